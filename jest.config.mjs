@@ -1,0 +1,29 @@
+/** A test's suffix says where it runs: `x.test.ts` in Node, `x.dom.test.tsx` in jsdom. */
+const transform = {
+  '^.+\\.(t|j)sx?$': [
+    '@swc/jest',
+    { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
+  ],
+};
+
+const common = {
+  roots: ['shared', 'shell', 'remotes'].map((folder) => `<rootDir>/${folder}`),
+  transform,
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/class-names.cjs' },
+  // The path names of ESM-only packages that tests reach.
+  transformIgnorePatterns: [],
+  restoreMocks: true,
+};
+
+export default {
+  projects: [
+    { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['\\.dom\\.test\\.'] },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/*.dom.test.{ts,tsx}'],
+      setupFiles: ['<rootDir>/shared/testing/text-encoding.cjs'],
+    },
+  ],
+};

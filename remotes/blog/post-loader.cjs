@@ -1,0 +1,100 @@
+// The one reader of posts at build time. `x.mdx?summary` becomes a module with what lists of posts show and
+// a way to load the text; `x.mdx` becomes MDX without its front matter, plus what only its own page shows.
+const { basename, join } = require('node:path');
+const { isMap, parseDocument, LineCounter } = require('yaml');
+const { z } = require('zod');
+const categories = require(join(__dirname, 'src/categories.json'));
+
+const frontMatterPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const wordsPerMinute = 220;
+
+const day = z.iso.date();
+const frontMatterSchema = z
+  .strictObject({
+    title: z.string().min(10).max(50),
+    description: z.string().min(50).max(160),
+    category: z.enum(Object.keys(categories)),
+    published: day,
+    updated: day,
+    sources: z.array(z.strictObject({ title: z.string().min(3), url: z.url({ protocol: /^https?$/ }) })).min(1),
+  })
+  .refine(({ published, updated }) => published <= updated, { path: ['updated'], message: 'is before published' });
+
+/** A post whose front matter or name is wrong; the message begins with file and line. */
+class PostError extends Error {
+  name = 'PostError';
+
+  constructor(file, line, problem) {
+    super(`${file}:${line}: ${problem}`);
+  }
+}
+
+/** Reads one post. `file` is its path, for its slug and for messages; `source` is its text. */
+function readPost(file, source) {
+  const slug = basename(file, '.mdx');
+  if (!slugPattern.test(slug) || slug.length > 60) {
+    throw new PostError(file, 1, 'a post is named <slug>.mdx: lower-case letters, digits and single hyphens, 60 at most');
+  }
+  const block = frontMatterPattern.exec(source);
+  if (!block) throw new PostError(file, 1, 'the front matter is missing: begin with --- and title, description, …');
+  const { sources, ...shown } = readFrontMatter(file, block[1]);
+  const body = source.slice(block[0].length);
+  const words = countWords(body);
+  return {
+    summary: { slug, ...shown, minutes: Math.max(1, Math.round(words / wordsPerMinute)) },
+    details: { sources, headings: headingsOf(body) },
+    words,
+    // As many empty lines as the front matter had, so that errors in the text keep their line numbers.
+    body: '\n'.repeat(block[0].split('\n').length - 1) + body,
+  };
+}
+
+function readFrontMatter(file, yaml) {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, schema: 'core' });
+  // The front matter begins below its first line, `---`.
+  const lineAt = (offset) => lines.linePos(offset ?? 0).line + 1;
+  const broken = document.errors[0];
+  if (broken) throw new PostError(file, lineAt(broken.pos[0]), broken.message);
+  const result = frontMatterSchema.safeParse(document.toJS());
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new PostError(file, lineAt(offsetOf(document, issue.path)), `${issue.path.join('.')}: ${issue.message}`);
+}
+
+/** Where in the YAML the value at `path` stands, or the nearest thing above it that is there. */
+function offsetOf(document, path) {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
+    const pair = isMap(parent) && parent.items.find(({ key }) => key.value === path[length - 1]);
+    const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
+    if (node?.range) return node.range[0];
+  }
+  return 0;
+}
+
+function headingsOf(body) {
+  return [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading.trim());
+}
+
+/** Words that a visitor reads: no imports, no link targets, no markup. */
+function countWords(body) {
+  const text = body
+    .replace(/^(?:import|export) .*$/gm, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/<[^>]*>|[|#*_>[\]{}-]/g, ' ');
+  return text.split(/\s+/).filter((word) => /[a-z0-9]/i.test(word)).length;
+}
+
+module.exports = function postLoader(source) {
+  const { summary, details, body } = readPost(this.resourcePath, source);
+  if (this.resourceQuery !== '?summary') return `${body}\nexport const details = ${JSON.stringify(details)};\n`;
+  const text = JSON.stringify(`./${summary.slug}.mdx`);
+  return [
+    `export const summary = ${JSON.stringify(summary)};`,
+    `export const load = () => import(/* webpackChunkName: "post-${summary.slug}" */ ${text});`,
+  ].join('\n');
+};
+module.exports.readPost = readPost;
+module.exports.PostError = PostError;

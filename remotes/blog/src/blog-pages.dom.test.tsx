@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { BlogIndexPage } from './blog-index-page';
+import { categories } from './categories';
+import type { Category } from './categories';
+import { CategoryPage } from './category-page';
+import { PlaceholderPage } from './placeholder-page';
+import type { PostDetails, PostText } from './post';
+import { findPost } from './post-list';
+import { PostPage } from './post-page';
+
+jest.mock('./post-modules');
+
+function show(page: ReactElement) {
+  return render(<MemoryRouter>{page}</MemoryRouter>);
+}
+
+describe('BlogIndexPage', () => {
+  it('puts the cost guide first and lists it once', () => {
+    show(<BlogIndexPage />);
+
+    const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    expect(guides[0]).toBe('How much does a TV aerial cost?');
+    expect(new Set(guides).size).toBe(guides.length);
+  });
+
+  it.each(categories)('links to $name', ({ name, slug }) => {
+    show(<BlogIndexPage />);
+
+    expect(screen.getByRole('link', { name })).toHaveProperty('pathname', `/blog/category/${slug}`);
+  });
+});
+
+describe('CategoryPage', () => {
+  it('lists the posts of its category', () => {
+    show(<CategoryPage category={findCategoryOrThrow('wi-fi-solutions')} />);
+
+    const [, ...others] = screen.getAllByRole('heading', { level: 3 });
+
+    expect(screen.getByRole('link', { name: 'Mesh or access points in a stone house?' })).toBeTruthy();
+    expect(others).toEqual([]);
+  });
+
+  it('says so when there is no post yet', () => {
+    const empty = { ...findCategoryOrThrow('local-guides'), slug: 'gossip' as Category['slug'] };
+
+    show(<CategoryPage category={empty} />);
+
+    expect(screen.getByText('There is no guide on this subject yet.')).toBeTruthy();
+  });
+});
+
+describe('PostPage', () => {
+  const details: PostDetails = {
+    sources: [{ title: 'A source', url: 'https://source.example/' }],
+    headings: ['Trees & roofs'],
+  };
+  const Text: PostText = ({ components: { a: A, h2: H2, table: Table } }) => {
+    const Anchor = A as (props: { href: string; children: string }) => ReactElement;
+    const Heading = H2 as (props: { children: string }) => ReactElement;
+    const Grid = Table as (props: { children: ReactElement }) => ReactElement;
+    return (
+      <>
+        <Heading>Trees & roofs</Heading>
+        <Anchor href="/contact">inside</Anchor>
+        <Anchor href="https://outside.example/">outside</Anchor>
+        <Grid>
+          <tbody />
+        </Grid>
+      </>
+    );
+  };
+
+  function showPost() {
+    const post = findPost('loft-or-roof-aerial');
+    if (!post) throw new Error('the post is gone');
+    return show(<PostPage post={post.summary} details={details} Text={Text} />);
+  }
+
+  it('has one h1 and says when it was written and changed', () => {
+    showPost();
+
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByText('26 January 2026').getAttribute('datetime')).toBe('2026-01-26');
+  });
+
+  it('links its contents to the headings of the text', () => {
+    showPost();
+
+    const target = screen.getByRole('link', { name: 'Trees & roofs' }).getAttribute('href')?.split('#')[1];
+
+    expect(target).toBe(screen.getAllByRole('heading', { name: 'Trees & roofs' })[0]?.id);
+  });
+
+  it('keeps links of the site in the site and gives others rel="noopener"', () => {
+    showPost();
+
+    expect(screen.getByRole('link', { name: 'inside' }).getAttribute('rel')).toBeNull();
+    expect(screen.getByRole('link', { name: 'outside' }).getAttribute('rel')).toBe('noopener');
+    expect(screen.getByRole('link', { name: 'A source' }).getAttribute('rel')).toBe('noopener');
+  });
+
+  it('lets a table scroll in a box that a keyboard reaches', () => {
+    showPost();
+
+    expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0);
+  });
+
+  it('leads to the other posts of its category and to its neighbours', () => {
+    showPost();
+
+    const related = within(screen.getByRole('region', { name: 'More on this subject' }));
+
+    expect(related.getByRole('link', { name: 'How to check an aerial before you call' })).toBeTruthy();
+    expect(screen.getByText('Next guide')).toBeTruthy();
+    expect(screen.queryByText('Previous guide')).toBeNull();
+  });
+});
+
+describe('PlaceholderPage', () => {
+  it('names the guide in words and suggests real ones', () => {
+    show(<PlaceholderPage slug="indoor-aerials" />);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This guide is being written');
+    expect(screen.getByText(/“Indoor Aerials”/)).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  it('shows a hostile slug as text', () => {
+    const { container } = show(<PlaceholderPage slug="<img src=x>" />);
+
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+function findCategoryOrThrow(slug: Category['slug']): Category {
+  const category = categories.find((candidate) => candidate.slug === slug);
+  if (!category) throw new Error(`no category ${slug}`);
+  return category;
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { Link } from '@site/shared';
+import { headingId } from './heading-id';
+import styles from './post-components.module.css';
+
+/** What the Markdown of a post is rendered with. */
+export const postComponents = { a: PostLink, h2: PostHeading, table: PostTable };
+
+function PostLink({ href = '', children }: ComponentProps<'a'>): ReactElement {
+  if (href.startsWith('/') || href.startsWith('#')) return <Link to={href}>{children}</Link>;
+  return (
+    <a href={href} rel="noopener">
+      {children}
+    </a>
+  );
+}
+
+function PostHeading({ children }: ComponentProps<'h2'>): ReactElement {
+  const id = typeof children === 'string' ? headingId(children) : undefined;
+  return (
+    <h2 id={id} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** Scrolls inside its own, focusable box where the screen is narrow. */
+function PostTable({ children }: ComponentProps<'table'>): ReactElement {
+  return (
+    <div className={styles.scroller} role="group" aria-label="Table" tabIndex={0}>
+      <table className={styles.table}>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KnownPage } from '@site/shared';
+import { categories, categoryPath } from './categories';
+import { postPath } from './post';
+import type { PostSummary } from './post';
+import { posts } from './post-list';
+
+export { section } from './section';
+
+/** Heading of the blog's pages in lists of all pages. */
+export const title = 'Advice and guides';
+
+/** Every page of the blog that exists; a list changes when one of its posts does. */
+export const knownPages: readonly KnownPage[] = [
+  { path: '/blog', title: 'Advice and guides', lastModified: lastChange(posts) },
+  ...categories.map(({ slug, name }) => ({
+    path: categoryPath(slug),
+    title: name,
+    lastModified: lastChange(posts.filter(({ category }) => category === slug)),
+  })),
+  ...posts.map(({ slug, title, updated }) => ({ path: postPath(slug), title, lastModified: updated })),
+];
+
+/** A category without posts has changed with the blog. */
+function lastChange(listed: readonly PostSummary[]): string {
+  const days = (listed.length > 0 ? listed : posts).map(({ updated }) => updated);
+  return days.reduce((latest, day) => (day > latest ? day : latest), '');
+}

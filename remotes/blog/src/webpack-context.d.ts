@@ -1,0 +1,7 @@
+/** The part of webpack's `import.meta.webpackContext` that `post-modules.ts` uses. */
+interface ImportMeta {
+  readonly webpackContext: (
+    request: string,
+    options: { readonly recursive: boolean; readonly regExp: RegExp },
+  ) => { (id: string): unknown; keys(): readonly string[] };
+}

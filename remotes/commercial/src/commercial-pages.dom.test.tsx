@@ -1,0 +1,88 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { business, MetadataListener } from '@site/shared';
+import type { PageMetadata } from '@site/shared';
+import { CommercialTvPage } from './commercial-tv-page';
+import { NewBuildPage } from './new-build-page';
+import { StudentTvPage } from './student-tv-page';
+
+const pages: readonly (readonly [path: string, page: ReactElement])[] = [
+  ['/commercial-tv-installation', <CommercialTvPage />],
+  ['/student-accommodation-tv', <StudentTvPage />],
+  ['/new-build-installation', <NewBuildPage />],
+];
+
+const heard: PageMetadata[] = [];
+
+/** Renders a page and answers what it tells of itself. */
+function renderPage(page: ReactElement): PageMetadata | undefined {
+  render(<MetadataListener value={(metadata) => heard.push(metadata)}>{page}</MetadataListener>, { wrapper: MemoryRouter });
+  return heard[0];
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...message) => {
+    throw new Error(message.join(' '));
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe.each(pages)('the page %s', (path, page) => {
+  it('has one h1 and three to five questions', () => {
+    renderPage(page);
+
+    const questions = document.querySelectorAll('details');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(questions.length).toBeGreaterThanOrEqual(3);
+    expect(questions.length).toBeLessThanOrEqual(5);
+  });
+
+  it('has a title, a description and a canonical path within bounds', () => {
+    const metadata = renderPage(page);
+
+    expect(metadata?.canonicalPath).toBe(path);
+    expect(metadata?.title.length).toBeLessThanOrEqual(40);
+    expect(metadata?.description.length).toBeGreaterThanOrEqual(50);
+    expect(metadata?.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('describes a service of the business that the home page describes', () => {
+    const metadata = renderPage(page);
+
+    expect(metadata?.structuredData).toMatchObject([
+      { '@type': 'Service', provider: { '@id': `${business.origin}/#business` } },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  it('gives every link a name, and links to the other pages but not to itself', () => {
+    renderPage(page);
+
+    const links = screen.getAllByRole('link');
+    expect(links.filter((link) => link.textContent === '')).toEqual([]);
+    expect(links.filter((link) => link.getAttribute('href') === path)).toEqual([]);
+    for (const [other] of pages.filter(([other]) => other !== path)) {
+      expect(document.querySelector(`[href="${other}"]`)).not.toBeNull();
+    }
+  });
+
+  it('says when its facts were last checked', () => {
+    renderPage(page);
+
+    expect(screen.getByText('21 November 2026').getAttribute('datetime')).toBe('2026-11-21');
+  });
+
+  it('leaves nothing behind of an unset phone number', () => {
+    jest.replaceProperty(business, 'phone', undefined);
+
+    renderPage(page);
+
+    expect(document.querySelector('[href^="tel:"]')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/undefined|\bCall\b/);
+  });
+});

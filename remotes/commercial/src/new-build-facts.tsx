@@ -1,0 +1,78 @@
+import type { Fact, Question } from '@site/shared';
+import type { Source } from './page-notes';
+
+export const fixStages: readonly Fact[] = [
+  {
+    term: 'Before first fix',
+    detail: 'Mark every TV, network and access point on the plans; choose the place for the router, with power and ventilation.',
+  },
+  {
+    term: 'First fix',
+    detail: 'Coaxial and network cable to each point and back boxes in place, before plasterboard. Two cables cost little more than one.',
+  },
+  { term: 'Second fix', detail: 'Outlet plates, amplifier, aerial or dish, access points; then each point is measured.' },
+  { term: 'Handover', detail: 'Test results, plan and labels go to the builder or the owner.' },
+];
+
+export const newBuildQuestions: readonly Question[] = [
+  {
+    question: 'Does a new home still need an aerial?',
+    answer: (
+      <p>
+        Not necessarily. Freely and other services bring live TV over broadband to suitable sets. An aerial still serves
+        every ordinary TV in the house and goes on working when the broadband does not. Cable for one is cheap to put in at
+        first fix, even if it is never used.
+      </p>
+    ),
+  },
+  {
+    question: 'Where should the points go?',
+    answer: (
+      <p>
+        Beside every place where a TV may stand or hang: two network points and one aerial point, with satellite cable where
+        a dish is possible. For Wi-Fi, a network point in the ceiling of each floor.
+      </p>
+    ),
+  },
+  {
+    question: 'The plaster is on. Is it too late?',
+    answer: (
+      <p>
+        No, but routes become a matter of cupboards, lofts and outside walls, and the work takes longer. We say before
+        starting what will be visible.
+      </p>
+    ),
+  },
+  {
+    question: 'Do you install the fibre connection?',
+    answer: <p>No. That is the network operator’s work, arranged by the developer. We take over from its socket inside.</p>,
+  },
+];
+
+export const newBuildSources: readonly Source[] = [
+  {
+    name: 'GOV.UK, New build connectivity: information for developers',
+    url: 'https://www.gov.uk/guidance/new-build-connectivity-information-for-developers',
+    note: 'what came into force on 26 December 2022',
+  },
+  {
+    name: 'GOV.UK, draft Approved Document R, volume 1',
+    url: 'https://www.gov.uk/government/consultations/new-build-developments-consultation-delivering-gigabit-capable-connections/draft-approved-document-r-volume-1',
+    note: 'the cost cap, as in the draft of 2022',
+  },
+  {
+    name: 'Aerials and TV, loft aerials',
+    url: 'https://www.aerialsandtv.com/loftaerials.html',
+    note: 'what a roof does to the signal',
+  },
+  {
+    name: 'East Wichel residents’ news, October 2012',
+    url: 'http://news.eastwichel.org.uk/2012/10',
+    note: 'a local example of a covenant; old, so check the present state',
+  },
+  {
+    name: 'Able, Specifying an IRS for Housing (2015)',
+    url: 'https://ableis.co.uk/2015/11/13/specifying-an-irs-for-housing',
+    note: 'why feeds are decided at the start',
+  },
+];

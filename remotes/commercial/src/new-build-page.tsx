@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react';
+import {
+  CallToAction,
+  Callout,
+  ContentSection,
+  FactsList,
+  PageHead,
+  PageHeader,
+  PhoneButton,
+  QuestionList,
+} from '@site/shared';
+import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
+import { PageNotes } from './page-notes';
+import { RelatedLinks } from './related-links';
+import { serviceData } from './service-data';
+
+const crumb = { name: 'New build installation', path: '/new-build-installation' };
+const description =
+  'TV points, network cabling, loft aerials and shared systems for new homes, from first fix to handover, with the covenant and Part R questions answered plainly.';
+
+/** TV and data for new homes. */
+export function NewBuildPage(): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="New build TV and data installation"
+        description={description}
+        canonicalPath={crumb.path}
+        structuredData={serviceData({ name: crumb.name, description, crumb })}
+      />
+      <PageHeader
+        title="TV and data for new homes"
+        trail={[crumb]}
+        intro="For builders, self-builders and people moving in: cable while the walls are open, and equipment when the roof and power are there."
+      >
+        <PhoneButton />
+      </PageHeader>
+      <Stages />
+      <LoftOrCommunal />
+      <Covenants />
+      <PartR />
+      <Handover />
+      <ContentSection title="Questions from builders and buyers">
+        <QuestionList questions={newBuildQuestions} />
+      </ContentSection>
+      <RelatedLinks currentPath={crumb.path} />
+      <PageNotes sources={newBuildSources} />
+      <CallToAction title="Send us the plans">
+        <p>Floor plans, the date of first fix and the estate’s rules are enough for a first answer.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function Stages(): ReactElement {
+  return (
+    <ContentSection
+      title="First fix and second fix"
+      intro="Cable costs little while walls are open and a good deal more once they are finished."
+    >
+      <FactsList facts={fixStages} />
+    </ContentSection>
+  );
+}
+
+function LoftOrCommunal(): ReactElement {
+  return (
+    <ContentSection title="Loft aerial, roof aerial or communal system">
+      <p>
+        A <strong>loft aerial</strong> is out of the weather and of sight. A roof takes part of the signal, more at higher
+        frequencies, so it suits places with a good signal and is not recommended in poor ones.
+        It has to be measured under the finished roof. Satellite does not pass a roof at all.
+      </p>
+      <p>
+        A <strong>roof aerial</strong> is the surer choice where the signal is weak or trees stand in the way, if the
+        estate’s rules allow one.
+      </p>
+      <p>
+        A <strong>communal system</strong> (integrated reception system) serves flats or a whole close from one set of
+        aerials. It belongs in the drawings: risers, a place with power for the head-end, and the number of feeds to each
+        home are hard to add later.
+      </p>
+    </ContentSection>
+  );
+}
+
+function Covenants(): ReactElement {
+  return (
+    <ContentSection title="Check the covenants first">
+      <p>
+        Some estates forbid outside aerials and dishes in the deeds and supply TV another way. At East Wichel in Swindon, for
+        example, residents reported a covenant of this kind with TV delivered over fibre. A covenant binds the owner even
+        where planning rules would allow a dish.
+      </p>
+      <ul>
+        <li>Read the transfer deed (TP1) and the estate’s design code, or ask your conveyancer.</li>
+        <li>Ask the management company what it supplies, and whether it will agree to an aerial in writing.</li>
+        <li>Ask the district council whether permitted development rights were removed for the estate.</li>
+      </ul>
+    </ContentSection>
+  );
+}
+
+function PartR(): ReactElement {
+  return (
+    <ContentSection title="Part R: the developer’s duty">
+      <p>
+        Since 26 December 2022 the Building Regulations for England ask for gigabit-ready infrastructure in new homes and,
+        within a cost cap of £2,000 a dwelling, for a gigabit-capable connection. Approved Document R, volume 1, explains
+        how to comply.
+      </p>
+      <Callout title="Not ours to sign off">
+        <p>
+          This duty lies with the developer, who deals with the network operator and building control. We can fit cable and
+          points inside the home that work with it; we do not certify compliance.
+        </p>
+      </Callout>
+    </ContentSection>
+  );
+}
+
+function Handover(): ReactElement {
+  return (
+    <ContentSection
+      title="What a handover pack holds"
+      intro="Agree it at the start: it is hard to put together afterwards."
+    >
+      <ul>
+        <li>A plan of every cable and point, with the labels used at both ends.</li>
+        <li>Photographs of cable routes before the plasterboard went on.</li>
+        <li>The signal level and quality measured at each TV point, with the date.</li>
+        <li>A test result for each network cable.</li>
+        <li>Makes, models and settings of amplifiers and access points, and where they are.</li>
+        <li>Whom to call, and what is covered by which guarantee.</li>
+      </ul>
+    </ContentSection>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { business, ContentSection, LinkList } from '@site/shared';
+import type { ListedLink } from '@site/shared';
+
+/** Where a reader of one of this section's pages may want to go next. */
+export function RelatedLinks({ currentPath }: { readonly currentPath: string }): ReactElement {
+  const links = [...ownPages, ...otherPages(), ...towns].filter(({ path }) => path !== currentPath);
+  return (
+    <ContentSection title="Related pages">
+      <LinkList links={links} />
+    </ContentSection>
+  );
+}
+
+const ownPages: readonly ListedLink[] = [
+  { name: 'Commercial TV installation', path: '/commercial-tv-installation' },
+  { name: 'Student accommodation TV', path: '/student-accommodation-tv' },
+  { name: 'New build installation', path: '/new-build-installation' },
+];
+
+function otherPages(): readonly ListedLink[] {
+  return [
+    { name: 'All our services', path: '/services' },
+    { name: 'How to choose an installer', path: '/professional-installers' },
+    { name: 'What moves the price of an aerial', path: business.costGuidePath },
+    { name: 'Areas we cover', path: '/areas' },
+  ];
+}
+
+const towns: readonly ListedLink[] = [
+  { name: 'Oxford', path: '/oxford' },
+  { name: 'Cirencester', path: '/cirencester' },
+  { name: 'Swindon', path: '/swindon' },
+];

@@ -1,0 +1,138 @@
+import type { ReactElement } from 'react';
+import {
+  CallToAction,
+  Callout,
+  ContentSection,
+  DataTable,
+  PageHead,
+  PageHeader,
+  PhoneButton,
+  QuestionList,
+} from '@site/shared';
+import { PageNotes } from './page-notes';
+import { RelatedLinks } from './related-links';
+import { serviceData } from './service-data';
+import { licenceRows, studentTvQuestions, studentTvSources } from './student-tv-facts';
+
+const crumb = { name: 'Student accommodation TV', path: '/student-accommodation-tv' };
+const description =
+  'TV points, shared reception and cabled Wi-Fi for student halls and shared houses, with a plain table of who needs a TV licence and work planned round terms.';
+
+/** TV and Wi-Fi for halls of residence and houses in multiple occupation. */
+export function StudentTvPage(): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="Student accommodation TV"
+        description={description}
+        canonicalPath={crumb.path}
+        structuredData={serviceData({ name: crumb.name, description, crumb })}
+      />
+      <PageHeader
+        title="TV for student accommodation"
+        trail={[crumb]}
+        intro="For halls, landlords of shared houses and letting agents: points that work on the first day of term."
+      >
+        <PhoneButton />
+      </PageHeader>
+      <Buildings />
+      <Licence />
+      <SharedReception />
+      <Wifi />
+      <TermTime />
+      <ContentSection title="Questions from landlords and students">
+        <QuestionList questions={studentTvQuestions} />
+      </ContentSection>
+      <RelatedLinks currentPath={crumb.path} />
+      <PageNotes sources={studentTvSources} />
+      <CallToAction title="Plan the next summer">
+        <p>Tell us the number of rooms, the kind of building and the dates when it stands empty.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function Buildings(): ReactElement {
+  return (
+    <ContentSection title="Halls and shared houses">
+      <p>
+        A <strong>hall or purpose-built block</strong> is a communal system: one group of aerials, a head-end and a point in
+        each room, looked after by whoever manages the building. Faults have to be found by floor and riser, so labels and
+        a cable plan matter more than anything on the roof.
+      </p>
+      <p>
+        A <strong>shared house (HMO)</strong> is nearer to a family home: an aerial in the loft or on the chimney, an
+        amplifier, and a point in the lounge and in each bedroom. The difference is that nobody may be at home who knows
+        where the amplifier is. We suggest putting it where a tenant can see its light, with a label.
+      </p>
+    </ContentSection>
+  );
+}
+
+function Licence(): ReactElement {
+  return (
+    <ContentSection
+      title="Who needs a TV licence?"
+      intro="Watching live TV on any channel or service, or BBC iPlayer, needs a licence, whatever the device."
+    >
+      <DataTable
+        caption="TV licences in student accommodation"
+        columns={['Where', 'Usually needed']}
+        rows={licenceRows}
+      />
+      <p>
+        A licence costs £180 a year since 1 April 2026. The tenancy agreement and the way a house is really shared decide;
+        the table is a summary, so ask <a href="https://www.tvlicensing.co.uk">TV Licensing</a> about your own case.
+      </p>
+    </ContentSection>
+  );
+}
+
+function SharedReception(): ReactElement {
+  return (
+    <ContentSection title="One system for the building">
+      <p>
+        An integrated reception system (IRS) feeds every room from one set of aerials and one dish, over separate cables.
+        It keeps dishes off window sills and lets each room use Freeview, Freesat or its own box. The number of satellite
+        feeds to a room is a design choice that is hard to change later; for single study bedrooms one aerial point and
+        good Wi-Fi may be the better use of the money.
+      </p>
+      <p>
+        Many students only stream. Before a hall renews a whole system it is fair to ask how many points are in use: that
+        is a question for your residents, and we would rather you asked it first.
+      </p>
+    </ContentSection>
+  );
+}
+
+function Wifi(): ReactElement {
+  return (
+    <ContentSection title="Wi-Fi that holds at nine in the evening">
+      <p>
+        Wireless mesh units that repeat each other’s traffic by radio share the same air twice. Access points on network
+        cable, one per floor or per group of rooms, do not. In old houses with thick stone walls, walls block more than
+        floors do, so points above each other often serve better than points along a corridor.
+      </p>
+      <p>
+        We cable and place the access points; the broadband line itself, its speed and its contract are the provider’s.
+      </p>
+    </ContentSection>
+  );
+}
+
+function TermTime(): ReactElement {
+  return (
+    <ContentSection title="Planning round terms">
+      <ol>
+        <li>Spring: survey while rooms are in use, so that real faults show.</li>
+        <li>Early summer: agree the price and the list of rooms, order parts.</li>
+        <li>Summer break: noisy and dusty work, riser by riser.</li>
+        <li>Before arrivals: every point tested and listed.</li>
+        <li>First weeks: put right what only shows when every room is in use.</li>
+      </ol>
+      <Callout title="Tell tenants before we come">
+        <p>Occupied rooms need notice from the landlord. Give us a person to call who has the keys to lofts and risers.</p>
+      </Callout>
+    </ContentSection>
+  );
+}

@@ -1,0 +1,10 @@
+import { dataAttribution } from './data-attribution';
+
+describe('dataAttribution', () => {
+  it.each(['GeoNames', 'Ordnance Survey', 'Royal Mail', 'National Statistics'])(
+    'credits %s',
+    (owner) => {
+      expect(dataAttribution.some((line) => line.includes(owner))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,7 @@
+/** Lines that any page publishing the directory has to show; the licences are in `sources.md`. */
+export const dataAttribution: readonly string[] = [
+  'Place data © GeoNames, CC BY 4.0 (https://www.geonames.org/), modified.',
+  'Contains Ordnance Survey data © Crown copyright and database right 2014 and 2019.',
+  'Contains Royal Mail data © Royal Mail copyright and database right 2014.',
+  'Contains National Statistics data © Crown copyright and database right 2014.',
+];

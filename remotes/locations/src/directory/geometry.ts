@@ -1,0 +1,64 @@
+import type { Coordinates } from './place';
+
+export interface Located {
+  readonly coordinates: Coordinates;
+}
+
+const meanEarthRadiusKm = 6371.0088;
+
+const compassPoints = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+] as const;
+
+export type CompassPoint = (typeof compassPoints)[number];
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Great-circle distance in kilometres (haversine, mean Earth radius). */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const halfLat = Math.sin(toRadians(to.lat - from.lat) / 2);
+  const halfLng = Math.sin(toRadians(to.lng - from.lng) / 2);
+  const chord =
+    halfLat ** 2 + Math.cos(toRadians(from.lat)) * Math.cos(toRadians(to.lat)) * halfLng ** 2;
+  return 2 * meanEarthRadiusKm * Math.asin(Math.sqrt(chord));
+}
+
+/** Initial true bearing in degrees, from 0 (north) clockwise to just under 360. */
+export function bearingDegrees(from: Coordinates, to: Coordinates): number {
+  const fromLat = toRadians(from.lat);
+  const toLat = toRadians(to.lat);
+  const eastward = toRadians(to.lng - from.lng);
+  const y = Math.sin(eastward) * Math.cos(toLat);
+  const x =
+    Math.cos(fromLat) * Math.sin(toLat) - Math.sin(fromLat) * Math.cos(toLat) * Math.cos(eastward);
+  return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}
+
+/** The nearest of the eight compass points to a bearing in degrees; any finite number is taken. */
+export function compassPoint(degrees: number): CompassPoint {
+  const index = ((Math.round(degrees / 45) % 8) + 8) % 8;
+  return compassPoints[index] ?? 'north';
+}
+
+/** The `count` nearest of `among` to `from`, nearest first; `from` itself is left out. */
+export function nearestPlaces<T extends Located>(
+  from: Located,
+  among: readonly T[],
+  count: number,
+): T[] {
+  return among
+    .filter((place) => place !== from)
+    .map((place) => ({ place, km: distanceKm(from.coordinates, place.coordinates) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, count)
+    .map(({ place }) => place);
+}

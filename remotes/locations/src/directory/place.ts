@@ -1,0 +1,32 @@
+export type County = 'Oxfordshire' | 'Gloucestershire' | 'Wiltshire' | 'Berkshire' | 'Warwickshire';
+
+export type BusinessType = 'residential' | 'mixed';
+
+/** WGS 84, decimal degrees. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Place {
+  readonly name: string;
+  readonly county: County;
+  /** Outward codes: one, a range such as `OX1-OX4`, or a comma list; see `expandPostcodeRange`. */
+  readonly postcode: string;
+  readonly mainPostcode: string;
+  /** Only on towns of 5,000 people or more. */
+  readonly population?: number;
+  readonly coordinates: Coordinates;
+  /** Names of the five nearest other places, nearest first. */
+  readonly nearbyAreas: readonly string[];
+  readonly keyFeatures: readonly string[];
+  readonly businessType: BusinessType;
+}
+
+export interface LocationRecord {
+  readonly name: string;
+  readonly county: County;
+  readonly postcode: string;
+  readonly nearbyAreas: readonly string[];
+  readonly slug: string;
+}

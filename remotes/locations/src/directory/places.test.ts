@@ -1,0 +1,211 @@
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from './geometry';
+import { findPlace } from './find-place';
+import type { Place } from './place';
+import { places } from './places';
+import { expandPostcodeRange } from './postcode-range';
+import { transmitters } from './transmitters';
+
+const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
+const fields = [
+  'name',
+  'county',
+  'postcode',
+  'mainPostcode',
+  'population',
+  'coordinates',
+  'nearbyAreas',
+  'keyFeatures',
+  'businessType',
+];
+
+function namesOf(found: readonly Place[]): string[] {
+  return found.map(({ name, county }) => `${name}, ${county}`);
+}
+
+function kmText(km: number): string {
+  return km < 1 ? 'under 1 km' : `${Math.round(km)} km`;
+}
+
+function townPhrases(place: Place): string[] {
+  const larger = places.filter(({ population = 0 }) => population > (place.population ?? 0));
+  const [town] = nearestPlaces(place, larger, 1);
+  const km = town ? distanceKm(town.coordinates, place.coordinates) : Infinity;
+  if (!town || km > 25) return [];
+  const direction = compassPoint(bearingDegrees(town.coordinates, place.coordinates));
+  return [`${kmText(km)} ${direction} of ${town.name}`];
+}
+
+function mastPhrase(place: Place): string {
+  const [mast] = nearestPlaces(place, transmitters, 1);
+  if (!mast) return '';
+  const direction = compassPoint(bearingDegrees(place.coordinates, mast.coordinates));
+  return `${mast.name} mast ${kmText(distanceKm(place.coordinates, mast.coordinates))} to the ${direction}`;
+}
+
+describe('the directory as a whole', () => {
+  it('holds at least 255 places', () => {
+    expect(places.length).toBeGreaterThanOrEqual(255);
+  });
+
+  it.each(counties)('has at least fifteen places in %s', (county) => {
+    expect(places.filter((place) => place.county === county).length).toBeGreaterThanOrEqual(15);
+  });
+
+  it('lists a place of one county once', () => {
+    const names = namesOf(places);
+
+    expect(names).toHaveLength(new Set(names).size);
+  });
+
+  it('gives every place a point of its own', () => {
+    const points = places.map(({ coordinates }) => `${coordinates.lat} ${coordinates.lng}`);
+
+    expect(points).toHaveLength(new Set(points).size);
+  });
+
+  it('runs outwards from Witney', () => {
+    const witney = findPlace(places, 'Witney');
+    const byDistance = witney && [witney, ...nearestPlaces(witney, places, places.length)];
+
+    expect(places).toEqual(byDistance);
+  });
+
+  it.each([
+    ['Aston', 'Oxfordshire'],
+    ['Cowley', 'Oxfordshire'],
+    ['Farnborough', 'Berkshire'],
+    ['Kineton', 'Gloucestershire'],
+    ['Lyneham', 'Oxfordshire'],
+    ['Sevenhampton', 'Wiltshire'],
+    ['Southam', 'Gloucestershire'],
+  ])('keeps both places called %s, the one in %s first', (name, county) => {
+    const homonyms = places.filter((place) => place.name === name);
+
+    expect(homonyms).toHaveLength(2);
+    expect(homonyms[0]?.county).toBe(county);
+  });
+});
+
+describe('each place', () => {
+  it('has the fields of the specification and no others', () => {
+    const odd = places.filter(
+      (place) =>
+        !Object.keys(place).every((field) => fields.includes(field)) ||
+        !fields.every((field) => field === 'population' || field in place),
+    );
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+
+  it('has a name, a county of the five and a business type of the two', () => {
+    const odd = places.filter(
+      ({ name, county, businessType }) =>
+        !/^[A-Z][A-Za-z' -]+$/.test(name) ||
+        !counties.includes(county) ||
+        !['residential', 'mixed'].includes(businessType),
+    );
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+
+  it('lies inside the box around the five counties', () => {
+    const outside = places.filter(
+      ({ coordinates: { lat, lng } }) => lat < 51.2 || lat > 52.4 || lng < -2.5 || lng > -0.7,
+    );
+
+    expect(namesOf(outside)).toEqual([]);
+  });
+
+  it('has its main outward code among its outward codes', () => {
+    const odd = places.filter(
+      ({ postcode, mainPostcode }) => !expandPostcodeRange(postcode).includes(mainPostcode),
+    );
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+
+  it('uses no discontinued outward code', () => {
+    const dead = places.filter(({ postcode }) =>
+      expandPostcodeRange(postcode).some((code) => code === 'OX6' || code === 'OX8'),
+    );
+
+    expect(namesOf(dead)).toEqual([]);
+  });
+
+  it('names its five nearest neighbours, nearest first', () => {
+    const odd = places.filter((place) => {
+      const nearest = nearestPlaces(place, places, 5).map(({ name }) => name);
+      return place.nearbyAreas.join() !== nearest.join();
+    });
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+
+  it('has two to four different key features', () => {
+    const odd = places.filter(
+      ({ keyFeatures }) =>
+        keyFeatures.length < 2 ||
+        keyFeatures.length > 4 ||
+        new Set(keyFeatures).size !== keyFeatures.length,
+    );
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+
+  it('ends its key features with the nearest larger town within 25 km and the nearest mast', () => {
+    const odd = places.filter((place) => {
+      const wanted = [...townPhrases(place), mastPhrase(place)];
+      return place.keyFeatures.slice(-wanted.length).join() !== wanted.join();
+    });
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+
+  it('never claims that a mast serves it', () => {
+    const claims = places
+      .flatMap(({ keyFeatures }) => keyFeatures)
+      .filter((feature) => /serve|cover|signal|receive|reception/i.test(feature));
+
+    expect(claims).toEqual([]);
+  });
+});
+
+describe('populations', () => {
+  it.each([
+    ['Oxford', 152450],
+    ['Swindon', 201669],
+    ['Banbury', 54335],
+    ['Abingdon', 37750],
+    ['Witney', 29100],
+    ['Didcot', 25140],
+    ['Cirencester', 19076],
+    ['Chipping Norton', 6337],
+  ])('are the specified number for %s', (name, population) => {
+    expect(findPlace(places, name)?.population).toBe(population);
+  });
+
+  it('are missing for Wantage', () => {
+    expect(findPlace(places, 'Wantage')).not.toHaveProperty('population');
+  });
+
+  it('stand only on towns of 5,000 people or more, which are mixed', () => {
+    const odd = places.filter(
+      ({ population, businessType }) =>
+        population !== undefined && (population < 5000 || businessType !== 'mixed'),
+    );
+
+    expect(namesOf(odd)).toEqual([]);
+  });
+});
+
+describe('postcodes', () => {
+  it.each([
+    ['Oxford', 'OX1-OX4', 'OX1'],
+    ['Swindon', 'SN1-SN3, SN5, SN25', 'SN1'],
+    ['Cheltenham', 'GL50-GL53', 'GL50'],
+    ['Ambrosden', 'OX25', 'OX25'],
+    ['Stonesfield', 'OX29', 'OX29'],
+  ])('of %s are %s', (name, postcode, mainPostcode) => {
+    expect(findPlace(places, name)).toMatchObject({ postcode, mainPostcode });
+  });
+});

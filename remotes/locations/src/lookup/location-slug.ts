@@ -1,0 +1,16 @@
+import { isReservedLocation } from './reserved-words';
+import { normaliseSlug } from './slug';
+
+/**
+ * The slug of a route's `:location`, or undefined where no location page can be: a reserved word, or text
+ * that is no slug. The router has decoded the text already: an escape that is left is not decoded again.
+ */
+export function locationSlug(location: string | undefined): string | undefined {
+  if (location === undefined || location.includes('%')) return undefined;
+  const slug = normaliseSlug(location);
+  return slug === undefined || isReservedLocation(slug) ? undefined : slug;
+}
+
+export function locationPath(slug: string): string {
+  return `/${slug}`;
+}

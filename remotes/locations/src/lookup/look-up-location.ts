@@ -1,0 +1,67 @@
+import { comparisonKey, saintComparisonKey } from '../directory/comparison-key';
+import type { LocationRecord } from '../directory/place';
+import { nameFromSlug } from './slug';
+
+export type LocationMatch<R extends LocationRecord = LocationRecord> =
+  | { readonly kind: 'exact'; readonly record: R }
+  | {
+      readonly kind: 'near';
+      /** The slug's own name, such as "Great Compton"; `record` is Compton. */
+      readonly name: string;
+      readonly record: R;
+      readonly droppedPrefix: string;
+    }
+  | {
+      readonly kind: 'fallback';
+      readonly name: string;
+      readonly county: 'Oxfordshire';
+      readonly postcode: '';
+      readonly nearbyAreas: readonly string[];
+    };
+
+const droppablePrefixes = /^(great|little|upper|lower|north|south|east|west)-(.+)$/;
+const fallbackNearbyAreas: readonly string[] = ['Oxford', 'Witney', 'Carterton'];
+
+function findWhole<R extends LocationRecord>(records: readonly R[], slug: string): R | undefined {
+  const key = comparisonKey(slug);
+  const saintKey = saintComparisonKey(slug);
+  return (
+    records.find((record) => record.slug === slug) ??
+    records.find((record) => comparisonKey(record.name) === key) ??
+    records.find((record) => saintComparisonKey(record.name) === saintKey)
+  );
+}
+
+function findWithoutPrefix<R extends LocationRecord>(
+  records: readonly R[],
+  slug: string,
+): LocationMatch<R> | undefined {
+  const [, prefix, rest] = droppablePrefixes.exec(slug) ?? [];
+  if (prefix === undefined || rest === undefined) return undefined;
+  const record = findWhole(records, rest);
+  if (!record) return undefined;
+  return { kind: 'near', name: nameFromSlug(slug), record, droppedPrefix: nameFromSlug(prefix) };
+}
+
+/**
+ * Looks up a slug from `normaliseSlug`; reserved words are the caller's business.
+ * The whole name wins over every variant of it, and any variant of the whole name over
+ * one without Great, Little, Upper, Lower, North, South, East or West. Never fails:
+ * an unknown slug gives a fallback, which is not a place the directory knows.
+ */
+export function lookUpLocation<R extends LocationRecord>(
+  records: readonly R[],
+  slug: string,
+): LocationMatch<R> {
+  const record = findWhole(records, slug);
+  if (record) return { kind: 'exact', record };
+  return (
+    findWithoutPrefix(records, slug) ?? {
+      kind: 'fallback',
+      name: nameFromSlug(slug),
+      county: 'Oxfordshire',
+      postcode: '',
+      nearbyAreas: fallbackNearbyAreas,
+    }
+  );
+}

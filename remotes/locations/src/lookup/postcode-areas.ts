@@ -1,0 +1,43 @@
+import type { Coordinates } from '../directory/place';
+
+/** An outward code with a page of its own. */
+export interface PostcodeArea {
+  /** As the path has it. */
+  readonly outcode: string;
+  readonly code: string;
+  /** What the code covers, as its page's heading says. */
+  readonly covers: string;
+  /** Mean of the code's unit postcodes. */
+  readonly coordinates: Coordinates;
+  readonly unitPostcodes: number;
+  /** Distance from that mean within which 95 % of the unit postcodes lie. */
+  readonly mostWithinKm: number;
+}
+
+/** Figures from OS Code-Point Open, August 2014. */
+export const postcodeAreas: readonly PostcodeArea[] = [
+  {
+    outcode: 'ox28',
+    code: 'OX28',
+    covers: 'Witney',
+    coordinates: { lat: 51.78637, lng: -1.48604 },
+    unitPostcodes: 755,
+    mostWithinKm: 1.75,
+  },
+  {
+    outcode: 'sn1',
+    code: 'SN1',
+    covers: 'central Swindon',
+    coordinates: { lat: 51.55719, lng: -1.78413 },
+    unitPostcodes: 739,
+    mostWithinKm: 1.83,
+  },
+];
+
+export function findPostcodeArea(outcode: string | undefined): PostcodeArea | undefined {
+  return postcodeAreas.find((area) => area.outcode === outcode);
+}
+
+export function postcodePath({ outcode }: PostcodeArea): string {
+  return `/postcode/${outcode}`;
+}

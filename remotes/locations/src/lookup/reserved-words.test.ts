@@ -1,0 +1,31 @@
+import { toLocationRecords } from '../directory/location-records';
+import { places } from '../directory/places';
+import { isReservedLocation, reservedLocationWords } from './reserved-words';
+
+describe('isReservedLocation', () => {
+  it.each([
+    'services',
+    'areas',
+    'contact',
+    'blog',
+    'postcode',
+    'near-me',
+    'commercial-tv-installation',
+    'student-accommodation-tv',
+    'Services',
+    'NEAR-ME',
+  ])('reserves %s', (slug) => {
+    expect(isReservedLocation(slug)).toBe(true);
+  });
+
+  it.each(['oxford', 'reviews', 'service', 'locations', ''])('leaves "%s" free', (slug) => {
+    expect(isReservedLocation(slug)).toBe(false);
+  });
+
+  it('reserves the slug of no place', () => {
+    const slugs = toLocationRecords(places).map(({ slug }) => slug);
+
+    expect(slugs.filter(isReservedLocation)).toEqual([]);
+    expect(reservedLocationWords).toHaveLength(8);
+  });
+});

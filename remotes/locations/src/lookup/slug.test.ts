@@ -1,0 +1,74 @@
+import { nameFromSlug, normaliseSlug } from './slug';
+
+describe('normaliseSlug', () => {
+  it.each([
+    ['oxford', 'oxford'],
+    ['Oxford', 'oxford'],
+    ['CHIPPING-NORTON', 'chipping-norton'],
+    ['chipping%20norton', 'chipping-norton'],
+    ['chipping_norton', 'chipping-norton'],
+    ['chipping norton', 'chipping-norton'],
+    ['chipping--norton', 'chipping-norton'],
+    ['chipping - _norton', 'chipping-norton'],
+    [' oxford ', 'oxford'],
+    ['%20oxford%20', 'oxford'],
+    ['-oxford-', 'oxford'],
+    ['oxford/', 'oxford'],
+    ['//oxford//', 'oxford'],
+    ['oxford%2F', 'oxford'],
+    ['m4', 'm4'],
+    ['a'.repeat(60), 'a'.repeat(60)],
+  ])('turns "%s" into %s', (raw, slug) => {
+    expect(normaliseSlug(raw)).toBe(slug);
+  });
+
+  it.each([
+    ['a malformed escape', '%E0%A4%A'],
+    ['a lone per cent sign', 'oxford%'],
+    ['a double escape', 'chipping%2520norton'],
+    ['a null character', 'oxford%00'],
+    ['a dot', 'robots.txt'],
+    ['a parent folder', '..%2Foxford'],
+    ['a slash inside', 'locations/oxford'],
+    ['an apostrophe', "bishop's-cleeve"],
+    ['markup', '</script>'],
+    ['a line break inside', 'chipping%0Anorton'],
+    ['an accented letter', 'caf%C3%A9'],
+    ['a look-alike letter', '%E2%84%AAemble'],
+    ['more than 60 characters', 'a'.repeat(61)],
+    ['nothing', ''],
+    ['only spaces', '%20%20'],
+    ['only hyphens', '---'],
+    ['only slashes', '//'],
+  ])('refuses %s', (_, raw) => {
+    expect(normaliseSlug(raw)).toBeUndefined();
+  });
+
+  it('leaves its own output alone', () => {
+    const once = normaliseSlug(' Stow_on%20the--Wold/') ?? '';
+
+    expect(normaliseSlug(once)).toBe(once);
+  });
+});
+
+describe('nameFromSlug', () => {
+  it.each([
+    ['oxford', 'Oxford'],
+    ['chipping-norton', 'Chipping Norton'],
+    ['stow-on-the-wold', 'Stow on the Wold'],
+    ['ascott-under-wychwood', 'Ascott under Wychwood'],
+    ['moreton-in-marsh', 'Moreton in Marsh'],
+    ['charlton-on-otmoor', 'Charlton on Otmoor'],
+    ['the-lee', 'The Lee'],
+    ['under-hill', 'Under Hill'],
+    ['stratford-upon-avon', 'Stratford Upon Avon'],
+    ['horton-cum-studley', 'Horton Cum Studley'],
+    ['st-john', 'Saint John'],
+    ['stanton-st-john', 'Stanton Saint John'],
+    ['stroud', 'Stroud'],
+    ['stow', 'Stow'],
+    ['', ''],
+  ])('names "%s" %s', (slug, name) => {
+    expect(nameFromSlug(slug)).toBe(name);
+  });
+});

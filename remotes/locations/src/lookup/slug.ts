@@ -1,0 +1,41 @@
+const longestSlug = 60;
+const surroundingSlashes = /^\/+|\/+$/g;
+const slugCharacters = /^[A-Za-z0-9 _-]+$/;
+const smallWords = new Set(['on', 'the', 'under', 'in']);
+
+function decode(raw: string): string | undefined {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The canonical slug of a path segment: decoded, lower case, single hyphens for spaces,
+ * underscores and runs of hyphens, without slashes around it. Undefined when the segment
+ * cannot be a place: malformed encoding, other characters, nothing left, over 60 characters.
+ */
+export function normaliseSlug(raw: string): string | undefined {
+  const text = decode(raw)?.trim().replace(surroundingSlashes, '');
+  if (text === undefined || !slugCharacters.test(text)) return undefined;
+  const slug = text
+    .toLowerCase()
+    .replace(/[ _-]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug === '' || slug.length > longestSlug ? undefined : slug;
+}
+
+function nameWord(word: string, index: number): string {
+  if (word === 'st') return 'Saint';
+  if (index > 0 && smallWords.has(word)) return word;
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/**
+ * The title-cased name a slug stands for: `st-john-in-the-vale` gives "Saint John in the Vale".
+ * For looking up and for places that are not found; a found place shows its own spelling.
+ */
+export function nameFromSlug(slug: string): string {
+  return slug.toLowerCase().split('-').filter(Boolean).map(nameWord).join(' ');
+}

@@ -1,0 +1,22 @@
+import { toLocationRecords } from '../directory/location-records';
+import type { LocationRecord, Place } from '../directory/place';
+import { places } from '../directory/places';
+import type { LinkedPlace } from './page-data';
+
+/** A place of the directory with the slug of its page. */
+export type ListedPlace = Place & LocationRecord;
+
+export const listedPlaces: readonly ListedPlace[] = toLocationRecords(places).flatMap((record, index) => {
+  const place = places[index];
+  return place ? [{ ...place, ...record }] : [];
+});
+
+/** The name as it has to be where it stands alone: two places may share one. */
+export function fullName({ name, county }: Place): string {
+  const isShared = places.filter((place) => place.name === name).length > 1;
+  return isShared ? `${name}, ${county}` : name;
+}
+
+export function linkTo({ name, slug }: ListedPlace): LinkedPlace {
+  return { name, slug };
+}

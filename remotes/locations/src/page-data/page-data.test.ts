@@ -1,0 +1,145 @@
+import { places } from '../directory/places';
+import { describePostcode } from './describe-postcode';
+import { findLocation } from './find-location';
+import { listAreas, listTowns } from './list-areas';
+import { listedPlaces } from './listed-places';
+import { placeDetails } from './place-details';
+import { findPostcodeArea } from '../lookup/postcode-areas';
+
+function pageOf(slug: string) {
+  const found = findLocation(slug);
+  if (found.kind !== 'exact') throw new Error(`Wanted ${slug} to be listed, found ${found.kind}.`);
+  return found.place;
+}
+
+function postcodePage(outcode: string) {
+  const area = findPostcodeArea(outcode);
+  if (!area) throw new Error(`Wanted ${outcode} to have a page.`);
+  return describePostcode(area);
+}
+
+describe('findLocation', () => {
+  it('gives all that the page of a place shows', () => {
+    expect(pageOf('witney')).toMatchObject({
+      name: 'Witney',
+      fullName: 'Witney',
+      county: 'Oxfordshire',
+      outwardCodes: ['OX28'],
+      population: 29100,
+      businessType: 'mixed',
+    });
+  });
+
+  // The geometry table of the project's domain research.
+  it.each([
+    ['oxford', [[7, 51], [49, 179], [92, 288], [111, 239]]],
+    ['cirencester', [[55, 81], [68, 132], [50, 309], [70, 220]]],
+    ['didcot', [[21, 12], [34, 180], [99, 296], [105, 247]]],
+  ])('measures kilometres and degrees from %s to the four masts', (slug, expected) => {
+    const masts = pageOf(slug).masts;
+
+    const off = masts.filter(({ km, degrees }, index) => {
+      const [wantedKm = 0, wantedDegrees = 0] = expected[index] ?? [];
+      return Math.abs(km - wantedKm) > 1 || Math.abs(degrees - wantedDegrees) > 1;
+    });
+    expect(masts.map(({ name }) => name)).toEqual(['Oxford (Beckley)', 'Hannington', 'Ridge Hill', 'Mendip']);
+    expect(off).toEqual([]);
+  });
+
+  it('expands a range of codes and leaves an unknown population out', () => {
+    expect(pageOf('oxford').outwardCodes).toEqual(['OX1', 'OX2', 'OX3', 'OX4']);
+    expect(pageOf('wantage').population).toBeNull();
+  });
+
+  it('links a shared name to the neighbour that is meant', () => {
+    const linked = listedPlaces.flatMap((place) => placeDetails(place).neighbours.map(({ slug }) => slug));
+
+    expect(linked).toContain('aston');
+    expect(linked).toContain('aston-berkshire');
+  });
+
+  it('has the neighbours of the location record, in its order', () => {
+    const disagreeing = listedPlaces.filter(
+      (place) => placeDetails(place).neighbours.map(({ name }) => name).join() !== place.nearbyAreas.join(),
+    );
+
+    expect(disagreeing).toEqual([]);
+  });
+
+  it('keeps the slug’s own name beside the place that only a dropped prefix finds', () => {
+    expect(findLocation('great-compton')).toMatchObject({
+      kind: 'near',
+      name: 'Great Compton',
+      place: { name: 'Compton', county: 'Berkshire' },
+    });
+  });
+
+  it('falls back to the specification’s county and hubs, with their pages', () => {
+    expect(findLocation('paris')).toEqual({
+      kind: 'fallback',
+      name: 'Paris',
+      county: 'Oxfordshire',
+      hubs: [
+        { name: 'Oxford', slug: 'oxford' },
+        { name: 'Witney', slug: 'witney' },
+        { name: 'Carterton', slug: 'carterton' },
+      ],
+    });
+  });
+
+  it('tells places of one name apart by their county', () => {
+    expect(pageOf('aston').fullName).toBe('Aston, Oxfordshire');
+    expect(pageOf('aston-berkshire').fullName).toBe('Aston, Berkshire');
+  });
+
+  it('survives JSON', () => {
+    const found = findLocation('swindon');
+
+    expect(JSON.parse(JSON.stringify(found))).toEqual(found);
+  });
+});
+
+describe('listAreas', () => {
+  it('lists every place once', () => {
+    const slugs = listAreas().counties.flatMap((county) => county.places.map(({ slug }) => slug));
+
+    expect(slugs).toHaveLength(places.length);
+    expect(new Set(slugs).size).toBe(places.length);
+  });
+
+  it('has the eight dedicated towns', () => {
+    expect(listAreas().towns).toHaveLength(8);
+  });
+
+  it('sorts each county by name', () => {
+    const names = listAreas().counties[0]?.places.map(({ name }) => name) ?? [];
+
+    expect(names).toEqual([...names].sort());
+  });
+});
+
+describe('listTowns', () => {
+  it('has the dedicated towns, and no village', () => {
+    const slugs = listTowns().counties.flatMap((county) => county.places.map(({ slug }) => slug));
+
+    expect(slugs).toEqual(expect.arrayContaining(['wantage', 'oxford', 'swindon']));
+    expect(slugs).not.toContain('ducklington');
+  });
+});
+
+describe('describePostcode', () => {
+  it.each([
+    ['ox28', 'Witney'],
+    ['sn1', 'Swindon'],
+  ])('finds the places inside %s', (outcode, name) => {
+    expect(postcodePage(outcode).inside.map((place) => place.name)).toEqual([name]);
+  });
+
+  it('groups the places around by their own code', () => {
+    const around = postcodePage('ox28').around;
+
+    expect(around.map(({ code }) => code)).toContain('OX29');
+    expect(around.map(({ code }) => code)).not.toContain('OX28');
+    expect(around[0]?.places[0]?.km).toBeLessThan(5);
+  });
+});

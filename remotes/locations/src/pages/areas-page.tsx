@@ -1,0 +1,108 @@
+import type { ReactElement } from 'react';
+import {
+  breadcrumbData,
+  business,
+  CallToAction,
+  Card,
+  CardGrid,
+  ContentSection,
+  Link,
+  LinkList,
+  PageHead,
+  PageHeader,
+  PhoneButton,
+  PhoneLink,
+} from '@site/shared';
+import { locationPath } from '../lookup/location-slug';
+import { nearMePath } from '../lookup/near-me-topic';
+import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
+import type { AreasPageData } from '../page-data/page-data';
+import { areasCrumb } from '../parts/areas-crumb';
+import { PageFoot } from '../parts/page-foot';
+import { PlaceLinks } from '../parts/place-links';
+
+const description =
+  'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
+
+/** `/areas`: every place of the directory. */
+export function AreasPage({ areas }: { readonly areas: AreasPageData }): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="Areas we cover"
+        description={description}
+        canonicalPath={areasCrumb.path}
+        structuredData={[collectionData(areas), breadcrumbData([areasCrumb])]}
+      />
+      <PageHeader
+        title="Areas we cover"
+        trail={[areasCrumb]}
+        intro={`The Cotswolds and the country around them: ${areas.count} towns and villages in five counties, each with
+        its masts, codes and neighbours.`}
+      >
+        <PhoneButton />
+      </PageHeader>
+      <ContentSection title="Our main towns">
+        <CardGrid>
+          {areas.towns.map(({ name, slug, summary }) => (
+            <Card key={slug} title={name} to={locationPath(slug)}>
+              <p>{capitalise(summary)}</p>
+            </Card>
+          ))}
+        </CardGrid>
+      </ContentSection>
+      {areas.counties.map(({ county, places }) => (
+        <ContentSection key={county} title={county} id={county.toLowerCase()}>
+          <PlaceLinks places={places} />
+        </ContentSection>
+      ))}
+      <ContentSection title="By postcode, or near you">
+        <LinkList links={furtherLinks} />
+      </ContentSection>
+      <NotListed />
+      <PageFoot />
+      <CallToAction title="Found your place?">
+        <p>Call with the first half of your postcode and what is wrong, or what you would like to have.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function NotListed(): ReactElement {
+  return (
+    <ContentSection title="Not listed?">
+      <p>
+        The list is a choice of towns and villages, not every hamlet. If you live between two places on it, we may well
+        come to you as well. {business.phone && <>Call <PhoneLink /> to ask, or </>}
+        {business.phone ? 'use' : 'Use'} the <Link to="/contact">contact page</Link>.
+      </p>
+    </ContentSection>
+  );
+}
+
+const furtherLinks = [
+  ...postcodeAreas.map((area) => ({ name: area.code, path: postcodePath(area), note: area.covers })),
+  { name: 'TV aerial installation near you', path: nearMePath },
+];
+
+function collectionData({ towns }: AreasPageData) {
+  return {
+    '@type': 'CollectionPage',
+    name: 'Areas we cover',
+    description,
+    url: `${business.origin}${areasCrumb.path}`,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: towns.map(({ name, slug }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${business.origin}${locationPath(slug)}`,
+      })),
+    },
+  };
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { ButtonLink, CallToAction, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import type { County } from '../directory/place';
+import { locationPath } from '../lookup/location-slug';
+import type { LinkedPlace } from '../page-data/page-data';
+import { areasCrumb } from '../parts/areas-crumb';
+import { PageFoot } from '../parts/page-foot';
+import { PlaceLinks } from '../parts/place-links';
+
+export interface FallbackPageProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly county: County;
+  readonly hubs: readonly LinkedPlace[];
+}
+
+/** A name that nobody has listed. It promises nothing. */
+export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): ReactElement {
+  const path = locationPath(slug);
+  return (
+    <div>
+      <PageHead
+        title={`TV aerials near ${name}`}
+        description={`${name} is not on our list of places. See the areas that we cover, or ask us whether we come to you.`}
+        canonicalPath={path}
+        noindex
+      />
+      <PageHeader
+        title={`TV aerials and Wi-Fi near ${name}`}
+        trail={[areasCrumb, { name, path }]}
+        intro={`${name} is not on our list of places. We may still come to you, or it may be too far: please ask.`}
+      >
+        <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
+        <PhoneButton />
+      </PageHeader>
+      <ContentSection
+        title="Our nearest hubs"
+        intro={`The hubs of our area, all in ${county}. How far ${name} is from them, this page does not know.`}
+      >
+        <PlaceLinks places={hubs} />
+      </ContentSection>
+      <ContentSection title="What to check meanwhile">
+        <ul>
+          <li>
+            The coverage checker on{' '}
+            <a href="https://www.freeview.co.uk">Freeview’s site</a> tells which masts your address
+            can expect.
+          </li>
+          <li>Another spelling: our list has places by the name that maps use, with their county.</li>
+        </ul>
+      </ContentSection>
+      <PageFoot />
+      <CallToAction title="Ask whether we come to you">
+        <p>The first half of your postcode is enough.</p>
+      </CallToAction>
+    </div>
+  );
+}

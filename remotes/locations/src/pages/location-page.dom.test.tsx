@@ -1,0 +1,170 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { findLocation } from '../page-data/find-location';
+import type { LocationPageData } from '../page-data/page-data';
+import { LocationPage } from './location-page';
+import type { LocationPageProps } from './location-page';
+
+function page(props: Partial<LocationPageProps> & { slug: string }) {
+  return (
+    <MemoryRouter>
+      <LocationPage town={undefined} prepared={undefined} lookUp={neverSettles} {...props} />
+    </MemoryRouter>
+  );
+}
+
+function neverSettles(): Promise<LocationPageData> {
+  return new Promise(() => undefined);
+}
+
+/** A look-up whose answers are given by hand. */
+function heldLookUp() {
+  const answers = new Map<string, () => void>();
+  const lookUp = (slug: string) =>
+    new Promise<LocationPageData>((resolve) => answers.set(slug, () => resolve(findLocation(slug))));
+  const answer = (slug: string) =>
+    act(async () => {
+      answers.get(slug)?.();
+      await aMoment();
+    });
+  return { lookUp, answer };
+}
+
+/** Queries tell of an answer in a later task. */
+function aMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function heading(): string | null {
+  return screen.getByRole('heading', { level: 1 }).textContent;
+}
+
+function robots(): string | null | undefined {
+  return document.querySelector('meta[name="robots"]')?.getAttribute('content');
+}
+
+function canonicalPath(): string | undefined {
+  const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  return href ? new URL(href).pathname : undefined;
+}
+
+function structuredTypes(): unknown[] {
+  return [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+    (script) => (JSON.parse(script.textContent) as Record<string, unknown>)['@type'],
+  );
+}
+
+/*
+ * The scopes of one browser share their answers, so each test looks up slugs of its own.
+ */
+describe('LocationPage, looking up', () => {
+  it('says that it is loading under a heading from the slug, then shows the place', async () => {
+    const { lookUp, answer } = heldLookUp();
+
+    render(page({ slug: 'burford', lookUp }));
+    expect(screen.getByRole('status').textContent).toBe('Loading location information...');
+    expect(heading()).toBe('Burford');
+    await waitFor(() => expect(document.title).toContain('Burford'));
+    await answer('burford');
+
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(heading()).toBe('TV aerials, satellite and Wi-Fi in Burford');
+  });
+
+  it('drops a late answer for an earlier slug', async () => {
+    const { lookUp, answer } = heldLookUp();
+    const { rerender } = render(page({ slug: 'charlbury', lookUp }));
+
+    rerender(page({ slug: 'eynsham', lookUp }));
+    await answer('charlbury');
+    expect(screen.getByRole('status')).toBeTruthy();
+    expect(heading()).toBe('Eynsham');
+    await answer('eynsham');
+
+    expect(heading()).toBe('TV aerials, satellite and Wi-Fi in Eynsham');
+  });
+
+  it('keeps the later place when the earlier answer comes last', async () => {
+    const { lookUp, answer } = heldLookUp();
+    const { rerender } = render(page({ slug: 'bampton', lookUp }));
+
+    rerender(page({ slug: 'kelmscott', lookUp }));
+    await answer('kelmscott');
+    await answer('bampton');
+
+    expect(heading()).toContain('Kelmscott');
+  });
+
+  it('shows what prerendering found without looking anything up', () => {
+    const lookUp = jest.fn(neverSettles);
+
+    render(page({ slug: 'woodstock', prepared: findLocation('woodstock'), lookUp }));
+
+    expect(heading()).toBe('TV aerials, satellite and Wi-Fi in Woodstock');
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  it('says so when the look-up fails, and looks up again on request', async () => {
+    const lookUp = jest.fn<Promise<LocationPageData>, [string]>().mockRejectedValueOnce(new Error('ChunkLoadError'));
+    lookUp.mockResolvedValueOnce(findLocation('thame'));
+
+    render(page({ slug: 'thame', lookUp }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    await waitFor(() => expect(heading()).toBe('TV aerials, satellite and Wi-Fi in Thame'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('LocationPage, what it found', () => {
+  it('describes a listed place to search engines', () => {
+    render(page({ slug: 'bicester', prepared: findLocation('bicester') }));
+
+    expect(robots()).toBeUndefined();
+    expect(canonicalPath()).toBe('/bicester');
+    expect(structuredTypes()).toEqual(['Service', 'BreadcrumbList']);
+  });
+
+  it('names the first spelling as the canonical one', () => {
+    render(page({ slug: 'ampney-saint-mary', prepared: findLocation('ampney-saint-mary') }));
+
+    expect(canonicalPath()).toBe('/ampney-st-mary');
+  });
+
+  it('says geometry, not coverage, beside the four masts', () => {
+    render(page({ slug: 'islip', prepared: findLocation('islip') }));
+
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Oxford (Beckley)',
+      'Hannington',
+      'Ridge Hill',
+      'Mendip',
+    ]);
+    expect(screen.getByText(/geometry, not coverage/)).toBeTruthy();
+  });
+
+  it('keeps the slug’s name and says whose facts they are when only a dropped prefix matches', () => {
+    render(page({ slug: 'great-compton', prepared: findLocation('great-compton') }));
+
+    expect(heading()).toBe('TV aerials, satellite and Wi-Fi near Great Compton');
+    expect(screen.getByRole('complementary', { name: 'These are the facts of nearby Compton' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Compton in Berkshire' }).getAttribute('href')).toBe('/compton');
+    expect(robots()).toBe('noindex');
+    expect(canonicalPath()).toBe('/great-compton');
+    expect(structuredTypes()).toEqual([]);
+  });
+
+  it('promises nothing for a place that nobody has listed', () => {
+    render(page({ slug: 'paris', prepared: findLocation('paris') }));
+
+    expect(heading()).toBe('TV aerials and Wi-Fi near Paris');
+    expect(screen.getByText(/Paris is not on our list of places/)).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^(Oxford|Witney|Carterton)$/ })).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Find your place on our list' }).getAttribute('href')).toBe('/areas');
+    expect(robots()).toBe('noindex');
+    expect(canonicalPath()).toBe('/paris');
+    expect(structuredTypes()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import { CallToAction, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import { nearMePath } from '../lookup/near-me-topic';
+import type { NearMePageData } from '../page-data/page-data';
+import { areaServiceData } from '../parts/area-service-data';
+import { areasCrumb } from '../parts/areas-crumb';
+import { PageFoot } from '../parts/page-foot';
+import { PlaceLinks } from '../parts/place-links';
+import { nearMeQuestions } from './near-me-questions';
+
+const description =
+  'Find the town nearest to you, see what decides how soon an installer can come, and what to have ready before you call about a TV aerial.';
+const trail = [areasCrumb, { name: 'TV aerial installation near you', path: nearMePath }];
+
+/** The one near-me page. It asks for no location and promises no minutes. */
+export function NearMePage({ towns: { counties } }: { readonly towns: NearMePageData }): ReactElement {
+  const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea', name: county }));
+  return (
+    <div>
+      <PageHead
+        title="TV aerial installation near you"
+        description={description}
+        canonicalPath={nearMePath}
+        structuredData={areaServiceData({ name: 'the Cotswolds', areas, description, trail })}
+      />
+      <PageHeader
+        title="TV aerial installation near you"
+        trail={trail}
+        intro="This page does not know where you are, and does not ask. Choose the town nearest to you, or call with your postcode."
+      >
+        <PhoneButton />
+      </PageHeader>
+      <ContentSection title="Choose the town nearest to you">
+        {counties.map(({ county, places }) => (
+          <div key={county}>
+            <h3>{county}</h3>
+            <PlaceLinks places={places} />
+          </div>
+        ))}
+        <p>
+          Villages are on the list of <Link to="/areas">all the areas that we cover</Link>.
+        </p>
+      </ContentSection>
+      <Arrival />
+      <Preparation />
+      <ContentSection title="Questions about installers nearby">
+        <QuestionList questions={nearMeQuestions} />
+      </ContentSection>
+      <PageFoot />
+      <CallToAction title="Ask when we can be with you">
+        <p>Say where you are and what is wrong, and we tell you what we can do and when.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function Arrival(): ReactElement {
+  return (
+    <ContentSection title="What decides when we can come" intro="No page can tell you minutes honestly. These are what moves the day.">
+      <ul>
+        <li>What is booked already, and whether a job near you is among it.</li>
+        <li>The weather: nobody should be on a wet or windy roof, and after a storm many people call at once.</li>
+        <li>How the roof is reached: a third storey or a steep roof may need a second person or a scaffold.</li>
+        <li>Parts: an ordinary aerial is a simple matter, a long run of cable or a shared system has to be planned.</li>
+        <li>Permission: a listed building, a flat or a covenant means asking first.</li>
+      </ul>
+    </ContentSection>
+  );
+}
+
+function Preparation(): ReactElement {
+  return (
+    <ContentSection title="Have this ready when you call">
+      <ol>
+        <li>Your postcode, and what the coverage checker on <a href="https://www.freeview.co.uk">Freeview’s site</a> says for it.</li>
+        <li>What you see: no signal, blocks in the picture, some channels missing, and since when.</li>
+        <li>Whether every TV in the house has it, and whether a neighbour has it too.</li>
+        <li>Where the aerial is: on the chimney, on a wall, in the loft, or shared with other flats.</li>
+        <li>A photograph of it from the ground, if you can take one safely.</li>
+      </ol>
+      <p>
+        Some faults need nobody: see{' '}
+        <Link to="/blog/check-your-aerial-before-you-call">what to check before you call</Link>.
+      </p>
+    </ContentSection>
+  );
+}

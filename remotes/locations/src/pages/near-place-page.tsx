@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { CallToAction, Callout, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { locationPath } from '../lookup/location-slug';
+import type { PlaceDetails } from '../page-data/page-data';
+import { areasCrumb } from '../parts/areas-crumb';
+import { PageFoot } from '../parts/page-foot';
+import { PlaceSections } from '../parts/place-sections';
+
+export interface NearPlacePageProps {
+  readonly slug: string;
+  /** The slug's own name. */
+  readonly name: string;
+  /** The place that its name without Great, Little, North, … is. */
+  readonly place: PlaceDetails;
+}
+
+/** A name that is not in the directory, with the facts of the place that it is named after. */
+export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactElement {
+  const path = locationPath(slug);
+  return (
+    <div>
+      <PageHead
+        title={`TV aerials near ${name}`}
+        description={`${name} is not on our list by that name. These are the facts of nearby ${place.fullName}: codes, TV masts and planning.`}
+        canonicalPath={path}
+        noindex
+      />
+      <PageHeader
+        title={`TV aerials, satellite and Wi-Fi near ${name}`}
+        trail={[areasCrumb, { name, path }]}
+        intro={`We have no page for ${name} itself.`}
+      >
+        <PhoneButton />
+      </PageHeader>
+      <Callout title={`These are the facts of nearby ${place.name}`} tone="caution">
+        <p>
+          {name} is not on our list. Everything below is about{' '}
+          <Link to={locationPath(place.slug)}>
+            {place.name} in {place.county}
+          </Link>
+          , the place on our list whose name comes closest. If {name} lies elsewhere, it does not hold there: ask us, or
+          look through <Link to="/areas">the areas that we cover</Link>.
+        </p>
+      </Callout>
+      <PlaceSections place={place} />
+      <PageFoot />
+      <CallToAction title={`Do you live in ${name}?`}>
+        <p>Tell us the first half of your postcode, and we say whether we come to you.</p>
+      </CallToAction>
+    </div>
+  );
+}

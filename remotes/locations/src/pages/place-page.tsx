@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { CallToAction, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { locationPath } from '../lookup/location-slug';
+import type { PlaceDetails } from '../page-data/page-data';
+import { areaServiceData, servedPlace } from '../parts/area-service-data';
+import { areasCrumb } from '../parts/areas-crumb';
+import { PageFoot } from '../parts/page-foot';
+import { PlaceSections } from '../parts/place-sections';
+import type { Town } from '../towns/town';
+
+export interface PlacePageProps {
+  readonly place: PlaceDetails;
+  readonly town: Town | undefined;
+}
+
+/** A place of the directory; a dedicated town brings its own text. */
+export function PlacePage({ place, town }: PlacePageProps): ReactElement {
+  const trail = [areasCrumb, { name: place.fullName, path: locationPath(place.slug) }];
+  const description = town?.description ?? templateDescription(place);
+  const areas = [servedPlace(place.name, place.county, place.population !== null || town !== undefined)];
+  return (
+    <div>
+      <PageHead
+        title={`TV aerials in ${place.fullName}`}
+        description={description}
+        canonicalPath={locationPath(place.slug)}
+        structuredData={areaServiceData({ name: place.fullName, areas, description, trail })}
+      />
+      <PageHeader
+        title={`TV aerials, satellite and Wi-Fi in ${place.fullName}`}
+        trail={trail}
+        intro={town?.intro ?? templateIntro(place)}
+      >
+        <PhoneButton />
+      </PageHeader>
+      {town?.sections.map(({ title, content }) => (
+        <ContentSection key={title} title={title}>
+          {content}
+        </ContentSection>
+      ))}
+      <PlaceSections place={place} town={town} />
+      <PageFoot />
+      <CallToAction title={`Something to put right in ${place.name}?`}>
+        <p>Tell us what you see on the screen, or where the Wi-Fi stops, and the first half of your postcode.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function templateDescription({ name, county }: PlaceDetails): string {
+  return `Aerials, dishes and Wi-Fi in ${name}, ${county}: local facts, where the four TV masts lie, planning notes and the places nearby.`;
+}
+
+function templateIntro({ name, county, outwardCodes }: PlaceDetails): string {
+  return `We fit and repair TV aerials, satellite dishes and home Wi-Fi in ${name} (${outwardCodes.join(', ')}), ${county}. Here is what the map says about the place, and what it cannot say.`;
+}

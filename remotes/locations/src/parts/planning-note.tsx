@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Callout, ContentSection, Link } from '@site/shared';
+import type { County } from '../directory/place';
+import type { PlaceDetails } from '../page-data/page-data';
+import type { Council } from '../towns/town';
+
+export interface PlanningNoteProps {
+  readonly place: PlaceDetails;
+  /** The town's own council, where it is known. */
+  readonly council?: Council | undefined;
+}
+
+/** Who is asked about an aerial or a dish, and when. */
+export function PlanningNote({ place, council }: PlanningNoteProps): ReactElement {
+  return (
+    <ContentSection title={`Planning in ${place.name}`}>
+      <p>
+        An ordinary TV aerial on a house normally needs no planning permission. A dish has limits of size, number and
+        place, which are tighter in conservation areas and National Landscapes, and a listed building generally needs
+        consent for anything that affects its character. Flats have other rules than houses.
+      </p>
+      <Callout title="Check with your district council before booking">
+        <p>{council ? ownCouncil(place, council) : countyCouncils[place.county]}</p>
+      </Callout>
+      <p>
+        <Link to="/services#dish-limits">The dish limits in short</Link> and{' '}
+        <Link to="/blog/dishes-in-conservation-areas-and-on-listed-homes">
+          dishes in conservation areas and on listed homes
+        </Link>
+        .
+      </p>
+    </ContentSection>
+  );
+}
+
+function ownCouncil({ name }: PlaceDetails, council: Council): ReactNode {
+  return (
+    <>
+      In {name} planning is decided by <a href={council.url}>{council.name}</a>. Its planning pages also say whether your
+      house is listed or stands in a conservation area.
+    </>
+  );
+}
+
+const findCouncil = (
+  <>
+    Yours is named at <a href="https://www.gov.uk/find-local-council">gov.uk/find-local-council</a>.
+  </>
+);
+
+const countyCouncils: Readonly<Record<County, ReactNode>> = {
+  Oxfordshire: (
+    <>
+      Oxfordshire has five: Cherwell, Oxford City, South Oxfordshire, Vale of White Horse and West Oxfordshire.
+      {findCouncil}
+    </>
+  ),
+  Gloucestershire: (
+    <>
+      Gloucestershire has six: Cheltenham, Cotswold, Forest of Dean, Gloucester City, Stroud and Tewkesbury. {findCouncil}
+    </>
+  ),
+  Wiltshire: (
+    <>
+      In Wiltshire that is a unitary council: Swindon Borough Council in and around Swindon, Wiltshire Council
+      elsewhere.{' '}
+      {findCouncil}
+    </>
+  ),
+  Berkshire: (
+    <>
+      In Berkshire that is a unitary council: Bracknell Forest, Reading, Slough, West Berkshire, Windsor and Maidenhead or
+      Wokingham. {findCouncil}
+    </>
+  ),
+  Warwickshire: (
+    <>
+      Warwickshire has five: North Warwickshire, Nuneaton and Bedworth, Rugby, Stratford-on-Avon and Warwick.
+      {findCouncil}
+    </>
+  ),
+};

@@ -1,0 +1,31 @@
+import type { JsonValue, PageRequest } from '@site/shared';
+import { locationSlug } from './lookup/location-slug';
+import { isNearMeTopic } from './lookup/near-me-topic';
+import { findPostcodeArea } from './lookup/postcode-areas';
+import { loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
+
+/*
+ * What pages show of the directory, for prerendering. A request that ends without a page needs nothing.
+ */
+
+export async function prepareAreas(): Promise<JsonValue> {
+  return toJson(await loadAreasData());
+}
+
+export async function prepareLocation({ params }: PageRequest): Promise<JsonValue | undefined> {
+  const slug = locationSlug(params.location);
+  return slug !== undefined && slug === params.location ? toJson(await loadLocationData(slug)) : undefined;
+}
+
+export async function prepareNearMe({ params }: PageRequest): Promise<JsonValue | undefined> {
+  return isNearMeTopic(params.topic) ? toJson(await loadNearMeData()) : undefined;
+}
+
+export async function preparePostcode({ params }: PageRequest): Promise<JsonValue | undefined> {
+  const area = findPostcodeArea(params.outcode);
+  return area && toJson(await loadPostcodeData(area));
+}
+
+function toJson(data: object): JsonValue {
+  return JSON.parse(JSON.stringify(data)) as JsonValue;
+}

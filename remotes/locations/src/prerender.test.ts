@@ -1,0 +1,35 @@
+import { isReservedLocation } from './lookup/reserved-words';
+import { knownPages, section } from './prerender';
+
+const singlePages = ['/areas', '/postcode/ox28', '/postcode/sn1', '/near-me/tv-aerial-installation-near-me'];
+
+describe('knownPages', () => {
+  it('begins with the pages that are no places', () => {
+    expect(knownPages.slice(0, singlePages.length).map(({ path }) => path)).toEqual(singlePages);
+  });
+
+  it('has the eight dedicated towns and at least 250 places', () => {
+    const paths = knownPages.map(({ path }) => path);
+
+    expect(paths).toEqual(
+      expect.arrayContaining(['/oxford', '/witney', '/cirencester', '/swindon', '/abingdon', '/chipping-norton', '/didcot', '/wantage']),
+    );
+    expect(paths.length - singlePages.length).toBeGreaterThanOrEqual(250);
+  });
+
+  it('names every page and every path once', () => {
+    expect(new Set(knownPages.map(({ path }) => path)).size).toBe(knownPages.length);
+    expect(new Set(knownPages.map(({ title }) => title)).size).toBe(knownPages.length);
+  });
+
+  it('holds no place that the section would not show', () => {
+    const places = knownPages.slice(singlePages.length).map(({ path }) => path.slice(1));
+
+    expect(places.filter(isReservedLocation)).toEqual([]);
+    expect(places.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  });
+
+  it('comes with the section', () => {
+    expect(section.name).toBe('locations');
+  });
+});

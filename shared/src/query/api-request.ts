@@ -1,0 +1,22 @@
+import { throwUnlessOk } from './request-error';
+
+/**
+ * Sends a request with credentials, and a JSON body when there is one.
+ *
+ * @param method HTTP method
+ * @param url where to
+ * @param body any JSON value; the content type is set only with one
+ * @throws RequestError on a response outside 200–299
+ */
+export async function apiRequest(method: string, url: string, body?: unknown): Promise<Response> {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  await throwUnlessOk(response);
+  return response;
+}

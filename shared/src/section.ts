@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+
+/** Anything that survives JSON: what a page carries from prerendering to hydration. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/** One request for a page. */
+export interface PageRequest {
+  /** Canonical path, e.g. `/blog/loft-or-roof-aerial`. */
+  readonly path: string;
+  /** Decoded values of the route pattern's parameters. Untrusted text. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** What `prepare` answered when the page was prerendered; undefined after a navigation in the browser. */
+  readonly data?: JsonValue | undefined;
+}
+
+/** What a route answers. Only a broken promise throws. */
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly element: ReactElement }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not-found' }
+  /** The page exists as a document alone: the browser loads it as one. */
+  | { readonly kind: 'document' };
+
+/** One page pattern of a section. */
+export interface SectionRoute {
+  /** Absolute React Router pattern, e.g. `/blog/:slug`. No two sections may own one pattern. */
+  readonly path: string;
+  /** `webpackChunkName` of the page's own chunk: its files are preloaded with the section's entry. */
+  readonly chunk: string;
+  /** Further chunk names that one address of this route needs at once, e.g. a post's text. */
+  readonly extraChunks?: (params: PageRequest['params']) => readonly string[];
+  /** Loads the page's code and answers its element. Rejects when a chunk cannot be had. */
+  readonly load: (request: PageRequest) => Promise<PageOutcome>;
+  /** Node only: the data that the page shows at once. It is written into the HTML and comes back as `request.data`. */
+  readonly prepare?: (request: PageRequest) => Promise<JsonValue | undefined>;
+}
+
+/** What a remote exposes as `./section`, and what the shell's own pages are written as. */
+export interface Section {
+  /** The remote's name in kebab case, e.g. `blog`. */
+  readonly name: string;
+  readonly routes: readonly SectionRoute[];
+}
+
+/** A page that exists, for prerendering and the site map. */
+export interface KnownPage {
+  /** Canonical path. */
+  readonly path: string;
+  /** Name of the page in lists of links. */
+  readonly title: string;
+  /** Day of the last real change, `YYYY-MM-DD`. */
+  readonly lastModified: string;
+}
+
+/** What the prerender build of a remote exports from its entry `src/prerender.ts`. */
+export interface PrerenderedSection {
+  readonly section: Section;
+  /** Heading of the section's pages in lists of all pages, e.g. `Advice and guides`. */
+  readonly title: string;
+  readonly knownPages: readonly KnownPage[];
+}

@@ -1,0 +1,26 @@
+/** Longer paths are nobody's page: the longest known one has less than half of this. */
+export const maxPathLength = 200;
+
+/**
+ * The one spelling of a path that the site answers under: lower case, no trailing, double or encoded slash.
+ * Undefined when no page can have the path: a malformed encoding, a control character, or too long.
+ *
+ * @param pathname a URL's path, percent-encoded, with its leading slash
+ */
+export function canonicalPath(pathname: string): string | undefined {
+  if (pathname.length > maxPathLength) return undefined;
+  const decoded = decodePath(pathname);
+  if (decoded === undefined || /\p{Cc}/u.test(decoded)) return undefined;
+  const segments = decoded.toLowerCase().split(/[/\\]+/).filter((segment) => segment !== '');
+  if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
+  const path = `/${segments.map(encodeURIComponent).join('/')}`;
+  return path.length > maxPathLength ? undefined : path;
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}

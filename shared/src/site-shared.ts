@@ -1,0 +1,49 @@
+/**
+ * The public surface of `@site/shared`: all that host and remotes agree on.
+ * It is one of the two federated singletons (the other is react); its semantic version is the contract's.
+ */
+export { Link, useLocation, useNavigate } from 'react-router-dom';
+
+export type {
+  JsonValue,
+  KnownPage,
+  PageOutcome,
+  PageRequest,
+  PrerenderedSection,
+  Section,
+  SectionRoute,
+} from './section';
+export { isActiveLink } from './active-link';
+export { business, emailHref, phoneHref, showPrice } from './business';
+export type { Business, Directory, PricedJob } from './business';
+export { fullTitle, MetadataListener, PageHead } from './page-head';
+export type { PageMetadata } from './page-head';
+export { toScriptJson } from './script-json';
+export {
+  addToast,
+  currentToasts,
+  dismissToast,
+  onToastsChange,
+  removeToast,
+  toastDurationMs,
+  updateToast,
+} from './toast-store';
+export type { Toast, ToastContent } from './toast-store';
+
+export { Breadcrumb, breadcrumbData } from './ui/breadcrumb';
+export type { Crumb } from './ui/breadcrumb';
+export { ButtonLink } from './ui/button-link';
+export { CallToAction } from './ui/call-to-action';
+export { Callout } from './ui/callout';
+export { Card, CardGrid } from './ui/card';
+export { ContentSection } from './ui/content-section';
+export { DataTable } from './ui/data-table';
+export { FactsList } from './ui/facts-list';
+export type { Fact } from './ui/facts-list';
+export { LinkList } from './ui/link-list';
+export type { ListedLink } from './ui/link-list';
+export { PageHeader } from './ui/page-header';
+export { EmailLink, PhoneButton, PhoneLink } from './ui/phone-link';
+export { QuestionList } from './ui/question-list';
+export type { Question } from './ui/question-list';
+export { Spinner } from './ui/spinner';

@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './callout.module.css';
+
+export interface CalloutProps {
+  readonly title: string;
+  readonly tone?: 'note' | 'caution';
+  readonly children: ReactNode;
+}
+
+/** Something that a reader must not miss, set apart from the text. */
+export function Callout({ title, tone = 'note', children }: CalloutProps): ReactElement {
+  return (
+    <aside className={`${styles.callout} ${styles[tone]}`} aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './data-table.module.css';
+
+export interface DataTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** The first cell of a row is its heading. */
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table that scrolls inside its own, focusable box where the screen is narrow. */
+export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
+  return (
+    <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([heading, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{heading}</th>
+              {cells.map((cell, column) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumb } from './breadcrumb';
+import type { Crumb } from './breadcrumb';
+import styles from './page-header.module.css';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** Where the page stands below the home page, itself last. */
+  readonly trail: readonly Crumb[];
+  readonly intro?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The top of every page but the home page: breadcrumb, the one h1, a sentence or two, actions. */
+export function PageHeader({ title, trail, intro, children }: PageHeaderProps): ReactElement {
+  return (
+    <header className={styles.header}>
+      <Breadcrumb trail={trail} />
+      <h1>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  );
+}

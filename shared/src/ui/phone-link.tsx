@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { business, emailHref, phoneHref } from '../business';
+import { ButtonLink } from './button-link';
+import styles from './phone-link.module.css';
+
+/** The business's phone number as a link; nothing when there is no number. */
+export function PhoneLink(): ReactElement | null {
+  const href = phoneHref(business.phone);
+  return href ? (
+    <a href={href} className={styles.link}>
+      {business.phone}
+    </a>
+  ) : null;
+}
+
+/** The phone number as the page's main button; nothing when there is no number. */
+export function PhoneButton({ children = 'Call' }: { readonly children?: ReactNode }): ReactElement | null {
+  const href = phoneHref(business.phone);
+  return href ? (
+    <ButtonLink to={href}>
+      {children} {business.phone}
+    </ButtonLink>
+  ) : null;
+}
+
+/** The business's e-mail address as a link; nothing when there is none. */
+export function EmailLink(): ReactElement | null {
+  const href = emailHref(business.email);
+  return href ? (
+    <a href={href} className={styles.link}>
+      {business.email}
+    </a>
+  ) : null;
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import type { PrerenderedSection } from '@site/shared';
+import { exposedChunk } from '../../../webpack.common';
+import { ExpectedError } from '../command/expected-error';
+import { integrityOf } from '../release/content-hash';
+import { parseRelease, releaseFile } from '../release/release';
+import type { Release } from '../release/release';
+import { projectFolder } from '../site-home';
+import { compressFiles, isCompressed } from './compress-files';
+import type { BuiltChunks } from './run-webpack';
+import { sourceCommit } from './source-commit';
+import { isShell } from './workspaces';
+import type { Workspace } from './workspaces';
+
+/** Modules that the shell shares with remotes. */
+const singletons = ['react', '@site/shared'] as const;
+
+export interface BuiltSection {
+  readonly workspace: Workspace;
+  readonly version: string;
+  /** Folder with `browser/` and `prerender/`. */
+  readonly folder: string;
+  readonly chunks: BuiltChunks;
+}
+
+/** Turns finished builds into a release: compresses what browsers load and writes `release.json`. */
+export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSection): Promise<Release> {
+  await compressFiles(join(built.folder, 'browser'));
+  const { commit, committedAt } = await sourceCommit();
+  const release = parseRelease(
+    {
+      format: 1,
+      name: built.workspace.name,
+      version: built.version,
+      commit,
+      builtAt: committedAt,
+      ...sharedVersions(built.workspace),
+      entry: findEntry(built),
+      chunks: built.chunks.files,
+      routes: bundle.section.routes.map(({ path, chunk }) => describeRoute(built, path, chunk)),
+      title: bundle.title,
+      knownPages: bundle.knownPages,
+      files: await listFiles(built.folder),
+    },
+    `the build of ${built.workspace.name}`,
+  );
+  await writeFile(join(built.folder, releaseFile), `${JSON.stringify(release, null, 1)}\n`);
+  return release;
+}
+
+function describeRoute({ workspace, chunks }: BuiltSection, pattern: string, chunk: string): Release['routes'][number] {
+  if (!chunks.files[chunk]) {
+    throw new ExpectedError(
+      `Wanted a chunk '${chunk}' for ${pattern} of ${workspace.name}, found ${Object.keys(chunks.files).join(', ')}. ` +
+        `Name the page's import with /* webpackChunkName: "${chunk}" */.`,
+    );
+  }
+  const groups = isShell(workspace) ? [chunk] : [exposedChunk, chunk];
+  const shared = groups.flatMap((name) => chunks.shared[name] ?? []);
+  return { pattern, chunk, shared: [...new Set(shared)].sort() };
+}
+
+function findEntry({ workspace, chunks }: BuiltSection): string | null {
+  if (isShell(workspace)) return null;
+  const entry = Object.values(chunks.files).flat().find((file) => file.startsWith('remote-entry.'));
+  if (entry && chunks.files[exposedChunk]) return entry;
+  throw new ExpectedError(
+    `Wanted a remote entry that exposes ./section in the build of ${workspace.name}, found none. Does src/section.ts exist?`,
+  );
+}
+
+function sharedVersions({ name, dependencies }: Workspace): Pick<Release, 'requires' | 'provides'> {
+  if (name !== 'shell') return { requires: pick(dependencies), provides: {} };
+  const require = createRequire(join(projectFolder, 'shell/package.json'));
+  const versions = singletons.map((module) => [module, (require(`${module}/package.json`) as { version: string }).version]);
+  return { requires: {}, provides: Object.fromEntries(versions) as Record<string, string> };
+}
+
+function pick(dependencies: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(singletons.flatMap((name) => (dependencies[name] ? [[name, dependencies[name]]] : [])));
+}
+
+async function listFiles(folder: string): Promise<Release['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const listed = paths.filter((path) => !isCompressed(path) && !path.endsWith(releaseFile));
+  return Promise.all(listed.sort().map((path) => describeFile(folder, path)));
+}
+
+async function describeFile(folder: string, path: string): Promise<Release['files'][number]> {
+  const content = await readFile(path);
+  return { path: relative(folder, path).replaceAll('\\', '/'), size: content.length, integrity: integrityOf(content) };
+}

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { BuildEnvironment } from '../../../webpack.common';
+import { ExpectedError } from '../command/expected-error';
+import { runWebpack } from './run-webpack';
+import type { BuiltChunks } from './run-webpack';
+
+interface Job {
+  readonly folder: string;
+  readonly environment: BuildEnvironment;
+}
+
+type Answer = { readonly chunks: BuiltChunks } | { readonly failure: string };
+
+const thisFile = fileURLToPath(import.meta.url);
+
+/** Runs a section's builds in a process of their own, so that sections build side by side. */
+export function buildInProcess(folder: string, environment: BuildEnvironment): Promise<BuiltChunks> {
+  return new Promise((resolve, reject) => {
+    const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
+    child.once('message', (answer: Answer) => {
+      if ('chunks' in answer) resolve(answer.chunks);
+      else reject(new ExpectedError(answer.failure));
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The build of ${folder} ended with code ${code} before it answered.`)));
+    const job: Job = { folder, environment };
+    child.send(job);
+  });
+}
+
+async function answer({ folder, environment }: Job): Promise<void> {
+  const message: Answer = await runWebpack(folder, environment).then(
+    (chunks) => ({ chunks }),
+    (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.(message, () => process.disconnect());
+}
+
+if (process.argv[1] === thisFile) process.once('message', (job: Job) => void answer(job));

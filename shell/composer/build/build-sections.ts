@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
+import { releaseFile } from '../release/release';
+import type { SiteHome } from '../site-home';
+import { assembleRelease } from './assemble-release';
+import type { BuiltSection } from './assemble-release';
+import { sourceVersion } from './source-version';
+import { findWorkspaces, isShell } from './workspaces';
+import type { Workspace } from './workspaces';
+import { buildInProcess } from './build-in-process';
+
+/** A section at the version of its present sources. */
+export interface SectionVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
+/**
+ * Makes a release of every section whose present sources have none yet, and answers the version of each.
+ *
+ * @param report hears of progress, a line at a time
+ */
+export async function buildSections(home: SiteHome, report: (line: string) => void): Promise<SectionVersion[]> {
+  const workspaces = await findWorkspaces();
+  const versions = await Promise.all(workspaces.map(async (workspace) => ({ workspace, version: await sourceVersion(workspace) })));
+  const missing = versions.filter(({ workspace, version }) => !hasRelease(home, workspace.name, version));
+  const built = await buildAll(home, missing, report);
+  const shellVersion = versions.find(({ workspace }) => isShell(workspace))?.version ?? '';
+  for (const section of built) await store(home, section, shellVersion);
+  return versions.map(({ workspace, version }) => ({ name: workspace.name, version }));
+}
+
+function hasRelease(home: SiteHome, name: string, version: string): boolean {
+  return existsSync(join(home.release(name, version), releaseFile));
+}
+
+/** The shell comes first in what is answered: remotes are assembled with its bundle. */
+async function buildAll(
+  home: SiteHome,
+  sections: readonly { workspace: Workspace; version: string }[],
+  report: (line: string) => void,
+): Promise<BuiltSection[]> {
+  const jobs = sections.map(({ workspace, version }) => async () => {
+    const folder = stagingFolder(home, workspace.name, version);
+    await rm(folder, { recursive: true, force: true });
+    const started = performance.now();
+    report(`building ${workspace.name} ${version}`);
+    const chunks = await buildInProcess(workspace.folder, { version, out: folder });
+    report(`built ${workspace.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return { workspace, version, folder, chunks };
+  });
+  return runAtMost(availableParallelism(), jobs);
+}
+
+/** Staging lies beside its target, so that the last step is one rename. */
+function stagingFolder(home: SiteHome, name: string, version: string): string {
+  return `${home.release(name, version)}.building`;
+}
+
+async function store(home: SiteHome, built: BuiltSection, shellVersion: string): Promise<void> {
+  const target = home.release(built.workspace.name, built.version);
+  const bundle = isShell(built.workspace)
+    ? loadShellBundle(built.folder)
+    : loadSectionBundle(built.folder, loadShellBundle(home.release('shell', shellVersion)));
+  await assembleRelease(built, bundle);
+  await mkdir(dirname(target), { recursive: true });
+  await rename(built.folder, target);
+}
+
+async function runAtMost<T>(limit: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const results: T[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < jobs.length; index = next++) {
+      const job = jobs[index];
+      if (job) results[index] = await job();
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, work));
+  return results;
+}

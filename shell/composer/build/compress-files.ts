@@ -1,0 +1,28 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(js|css|html|svg|json|xml|txt|webmanifest)$/;
+const compressed = /\.(br|gz)$/;
+
+export function isCompressed(file: string): boolean {
+  return compressed.test(file);
+}
+
+/** Puts a brotli and a gzip copy beside each text file of a folder. */
+export async function compressFiles(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
+  await Promise.all(
+    files.map(async (file) => writeCompressed(join(folder, file), await readFile(join(folder, file)), constants.BROTLI_MAX_QUALITY)),
+  );
+}
+
+/** Writes the brotli and gzip copies of a content beside its file. @param quality brotli's, 0 to 11 */
+export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await Promise.all([
+    promisify(brotliCompress)(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+  ]);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { projectFolder } from '../site-home';
+import type { Workspace } from './workspaces';
+
+/** What every section's bytes depend on, beside its own folder. */
+const commonSources = ['shared', 'webpack.common.ts', 'tsconfig.json', 'package-lock.json'];
+const shellIrrelevant = new Set(['composer', 'docs']);
+
+/**
+ * The version of what stands in a workspace now: the package's version and a hash of all that goes into
+ * the build. The same sources always have the same version, and others never do.
+ */
+export async function sourceVersion(workspace: Workspace): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of [workspace.folder, ...commonSources.map((name) => join(projectFolder, name))]) {
+    for (const file of await sourceFiles(source)) {
+      hash.update(`${relative(projectFolder, file)}\0`).update(await readFile(file));
+    }
+  }
+  return `${workspace.packageVersion}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+async function sourceFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  const names = entries.map(({ name }) => name).filter((name) => !isIrrelevant(name));
+  const below = await Promise.all(names.map((name) => sourceFiles(join(path, name))));
+  return below.flat().sort();
+}
+
+function isIrrelevant(name: string): boolean {
+  return name === 'node_modules' || shellIrrelevant.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name);
+}

@@ -1,0 +1,4 @@
+/** A failure that the person at the command line can do something about: its message is all they need. */
+export class ExpectedError extends Error {
+  override readonly name = 'ExpectedError';
+}

@@ -1,0 +1,70 @@
+import type { PrerenderedSection } from '@site/shared';
+import type { DocumentFiles } from '../../src/document/page-document';
+import type { LockedFile } from '../../src/loading/locked-file';
+import { shellName } from '../../src/lock';
+import { ExpectedError } from '../command/expected-error';
+import type { Release } from '../release/release';
+import { integrityIn, releaseBase, routeFiles } from './make-lock';
+
+interface OwnedPage {
+  readonly section: string;
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Chunk of the shell that holds the federation runtime. */
+const federationChunk = 'federation';
+
+/** Everything that a page's first load needs, so that all of it starts in one wave. */
+export function documentFiles(
+  releases: ReadonlyMap<string, Release>,
+  sections: ReadonlyMap<string, PrerenderedSection['section']>,
+  owned: OwnedPage | null,
+): DocumentFiles {
+  const shell = release(releases, shellName);
+  const main = lockedFiles(shell, shell.chunks.main ?? []);
+  const page = owned ? pageFiles(releases, sections, owned) : [];
+  const mainScript = main.find(isScript);
+  if (!mainScript) throw new ExpectedError('Wanted the script of chunk main in the release of the shell, found none.');
+  return {
+    styles: [...main, ...page].filter((file) => !isScript(file)),
+    main: mainScript,
+    preloads: unique([...main, ...page].filter((file) => isScript(file) && file.url !== mainScript.url)),
+  };
+}
+
+function pageFiles(
+  releases: ReadonlyMap<string, Release>,
+  sections: ReadonlyMap<string, PrerenderedSection['section']>,
+  { section, pattern, params }: OwnedPage,
+): LockedFile[] {
+  const own = release(releases, section);
+  const shell = release(releases, shellName);
+  const route = sections.get(section)?.routes.find(({ path }) => path === pattern);
+  const described = own.routes.find((candidate) => candidate.pattern === pattern);
+  const chunks = [...(described ? [described.chunk] : []), ...(route?.extraChunks?.(params) ?? [])];
+  const shared = (described?.shared ?? []).map((module) => module.split('/').at(-1) ?? module);
+  const fromShell = own.entry ? [federationChunk, ...shared].flatMap((chunk) => shell.chunks[chunk] ?? []) : [];
+  return [
+    ...lockedFiles(shell, fromShell),
+    ...lockedFiles(own, [...(own.entry ? [own.entry] : []), ...chunks.flatMap((chunk) => routeFiles(own, chunk))]),
+  ];
+}
+
+function release(releases: ReadonlyMap<string, Release>, name: string): Release {
+  const found = releases.get(name);
+  if (!found) throw new ExpectedError(`Wanted a release of ${name} in the composition, found none.`);
+  return found;
+}
+
+function lockedFiles(of: Release, files: readonly string[]): LockedFile[] {
+  return files.map((file) => ({ url: releaseBase(of) + file, integrity: integrityIn(of, file) }));
+}
+
+function isScript({ url }: LockedFile): boolean {
+  return url.endsWith('.js');
+}
+
+function unique(files: readonly LockedFile[]): LockedFile[] {
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}

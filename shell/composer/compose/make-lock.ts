@@ -1,0 +1,56 @@
+import { exposedChunk } from '../../../webpack.common';
+import type { Lock, LockedRelease } from '../../src/lock';
+import { ExpectedError } from '../command/expected-error';
+import { shortHash } from '../release/content-hash';
+import { browserFile } from '../release/release';
+import type { Release } from '../release/release';
+
+/** URL that a release's files are served under. */
+export function releaseBase({ name, version }: Release): string {
+  return `/releases/${name}/${version}/`;
+}
+
+/** The lock of a composition of one release of each section. @throws ExpectedError when two own one pattern */
+export function makeLock(releases: readonly Release[]): Lock {
+  assertOneOwner(releases);
+  const locked = Object.fromEntries(releases.map((release) => [release.name, lockRelease(release)]));
+  return { composition: shortHash(JSON.stringify(locked)), releases: locked };
+}
+
+/** What a lock says of one release. */
+export function lockRelease(release: Release): LockedRelease {
+  const routes = release.routes.map(({ pattern, chunk }) => [pattern, routeFiles(release, chunk)] as const);
+  const named = new Set([...(release.entry ? [release.entry] : []), ...routes.flatMap(([, files]) => files)]);
+  return {
+    version: release.version,
+    base: releaseBase(release),
+    entry: release.entry,
+    routes: Object.fromEntries(routes),
+    integrity: Object.fromEntries([...named].map((file) => [file, integrityIn(release, file)])),
+  };
+}
+
+/** Files that a page's chunk needs beside the entry, as paths in the release's browser build. */
+export function routeFiles({ chunks, entry }: Release, chunk: string): string[] {
+  const exposed = entry ? (chunks[exposedChunk] ?? []) : [];
+  const files = [...exposed, ...(chunks[chunk] ?? [])];
+  return [...new Set(files)].filter((file) => file !== entry && !chunks.main?.includes(file));
+}
+
+/** @throws ExpectedError when the release lists no such file: nothing is loaded without its hash */
+export function integrityIn(release: Release, file: string): string {
+  const listed = release.files.find(({ path }) => path === browserFile(file));
+  if (listed) return listed.integrity;
+  throw new ExpectedError(`Wanted the hash of ${file} in release ${release.name} ${release.version}, found none. Build it again.`);
+}
+
+function assertOneOwner(releases: readonly Release[]): void {
+  const owners = new Map<string, string>();
+  for (const { name, routes } of releases) {
+    for (const { pattern } of routes) {
+      const other = owners.get(pattern);
+      if (other) throw new ExpectedError(`Wanted one owner of ${pattern}, found ${other} and ${name}. One of them has to give it up.`);
+      owners.set(pattern, name);
+    }
+  }
+}

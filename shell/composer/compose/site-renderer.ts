@@ -1,0 +1,81 @@
+import type { JsonValue, PageMetadata, PageOutcome, PrerenderedSection } from '@site/shared';
+import type { PageContext } from '../../src/page-context';
+import { shellName } from '../../src/lock';
+import type { LockedReleases } from '../../src/lock';
+import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
+import type { PrerenderedShell } from '../release/load-bundle';
+import type { Release } from '../release/release';
+import { documentFiles } from './document-files';
+import { lockRelease } from './make-lock';
+
+/** A release and the folder that it lies in. */
+export interface StoredRelease {
+  readonly release: Release;
+  readonly folder: string;
+}
+
+/** What a path comes to. */
+export type RenderedPage =
+  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string; readonly section: string; readonly metadata: PageMetadata }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** Renders any path of the site from built releases: the same code for known pages and for those on demand. */
+export interface SiteRenderer {
+  /** @param data of pages about the whole composition, instead of what their route prepares */
+  readonly render: (path: string, data?: JsonValue) => Promise<RenderedPage>;
+  readonly shell: PrerenderedShell;
+}
+
+/** @throws ExpectedError when a release's bundle cannot be used */
+export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRenderer {
+  const shellRelease = stored.find(({ release }) => release.name === shellName);
+  if (!shellRelease) throw new Error('Wanted a release of the shell, found none.');
+  const shell = loadShellBundle(shellRelease.folder);
+  const releases = new Map(stored.map(({ release }) => [release.name, release]));
+  const sections = new Map<string, PrerenderedSection['section']>(
+    stored.map(({ release, folder }) => [
+      release.name,
+      release.name === shellName ? shell.section : loadSectionBundle(folder, shell).section,
+    ]),
+  );
+  const patterns = stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));
+  const locked: LockedReleases = Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)]));
+
+  async function render(path: string, given?: JsonValue): Promise<RenderedPage> {
+    const owned = shell.findRoute(patterns, path);
+    const route = owned && sections.get(owned.section)?.routes.find((candidate) => candidate.path === owned.pattern);
+    if (!owned || !route) return renderOutcome(path, null, { kind: 'not-found' }, undefined);
+    const request = { path, params: owned.params };
+    const data = given ?? (await route.prepare?.(request));
+    const outcome = await route.load({ ...request, data });
+    if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
+    return renderOutcome(path, owned, outcome, data);
+  }
+
+  async function renderOutcome(
+    path: string,
+    owned: { section: string; pattern: string; params: Readonly<Record<string, string | undefined>> } | null,
+    outcome: PageOutcome,
+    data: JsonValue | undefined,
+  ): Promise<RenderedPage> {
+    const { markup, metadata } = await shell.renderApp(path, outcome);
+    if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
+    const section = owned?.section ?? shellName;
+    const context: PageContext = {
+      path,
+      route: owned && { section, pattern: owned.pattern },
+      data,
+      releases: pageReleases(locked, section),
+    };
+    const files = documentFiles(releases, sections, owned);
+    const html = shell.renderDocument({ markup, context, files });
+    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata };
+  }
+
+  return { render, shell };
+}
+
+/** A page is made from the shell's release and its own section's. */
+function pageReleases(locked: LockedReleases, section: string): LockedReleases {
+  return Object.fromEntries(Object.entries(locked).filter(([name]) => name === shellName || name === section));
+}

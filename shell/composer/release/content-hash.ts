@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** SHA-384 in the form of the `integrity` attribute. */
+export function integrityOf(content: Buffer | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Short name for a content: the first 12 hex digits of its SHA-256. */
+export function shortHash(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalPath } from '@site/shared/site-path';
+import type { LiveSite } from './live-site';
+
+/** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
+const revalidate = 'no-cache';
+
+/** Files at the root of the site, and where in a composition they lie. */
+const rootFiles: Readonly<Record<string, 'folder' | 'shellFolder'>> = {
+  '/lock.json': 'folder',
+  '/sitemap.xml': 'folder',
+  '/robots.txt': 'folder',
+  '/sw.js': 'shellFolder',
+};
+
+/** Answers any path that is not a release's file: a page, a redirect to its canonical path, or not-found. */
+export async function answerPage(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
+  const path = canonicalPath(pathname);
+  if (path === undefined) return reply.code(pathname.length > 200 ? 404 : 400).type('text/plain').send('This address cannot exist.\n');
+  if (path !== pathname) return redirect(reply, path, query);
+  const rootFile = rootFiles[path];
+  if (rootFile) return reply.header('cache-control', revalidate).sendFile(path.slice(1), site[rootFile], { cacheControl: false });
+  const known = site.findPage(path);
+  if (known) {
+    return reply
+      .header('cache-control', revalidate)
+      .type('text/html; charset=utf-8')
+      .sendFile(known.page.file, known.folder, { cacheControl: false });
+  }
+  return answerOnDemand(site, path, query, reply);
+}
+
+async function answerOnDemand(site: LiveSite, path: string, query: string | undefined, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await site.renderPage(path);
+  if (page.kind === 'redirect') return redirect(reply, page.to, query);
+  const cacheControl = page.status === 200 ? revalidate : 'no-store';
+  return reply.code(page.status).header('cache-control', cacheControl).type('text/html; charset=utf-8').send(page.html);
+}
+
+function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {
+  return reply.header('cache-control', revalidate).redirect(query ? `${path}?${query}` : path, 308);
+}

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+
+/** Where releases, renderings and compositions live. Everything below it can be made again from releases. */
+export interface SiteHome {
+  readonly folder: string;
+  /** Folder of one immutable release. */
+  readonly release: (section: string, version: string) => string;
+  /** Folder of a section's pages, rendered by one release of the shell. */
+  readonly rendering: (section: string, version: string, shellVersion: string) => string;
+  readonly composition: (id: string) => string;
+  /** File that holds the id of the live composition. */
+  readonly live: string;
+}
+
+/** @param folder the state's folder; `SITE_HOME`, or `.site` in the project */
+export function siteHome(folder: string): SiteHome {
+  return {
+    folder,
+    release: (section, version) => join(folder, 'releases', section, version),
+    rendering: (section, version, shellVersion) => join(folder, 'renderings', section, `${version}@${shellVersion}`),
+    composition: (id) => join(folder, 'compositions', id),
+    live: join(folder, 'live'),
+  };
+}
+
+/** The project's own folder. */
+export const projectFolder = resolve(import.meta.dirname, '../..');
+
+export function defaultSiteHome(): SiteHome {
+  return siteHome(resolve(projectFolder, process.env.SITE_HOME ?? '.site'));
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { SiteFooter } from './chrome/site-footer';
+import { SiteHeader } from './chrome/site-header';
+import { SkipLinks } from './chrome/skip-links';
+import styles from './app.module.css';
+import { Announcer } from './navigation/announcer';
+import { PageOutlet } from './navigation/page-outlet';
+import type { PageStore } from './navigation/page-store';
+import { PagesContext } from './navigation/pages-context';
+import { ToastArea } from './toast-area';
+
+/** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
+export function App({ pages }: { readonly pages: PageStore }): ReactElement {
+  return (
+    <PagesContext value={pages}>
+      <div data-app="" className={styles.app}>
+        <SkipLinks />
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageOutlet />
+        </main>
+        <SiteFooter />
+        <Announcer />
+        <ToastArea />
+      </div>
+    </PagesContext>
+  );
+}

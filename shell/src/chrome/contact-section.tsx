@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import { business, EmailLink, Link, PhoneLink } from '@site/shared';
+import styles from './site-footer.module.css';
+
+/** Phone, e-mail, address and the two promises, on every page; the second skip link leads here. */
+export function ContactSection(): ReactElement {
+  return (
+    <section id="contact" tabIndex={-1} aria-labelledby="contact-heading" className={styles.contact}>
+      <div className={styles.invitation}>
+        <h2 id="contact-heading">Get in touch</h2>
+        <Promises />
+      </div>
+      <WaysToGetInTouch />
+    </section>
+  );
+}
+
+/** Whatever is set of phone, e-mail, hours and address. */
+function WaysToGetInTouch(): ReactElement | null {
+  const { phone, email, openingHours, address } = business;
+  const ways: readonly (readonly [string, ReactNode])[] = [
+    ['Phone', phone && <PhoneLink />],
+    ['E-mail', email && <EmailLink />],
+    ['Hours', openingHours],
+    ['Address', address && <address>{address.join(', ')}</address>],
+  ];
+  const known = ways.filter(([, way]) => Boolean(way));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.ways}>
+      {known.map(([name, way]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{way}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Short claims need their terms in reach: the cost guide states them. */
+function Promises(): ReactElement {
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <strong>Price match guaranteed</strong> on <Link to={business.costGuidePath}>our price match terms</Link>.
+      </li>
+      <li>
+        <strong>No VAT is charged</strong>, as <Link to={business.costGuidePath}>our cost guide explains</Link>.
+      </li>
+    </ul>
+  );
+}

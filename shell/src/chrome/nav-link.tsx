@@ -1,0 +1,12 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { isActiveLink, Link, useLocation } from '@site/shared';
+
+export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  readonly path: string;
+}
+
+/** A link of the site's navigation that says when it leads to where the visitor is. */
+export function NavLink({ path, ...rest }: NavLinkProps): ReactElement {
+  const { pathname } = useLocation();
+  return <Link {...rest} to={path} aria-current={isActiveLink(path, pathname) ? 'page' : undefined} />;
+}

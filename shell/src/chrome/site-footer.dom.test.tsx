@@ -1,0 +1,115 @@
+import { render, screen, within } from '@testing-library/react';
+import { business } from '@site/shared';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteFooter } from './site-footer';
+
+function renderFooter() {
+  return render(
+    <MemoryRouter>
+      <SiteFooter />
+    </MemoryRouter>,
+  );
+}
+
+const paths = [
+  '/services',
+  '/commercial-tv-installation',
+  '/student-accommodation-tv',
+  '/new-build-installation',
+  '/professional-installers',
+  '/oxford',
+  '/witney',
+  '/cirencester',
+  '/swindon',
+  '/abingdon',
+  '/chipping-norton',
+  '/areas',
+  '/contact',
+  '/blog',
+  '/blog/tv-aerial-installation-cost-guide',
+  '/postcode/ox28',
+  '/postcode/sn1',
+  '/near-me/tv-aerial-installation-near-me',
+  '/sitemap.html',
+];
+
+test.each(paths)('the footer links to %s', (path) => {
+  renderFooter();
+
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+
+  expect(links.map((link) => link.getAttribute('href'))).toContain(path);
+});
+
+test('a click on the site map is left to the browser', () => {
+  renderFooter();
+  const leaves = jest.fn((event: Event) => event.defaultPrevented);
+  document.addEventListener('click', (event) => (leaves(event), event.preventDefault()), { once: true });
+
+  screen.getByRole('link', { name: 'Site map' }).click();
+
+  expect(leaves).toHaveReturnedWith(false);
+});
+
+test('the contact section can take focus and is labelled', () => {
+  renderFooter();
+
+  const section = screen.getByRole('region', { name: 'Get in touch' });
+
+  expect([section.id, section.tabIndex]).toEqual(['contact', -1]);
+});
+
+test('both claims stand beside links to their terms', () => {
+  renderFooter();
+
+  for (const claim of ['Price match guaranteed', 'No VAT is charged']) {
+    const item = screen.getByText(claim).closest('li') as HTMLElement;
+    expect(within(item).getByRole('link').getAttribute('href')).toBe(business.costGuidePath);
+  }
+});
+
+test.each([
+  ['01632 960123', 'tel:+441632960123'],
+  ['hello@cotswold-aerials.example', 'mailto:hello@cotswold-aerials.example'],
+  ['Facebook', 'https://facebook.example/cotswold-aerials'],
+  ['Instagram', 'https://instagram.example/cotswold-aerials'],
+  ['YouTube', 'https://youtube.example/@cotswold-aerials'],
+  ['LinkedIn', 'https://linkedin.example/company/cotswold-aerials'],
+  ['Trade directory: rated 4.9 out of 5', 'https://trade-directory.example/cotswold-aerials'],
+  ['Review site', 'https://reviews.example/cotswold-aerials'],
+])('%s links to %s', (name, href) => {
+  renderFooter();
+
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+test('the address and the copyright are shown', () => {
+  renderFooter();
+
+  expect(screen.getByText('Witney, Oxfordshire, United Kingdom')).toBeTruthy();
+  expect(screen.getByText(`© 2024 ${business.name}`)).toBeTruthy();
+});
+
+test('unset facts leave nothing behind', () => {
+  jest.replaceProperty(business, 'phone', undefined);
+  jest.replaceProperty(business, 'email', undefined);
+  jest.replaceProperty(business, 'address', undefined);
+  jest.replaceProperty(business, 'directories', []);
+  const nowhere = { Facebook: undefined, Instagram: undefined, YouTube: undefined, LinkedIn: undefined };
+  jest.replaceProperty(business, 'social', nowhere);
+
+  const { container } = renderFooter();
+
+  expect(container.querySelector('dl, address, [href^="tel:"], [href^="mailto:"], [href^="http"]')).toBeNull();
+  expect(container.textContent).not.toMatch(/rated|undefined|Phone|E-mail|Address/);
+});
+
+test('a directory without a rating shows its link alone', () => {
+  const directories = [{ name: 'Trade directory', url: 'https://trade-directory.example/' }];
+  jest.replaceProperty(business, 'directories', directories);
+
+  renderFooter();
+
+  expect(screen.getByRole('link', { name: 'Trade directory' })).toBeTruthy();
+  expect(screen.queryByText(/rated/)).toBeNull();
+});

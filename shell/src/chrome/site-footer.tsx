@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import { business } from '@site/shared';
+import { ContactSection } from './contact-section';
+import { FooterLinks } from './footer-links';
+import { OutsideLinks } from './outside-links';
+import styles from './site-footer.module.css';
+
+/** The end of every page: the ways to get in touch, the site's links, and where else the business is found. */
+export function SiteFooter(): ReactElement {
+  return (
+    <footer className={styles.footer}>
+      <ContactSection />
+      <FooterLinks />
+      <div className={styles.last}>
+        <OutsideLinks />
+        <p>
+          © {business.copyrightYear} {business.name}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,59 @@
+import { render, screen, within } from '@testing-library/react';
+import { business } from '@site/shared';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteHeader } from './site-header';
+import { SkipLinks } from './skip-links';
+
+function renderHeader(at = '/') {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <SkipLinks />
+      <SiteHeader />
+    </MemoryRouter>,
+  );
+}
+
+const wideNavigation = () => within(screen.getAllByRole('navigation', { name: 'Main' })[0] as HTMLElement);
+
+test('the skip links come first and lead to the content and to the contact section', () => {
+  renderHeader();
+
+  const first = screen.getAllByRole('link').slice(0, 2);
+
+  expect(first.map((link) => link.getAttribute('href'))).toEqual(['#main', '#contact']);
+});
+
+test('the logo leads home and carries the name of the business', () => {
+  renderHeader('/contact');
+
+  expect(screen.getByRole('link', { name: business.name }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  ['Home', '/'],
+  ['Services', '/services'],
+  ['Areas', '/areas'],
+  ['Reviews', '/reviews-testimonials'],
+  ['Contact', '/contact'],
+])('the wide navigation links %s to %s', (name, path) => {
+  renderHeader();
+
+  expect(wideNavigation().getByRole('link', { name }).getAttribute('href')).toBe(path);
+});
+
+test('one link of the wide navigation is current', () => {
+  renderHeader('/areas');
+
+  const current = wideNavigation().getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+
+  expect(current.map((link) => link.textContent)).toEqual(['Areas']);
+});
+
+test('the call link of narrow screens is gone without a phone number', () => {
+  jest.replaceProperty(business, 'phone', undefined);
+
+  renderHeader();
+
+  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+});

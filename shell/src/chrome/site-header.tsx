@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { business, phoneHref } from '@site/shared';
+import { CommercialMenu } from './commercial-menu';
+import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
+import { PhoneIcon } from './phone-icon';
+import { contactPath, mainLinks } from './site-links';
+import { SiteLogo } from './site-logo';
+import styles from './site-header.module.css';
+
+/** The top of every page. Both navigations are in the HTML; the style sheet shows the one that fits. */
+export function SiteHeader(): ReactElement {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <SiteLogo />
+        <nav aria-label="Main" className={styles.wide}>
+          <ul>
+            {mainLinks.map(({ name, path }) =>
+              path === contactPath ? null : (
+                <li key={path}>
+                  <NavLink path={path} className={styles.link}>
+                    {name}
+                  </NavLink>
+                </li>
+              ),
+            )}
+            <li>
+              <CommercialMenu />
+            </li>
+            <li>
+              <NavLink path={contactPath} className={styles.call}>
+                <PhoneIcon />
+                Contact
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        <div className={styles.narrow}>
+          <CallLink />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The shortest way to the phone on the screen that is one. */
+function CallLink(): ReactElement | null {
+  const href = phoneHref(business.phone);
+  return href ? (
+    <a href={href} className={styles.call} aria-label={`Call ${business.phone}`}>
+      <PhoneIcon />
+    </a>
+  ) : null;
+}

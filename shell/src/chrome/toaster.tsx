@@ -1,0 +1,72 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { currentToasts, dismissToast, onToastsChange, toastDurationMs } from '@site/shared';
+import type { Toast } from '@site/shared';
+import styles from './toaster.module.css';
+
+/** A swipe further than this closes a toast. */
+const swipeThresholdPx = 50;
+const focusKey = ['F8'];
+
+/** Shows the toasts of the store: how many there are at once is the store's rule. */
+export function Toaster(): ReactElement {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
+  const viewport = useRef<HTMLOListElement>(null);
+  return (
+    <Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
+      {toasts.map((toast) => (
+        <ShownToast key={toast.id} toast={toast} viewport={viewport} />
+      ))}
+      {/* Radix announces each toast itself: a live region around the list must not say it again. */}
+      <Viewport ref={viewport} hotkey={focusKey} aria-live="off" className={styles.viewport} />
+    </Provider>
+  );
+}
+
+interface ShownToastProps {
+  readonly toast: Toast;
+  readonly viewport: RefObject<HTMLElement | null>;
+}
+
+function ShownToast({ toast, viewport }: ShownToastProps): ReactElement {
+  const { id, open, variant, title, description, action, durationMs } = toast;
+  const item = useRef<HTMLLIElement>(null);
+  useKeptFocus(item, viewport);
+  const destructive = variant === 'destructive';
+
+  return (
+    <Root
+      ref={item}
+      open={open}
+      onOpenChange={(stillOpen) => !stillOpen && dismissToast(id)}
+      type={destructive ? 'foreground' : 'background'}
+      className={destructive ? `${styles.toast} ${styles.destructive}` : styles.toast}
+      {...(durationMs === undefined ? {} : { duration: durationMs })}
+    >
+      <div className={styles.text}>
+        {/* The space parts the two where they are read out. */}
+        {title && <Title className={styles.title}>{title}</Title>}{' '}
+        {description && <Description>{description}</Description>}
+      </div>
+      {action && (
+        <Action altText={action.label} onClick={action.onSelect} className={styles.action}>
+          {action.label}
+        </Action>
+      )}
+      <Close aria-label="Close notification" className={styles.close}>
+        ×
+      </Close>
+    </Root>
+  );
+}
+
+/** When a newer toast takes this one's place, a keyboard user who was in it stays among the notifications. */
+function useKeptFocus(item: RefObject<HTMLElement | null>, viewport: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(
+    () => () => {
+      if (item.current?.contains(document.activeElement)) viewport.current?.focus();
+    },
+    [item, viewport],
+  );
+}

@@ -1,0 +1,66 @@
+import { business, toScriptJson } from '@site/shared';
+import { pageContextId, rootId } from '../page-context';
+import type { PageContext } from '../page-context';
+import type { LockedFile } from '../loading/locked-file';
+
+/** What a document links to, in the order in which the browser needs it. */
+export interface DocumentFiles {
+  readonly styles: readonly LockedFile[];
+  /** Runs when the document is parsed. */
+  readonly main: LockedFile;
+  /** Scripts that `main` asks for at once: they all start in one wave. */
+  readonly preloads: readonly LockedFile[];
+}
+
+export interface PageDocument {
+  /** React's output: elements of the head first, then the app. */
+  readonly markup: string;
+  readonly context: PageContext;
+  readonly files: DocumentFiles;
+}
+
+/** The first element of the app in React's output; what stands before it belongs into the head. */
+const appStart = '<div data-app=""';
+
+/** A whole HTML document around a rendered page. @throws Error when the markup has no app in it */
+export function renderDocument({ markup, context, files }: PageDocument): string {
+  const start = markup.indexOf(appStart);
+  if (start < 0) throw new Error(`Wanted ${appStart} in the markup of ${context.path}, found none.`);
+  const head = markup.slice(0, start);
+  const app = markup.slice(start);
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${files.styles.map(stylesheet).join('\n')}
+<script defer src="${files.main.url}" ${integrity(files.main)}></script>
+${files.preloads.map(preload).join('\n')}
+<meta name="format-detection" content="telephone=no">
+<meta property="og:site_name" content="${escapeAttribute(business.name)}">
+<link rel="icon" href="data:,">
+${head}
+</head>
+<body>
+<div id="${rootId}">${app}</div>
+<script type="application/json" id="${pageContextId}">${toScriptJson(context)}</script>
+</body>
+</html>
+`;
+}
+
+function stylesheet(file: LockedFile): string {
+  return `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`;
+}
+
+function preload(file: LockedFile): string {
+  return `<link rel="preload" as="script" href="${file.url}" ${integrity(file)}>`;
+}
+
+function integrity(file: LockedFile): string {
+  return `integrity="${file.integrity}" crossorigin="anonymous"`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,30 @@
+import type { Section } from '@site/shared';
+import { shellName } from '../lock';
+import type { LockedRelease } from '../lock';
+import { shellSection } from '../shell-section';
+import { lockedFile } from './locked-file';
+import type { LockedFile } from './locked-file';
+import { raisePreloadError } from './preload-error';
+
+const loaded = new Map<string, Promise<Section>>();
+
+/**
+ * A section by its release. A failed load is forgotten, so that the next call tries again.
+ *
+ * @throws SectionLoadError
+ */
+export async function loadSection(name: string, release: LockedRelease): Promise<Section> {
+  if (name === shellName || release.entry === null) return shellSection;
+  const known = loaded.get(name);
+  if (known) return known;
+  const entry = lockedFile(release, release.entry);
+  const loading = raisePreloadError({ section: name, release: release.version, url: entry.url }, loadRemote(name, entry));
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+async function loadRemote(name: string, entry: LockedFile): Promise<Section> {
+  const { loadExposedSection } = await import(/* webpackChunkName: "federation" */ './federation-host');
+  return loadExposedSection(name, entry);
+}

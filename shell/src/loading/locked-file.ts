@@ -1,0 +1,24 @@
+import type { LockedRelease } from '../lock';
+
+export interface LockedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** A release's file as the lock allows it. @throws Error when the lock has no hash for it */
+export function lockedFile(release: LockedRelease, file: string): LockedFile {
+  const integrity = release.integrity[file];
+  if (integrity === undefined) {
+    throw new Error(`Wanted the hash of ${release.base}${file}, found none in the lock. Compose the site again.`);
+  }
+  return { url: release.base + file, integrity };
+}
+
+/** A page's own scripts and stylesheets, apart. */
+export function routeFiles(release: LockedRelease, pattern: string): { scripts: LockedFile[]; styles: LockedFile[] } {
+  const files = (release.routes[pattern] ?? []).map((file) => lockedFile(release, file));
+  return {
+    scripts: files.filter(({ url }) => url.endsWith('.js')),
+    styles: files.filter(({ url }) => url.endsWith('.css')),
+  };
+}

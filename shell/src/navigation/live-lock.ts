@@ -1,0 +1,35 @@
+import type { Lock, LockedReleases } from '../lock';
+
+/**
+ * Keeps one composition for the life of a document. The page itself brings the releases it was made from;
+ * the first navigation asks once which composition is live, and takes the other sections from there.
+ */
+export interface LiveLock {
+  /** Null when the live composition is another than the page's: the next page has to be a document. */
+  readonly read: () => Promise<LockedReleases | null>;
+}
+
+/** Where the server says which composition is live. */
+export const lockPath = '/lock.json';
+
+/** A live lock beside the releases of the page we are on. A failed request is made again when next needed. */
+export function createLiveLock(pageReleases: LockedReleases): LiveLock {
+  let reading: Promise<LockedReleases | null> | undefined;
+  return {
+    read() {
+      reading ??= fetchLock().then(({ releases }) => (agrees(pageReleases, releases) ? releases : null));
+      reading.catch(() => (reading = undefined));
+      return reading;
+    },
+  };
+}
+
+async function fetchLock(): Promise<Lock> {
+  const response = await fetch(lockPath, { cache: 'no-cache', signal: AbortSignal.timeout(3000) });
+  if (!response.ok) throw new Error(`Wanted the site's lock, found status ${response.status}`);
+  return (await response.json()) as Lock;
+}
+
+function agrees(page: LockedReleases, live: LockedReleases): boolean {
+  return Object.entries(page).every(([section, { version }]) => live[section]?.version === version);
+}

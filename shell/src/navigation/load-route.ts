@@ -1,0 +1,44 @@
+import type { JsonValue, PageOutcome } from '@site/shared';
+import { loadStylesheet, preloadScript } from '../loading/load-file';
+import { loadSection } from '../loading/load-section';
+import { routeFiles } from '../loading/locked-file';
+import { raisePreloadError } from '../loading/preload-error';
+import { shellName } from '../lock';
+import type { LockedRelease, LockedReleases } from '../lock';
+import { findRoute } from './find-route';
+import type { OwnedRoute } from './find-route';
+
+/** Loads everything that a route's page shows: entry, page chunk and stylesheets leave together. */
+export async function loadRoute(
+  releases: LockedReleases,
+  { section: name, pattern, params }: OwnedRoute,
+  { path, data }: { path: string; data?: JsonValue | undefined },
+): Promise<PageOutcome> {
+  const release = releases[name];
+  if (!release) return { kind: 'not-found' };
+  const styles = loadStyles(name, release, pattern);
+  const section = await loadSection(name, release);
+  const route = section.routes.find((candidate) => candidate.path === pattern);
+  if (!route) return { kind: 'not-found' };
+  const failure = { section: name, release: release.version, url: path };
+  const [outcome] = await Promise.all([raisePreloadError(failure, route.load({ path, params, data })), styles]);
+  return outcome;
+}
+
+function loadStyles(section: string, release: LockedRelease, pattern: string): Promise<unknown> {
+  const { scripts, styles } = routeFiles(release, pattern);
+  for (const script of section === shellName ? [] : scripts) preloadScript(script);
+  return Promise.all(
+    styles.map((style) =>
+      raisePreloadError({ section, release: release.version, url: style.url }, loadStylesheet(style)),
+    ),
+  );
+}
+
+/** The route that a path belongs to among the routes of all releases. */
+export function findReleaseRoute(releases: LockedReleases, path: string): OwnedRoute | undefined {
+  const patterns = Object.entries(releases).flatMap(([section, { routes }]) =>
+    Object.keys(routes).map((pattern) => ({ section, pattern })),
+  );
+  return findRoute(patterns, path);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import styles from '../chrome/page-frame.module.css';
+import { useHydrated } from '../use-hydrated';
+
+/** The element around a page's root. Prerendered or live, it is the same one; once it answers to the visitor, it says so. */
+export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+  return <div className={styles.page}>{children}</div>;
+}
+
+/**
+ * The page as the document brought it, when its own code could not be had: React leaves the HTML alone.
+ * The notice comes after hydration, since the server did not render it.
+ */
+export function PrerenderedPage({ notice }: { readonly notice: ReactNode }): ReactElement {
+  const hydrated = useHydrated();
+  useLayoutEffect(() => removePrerenderedHead, []);
+
+  return (
+    <>
+      <div className={styles.page} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      {hydrated && notice}
+    </>
+  );
+}
+
+/** Nobody rendered the document's title and meta elements, so nobody else takes them away. */
+function removePrerenderedHead(): void {
+  const own = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
+  for (const element of document.head.querySelectorAll(own)) element.remove();
+}

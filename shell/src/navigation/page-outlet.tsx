@@ -1,0 +1,59 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { fullTitle, Spinner, useLocation } from '@site/shared';
+import { NotFoundPage } from '../pages/not-found-page';
+import { DocumentNavigation, Redirect } from './leave-page';
+import { PageBoundary } from './page-boundary';
+import { FailedPage, PageFailure } from './page-failure';
+import { PageFrame, PrerenderedPage } from './page-frame';
+import type { PageState } from './page-store';
+import { usePages } from './pages-context';
+import { useArrival } from './use-arrival';
+
+/** The page of the current path, whatever there is of it. */
+export function PageOutlet(): ReactElement {
+  const { pathname } = useLocation();
+  const pages = usePages();
+  const read = () => pages.read(pathname);
+  const state = useSyncExternalStore(pages.subscribe, read, read);
+  useArrival(state.status !== 'loading');
+
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<LoadingPage />}>{showPage(state, pathname, () => pages.retry(pathname))}</Suspense>
+    </PageBoundary>
+  );
+}
+
+function showPage(state: PageState, path: string, onRetry: () => void): ReactElement {
+  if (state.status === 'loading') return <LoadingPage />;
+  if (state.status === 'failed') {
+    const retry = { retrying: state.retrying, onRetry };
+    if (!state.prerendered) return <FailedPage {...retry} />;
+    return <PrerenderedPage key="prerendered" notice={<PageFailure {...retry} />} />;
+  }
+  const { outcome } = state;
+  switch (outcome.kind) {
+    case 'page':
+      return <PageFrame key="page">{outcome.element}</PageFrame>;
+    case 'redirect':
+      return <Redirect to={outcome.to} />;
+    case 'document':
+      return <DocumentNavigation path={path} />;
+    case 'not-found':
+      return (
+        <PageFrame key="page">
+          <NotFoundPage path={path} />
+        </PageFrame>
+      );
+  }
+}
+
+function LoadingPage(): ReactElement {
+  return (
+    <>
+      <title>{fullTitle('Loading')}</title>
+      <Spinner label="Loading page..." fullHeight />
+    </>
+  );
+}

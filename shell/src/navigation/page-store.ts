@@ -1,0 +1,76 @@
+import type { PageOutcome } from '@site/shared';
+
+/** What there is of a page. */
+export type PageState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly outcome: PageOutcome }
+  | FailedPage;
+
+export interface FailedPage {
+  readonly status: 'failed';
+  readonly error: unknown;
+  /** The document holds the page's prerendered HTML, which stays readable. */
+  readonly prerendered: boolean;
+  readonly retrying: boolean;
+}
+
+/** The pages of this document by path. Reading one that is not there begins to load it. */
+export interface PageStore {
+  readonly read: (path: string) => PageState;
+  /** Loads a page ahead of its navigation; a failure is forgotten. */
+  readonly prefetch: (path: string) => Promise<void>;
+  /** Loads a failed page again; it stays as it is until that settles. */
+  readonly retry: (path: string) => void;
+  /** Puts in what is known of a page beforehand. */
+  readonly prime: (path: string, state: PageState) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const loading: PageState = { status: 'loading' };
+
+/** @param loadPage answers a path's page; rejects with what the page's failure shows */
+export function createPageStore(loadPage: (path: string) => Promise<PageOutcome>): PageStore {
+  const states = new Map<string, PageState>();
+  const listeners = new Set<() => void>();
+
+  function put(path: string, state: PageState | undefined): void {
+    if (state) states.set(path, state);
+    else states.delete(path);
+    for (const listener of listeners) listener();
+  }
+
+  function load(path: string, onFailure: (error: unknown) => PageState | undefined): Promise<void> {
+    return loadPage(path).then(
+      (outcome) => put(path, { status: 'ready', outcome }),
+      (error: unknown) => put(path, onFailure(error)),
+    );
+  }
+
+  function read(path: string): PageState {
+    const state = states.get(path);
+    if (state) return state;
+    states.set(path, loading);
+    void load(path, (error) => ({ status: 'failed', error, prerendered: false, retrying: false }));
+    return loading;
+  }
+
+  function retry(path: string): void {
+    const state = states.get(path);
+    if (state?.status !== 'failed' || state.retrying) return;
+    put(path, { ...state, retrying: true });
+    void load(path, (error) => ({ ...state, error }));
+  }
+
+  async function prefetch(path: string): Promise<void> {
+    if (states.has(path)) return;
+    states.set(path, loading);
+    await load(path, () => undefined);
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return { read, prime: put, retry, prefetch, subscribe };
+}

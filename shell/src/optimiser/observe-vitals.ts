@@ -1,0 +1,25 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import type { Metric } from 'web-vitals';
+import { readPageContext } from '../page-context';
+
+/** What the `web-vital` event on `window` says: one measure of the document, and whose page it was. */
+export interface VitalDetail {
+  readonly name: Metric['name'];
+  /** Milliseconds, or a score for CLS. */
+  readonly value: number;
+  readonly rating: Metric['rating'];
+  readonly section: string | null;
+  readonly release: string | null;
+}
+
+/** Observes the web vitals of this document by the section and release that its page was made from. */
+export function observeVitals(): void {
+  const { route, releases } = readPageContext();
+  const section = route?.section ?? null;
+  const release = (section && releases[section]?.version) ?? null;
+  const tell = ({ name, value, rating }: Metric) => {
+    const detail: VitalDetail = { name, value, rating, section, release };
+    window.dispatchEvent(new CustomEvent('web-vital', { detail }));
+  };
+  for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(tell);
+}

@@ -1,0 +1,27 @@
+import type { JsonValue } from '@site/shared';
+import type { LockedReleases } from './lock';
+
+/** What a prerendered page tells the browser about itself, as JSON in its HTML. */
+export interface PageContext {
+  /** Canonical path that the page was rendered for. */
+  readonly path: string;
+  /** Section that owns the page, and its route; null where nobody owns the path. */
+  readonly route: { readonly section: string; readonly pattern: string } | null;
+  /** What the route's `prepare` answered. */
+  readonly data?: JsonValue | undefined;
+  /** The shell's release and the owning section's: exactly what this page was made from. */
+  readonly releases: LockedReleases;
+}
+
+/** Id of the element that holds a page's context. */
+export const pageContextId = 'page-context';
+
+/** Id of the element that the app is mounted in. */
+export const rootId = 'root';
+
+/** The context of the document we are in. @throws Error when the document has none */
+export function readPageContext(): PageContext {
+  const json = document.getElementById(pageContextId)?.textContent;
+  if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
+  return JSON.parse(json) as PageContext;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { addToast, ButtonLink } from '@site/shared';
+import styles from './enquiry-builder.module.css';
+import { enquiryMailHref } from './enquiry';
+import type { EnquiryText } from './enquiry';
+
+interface EnquiryResultProps {
+  readonly text: EnquiryText;
+  readonly email: string | undefined;
+}
+
+/** The written enquiry, and the ways to send it. Takes the focus, since it answers a button. */
+export function EnquiryResult({ text, email }: EnquiryResultProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [text]);
+  return (
+    <div className={styles.result}>
+      <h3 ref={heading} tabIndex={-1}>
+        Your enquiry is written, not sent
+      </h3>
+      <p>
+        This site sends nothing.{' '}
+        {email
+          ? 'Open it in your e-mail program and send it from there, or copy the text.'
+          : 'Copy the text and send it to us, or have it at hand when you call.'}
+      </p>
+      <textarea aria-label="Your enquiry as text" readOnly rows={8} value={text.body} />
+      <div className={styles.actions}>
+        {email && <ButtonLink to={enquiryMailHref(email, text)}>Open in my e-mail program</ButtonLink>}
+        <button type="button" onClick={() => void copyText(text.body)}>
+          Copy the text
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Copying can be forbidden by the browser; the text can then still be selected by hand. */
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    addToast({ title: 'Copied', description: 'Paste the text into an e-mail or a message.' });
+  } catch {
+    addToast({
+      variant: 'destructive',
+      title: 'Your browser did not allow copying',
+      description: 'Select the text in the box and copy it by hand.',
+    });
+  }
+}

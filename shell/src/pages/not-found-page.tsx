@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { ContentSection, Link, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { mainLinks } from './site-links';
+
+/** Any address that is nobody's. The path is only what search engines are told; it is never shown. */
+export function NotFoundPage({ path }: { readonly path: string }): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="Page not found"
+        description="There is no page at this address. Find your place, our services or our phone number from here."
+        canonicalPath={path}
+        noindex
+      />
+      <PageHeader
+        title="Page not found"
+        trail={[{ name: 'Page not found', path }]}
+        intro="There is no page at this address. It may have moved, or the address may have a slip in it."
+      >
+        <PhoneButton />
+      </PageHeader>
+      <ContentSection title="Looking for your town or village?">
+        <p>
+          The <Link to="/areas">areas page</Link> lists every place that we cover, by county and by postcode.
+        </p>
+      </ContentSection>
+      <ContentSection title="Main pages">
+        <LinkList links={mainLinks} />
+      </ContentSection>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { ContentSection } from '@site/shared';
+import { showDate } from './show-date';
+
+/** Where a page's facts and figures come from. */
+export interface Source {
+  readonly name: string;
+  readonly url: string;
+  /** What it was used for, or how old it is. */
+  readonly note: string;
+}
+
+interface PageNotesProps {
+  readonly sources: readonly Source[];
+  /** Day on which somebody last checked the page's facts, `YYYY-MM-DD`. */
+  readonly reviewedOn: string;
+}
+
+/** The end of a page's text: its sources and the day when they were last checked. */
+export function PageNotes({ sources, reviewedOn }: PageNotesProps): ReactElement {
+  return (
+    <ContentSection title="Sources and review">
+      <ul>
+        {sources.map(({ name, url, note }) => (
+          <li key={url}>
+            <a href={url}>{name}</a>: {note}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Last reviewed <time dateTime={reviewedOn}>{showDate(reviewedOn)}</time>.
+      </p>
+    </ContentSection>
+  );
+}

@@ -1,0 +1,202 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { business, fullTitle, MetadataListener } from '@site/shared';
+import type { PageMetadata } from '@site/shared';
+import { ContactPage } from './contact-page';
+import { HomePage } from './home-page';
+import { NotFoundPage } from './not-found-page';
+import { ProfessionalInstallersPage } from './professional-installers-page';
+import { ReviewsPage } from './reviews-page';
+import { SeoTestPage } from './seo-test-page';
+import type { SeoReport } from './seo-test-page';
+import { ServicesPage } from './services-page';
+import { SitemapPage } from './sitemap-page';
+
+const report: SeoReport = {
+  composition: 'c1',
+  releases: [{ section: 'blog', version: '1.2.3' }],
+  pages: [
+    {
+      path: '/services',
+      section: 'shell',
+      title: 'Services',
+      description: 'Short',
+      canonical: 'https://site.example/services',
+      noindex: false,
+      headings: 1,
+      structuredData: ['ItemList', 'BreadcrumbList'],
+      problems: ['description has 5 characters'],
+    },
+    {
+      path: '/seo-test',
+      section: 'shell',
+      title: 'SEO test',
+      description: '',
+      canonical: 'https://site.example/seo-test',
+      noindex: true,
+      headings: 1,
+      structuredData: [],
+      problems: [],
+    },
+  ],
+};
+
+const pages: readonly (readonly [path: string, page: ReactElement])[] = [
+  ['/', <HomePage />],
+  ['/services', <ServicesPage />],
+  ['/contact', <ContactPage />],
+  ['/reviews-testimonials', <ReviewsPage />],
+  ['/professional-installers', <ProfessionalInstallersPage />],
+  ['/no-such-page', <NotFoundPage path="/no-such-page" />],
+  ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', links: [{ name: 'Oxford', path: '/oxford' }] }]} />],
+  ['/seo-test', <SeoTestPage report={report} />],
+];
+
+const heard: PageMetadata[] = [];
+
+/** Renders a page and answers what it tells of itself. */
+function renderPage(page: ReactElement): PageMetadata | undefined {
+  render(<MetadataListener value={(metadata) => heard.push(metadata)}>{page}</MetadataListener>, { wrapper: MemoryRouter });
+  return heard[0];
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  jest.spyOn(console, 'error').mockImplementation((...message) => {
+    throw new Error(message.join(' '));
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe.each(pages)('the page %s', (path, page) => {
+  it('has one h1, and no empty heading', () => {
+    renderPage(page);
+
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading').filter((heading) => heading.textContent === '')).toEqual([]);
+  });
+
+  it('has a title, a description and a canonical path within bounds', () => {
+    const metadata = renderPage(page);
+
+    expect(metadata?.canonicalPath).toBe(path);
+    expect(metadata?.title.length).toBeLessThanOrEqual(40);
+    expect(metadata?.description.length).toBeGreaterThanOrEqual(50);
+    expect(metadata?.description.length).toBeLessThanOrEqual(160);
+    expect(document.title).toBe(fullTitle(metadata?.title ?? ''));
+  });
+
+  it('gives every link a name, and a canonical path or an address elsewhere', () => {
+    renderPage(page);
+
+    for (const link of screen.getAllByRole('link')) {
+      expect(link.textContent).not.toBe('');
+      expect(link.getAttribute('href')).toMatch(/^(\/[a-z0-9/.-]*(#[a-z-]+)?|https?:\/\/.+|tel:\+44\d+|mailto:.+@.+)$/);
+    }
+  });
+
+  it('claims no rating or review in its structured data', () => {
+    const metadata = renderPage(page);
+
+    expect(JSON.stringify(metadata?.structuredData ?? [])).not.toMatch(/Rating|"Review"|FAQPage/);
+  });
+
+  it('leaves nothing behind of values that are unset', () => {
+    jest.replaceProperty(business, 'phone', undefined);
+    jest.replaceProperty(business, 'email', undefined);
+    jest.replaceProperty(business, 'address', undefined);
+    jest.replaceProperty(business, 'directories', []);
+
+    const metadata = renderPage(page);
+
+    expect(document.querySelector('[href^="tel:"], [href^="mailto:"], dd:empty, dt:empty, ul:empty')).toBeNull();
+    expect(document.body.textContent + JSON.stringify(metadata)).not.toMatch(/undefined|out of 5|\{phone\}|\{email\}/);
+  });
+});
+
+describe('links within a page', () => {
+  it('find their sections on the services page', () => {
+    renderPage(<ServicesPage />);
+
+    const hashes = screen.getAllByRole('link').map((link) => link.getAttribute('href')?.split('/services#')[1]);
+    for (const id of hashes) if (id) expect(document.getElementById(id)).not.toBeNull();
+    expect(document.getElementById('business-services')?.tabIndex).toBe(-1);
+  });
+
+  it('from the home page name sections of the services page', () => {
+    renderPage(<HomePage />);
+    const hashes = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href')?.split('/services#')[1] ?? []);
+    renderPage(<ServicesPage />);
+
+    expect(hashes.length).toBeGreaterThan(3);
+    for (const id of hashes) expect(document.getElementById(id)).not.toBeNull();
+  });
+});
+
+describe('pages that search engines should not list', () => {
+  it.each([
+    ['the not-found page', <NotFoundPage path="/x" />],
+    ['the SEO test', <SeoTestPage report={report} />],
+  ])('include %s', (_name, page) => {
+    expect(renderPage(page)?.noindex).toBe(true);
+  });
+});
+
+describe('ReviewsPage', () => {
+  it('shows a rating only with its source and date', () => {
+    renderPage(<ReviewsPage />);
+
+    const rating = screen.getByText('4.9 out of 5').closest('li');
+    expect(rating?.textContent).toBe('4.9 out of 5 on Trade directory, as we read it there on 21 November 2026');
+  });
+
+  it('says so when there is nothing to show', () => {
+    jest.replaceProperty(business, 'directories', []);
+
+    renderPage(<ReviewsPage />);
+
+    expect(screen.getByText(/There is nothing to show yet/)).toBeTruthy();
+  });
+});
+
+describe('ContactPage', () => {
+  it('shows the hours once they are set', () => {
+    jest.replaceProperty(business, 'openingHours', 'Monday to Friday, 8 to 5');
+
+    renderPage(<ContactPage />);
+
+    expect(screen.getByText('Monday to Friday, 8 to 5')).toBeTruthy();
+  });
+});
+
+describe('NotFoundPage', () => {
+  it('does not repeat the address that was asked for', () => {
+    renderPage(<NotFoundPage path="/%3Cscript%3Ealert(1)%3C%2Fscript%3E" />);
+
+    expect(document.body.textContent).not.toContain('script');
+  });
+});
+
+describe('SeoTestPage', () => {
+  it('counts the problems at the top and names their pages', () => {
+    renderPage(<SeoTestPage report={report} />);
+
+    expect(screen.getByText('1 problem on 1 of 2 pages')).toBeTruthy();
+    expect(screen.getByRole('complementary', { name: 'Pages with problems' }).textContent).toContain(
+      '/services: description has 5 characters',
+    );
+  });
+
+  it('shows lengths, structured data and releases', () => {
+    renderPage(<SeoTestPage report={report} />);
+
+    const [texts] = screen.getAllByRole('table', { name: /Titles and descriptions/ });
+    expect(within(texts ?? document.body).getByRole('row', { name: '/services shell Services 8 Short 5' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /ItemList, BreadcrumbList/ })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'blog 1.2.3' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import {
+  breadcrumbData,
+  business,
+  CallToAction,
+  ContentSection,
+  Link,
+  PageHead,
+  PageHeader,
+} from '@site/shared';
+import { webPageData } from './business-data';
+import { RatingSummary } from './rating-summary';
+
+const crumb = { name: 'Reviews', path: '/reviews-testimonials' };
+
+/** `/reviews-testimonials`: where others write about the business. No rating markup: see business-data.ts. */
+export function ReviewsPage(): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="Reviews and testimonials"
+        description="Where customers review our aerial, satellite and Wi-Fi work, how we handle reviews, and how to leave one. Ratings only with their source and date."
+        canonicalPath={crumb.path}
+        structuredData={[webPageData('WebPage', crumb), breadcrumbData([crumb])]}
+      />
+      <PageHeader
+        title="Reviews"
+        trail={[crumb]}
+        intro="We show no reviews of our own choosing. Read them where customers wrote them, the bad with the good."
+      />
+      <Ratings />
+      <Policy />
+      <LeaveOne />
+      <CallToAction title="Something not right with our work?">
+        <p>Tell us first, and we will try to put it right. You are free to write about it all the same.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function Ratings(): ReactElement {
+  const { directories } = business;
+  return (
+    <ContentSection title="What others say">
+      <RatingSummary directories={directories} />
+      {directories.length > 0 ? (
+        <>
+          <p>Ratings change: the source has the present one, and the number of reviews behind it. Read them at:</p>
+          <DirectoryLinks />
+        </>
+      ) : (
+        <p>
+          There is nothing to show yet: no directory or review site that lists us is linked here. Until there is, the{' '}
+          <Link to="/professional-installers">questions to ask any installer</Link> are a better guide than our word.
+        </p>
+      )}
+    </ContentSection>
+  );
+}
+
+function DirectoryLinks(): ReactElement {
+  return (
+    <ul>
+      {business.directories.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Policy(): ReactElement {
+  return (
+    <ContentSection title="How we handle reviews" id="review-policy">
+      <ul>
+        <li>We write no reviews of ourselves and have none written.</li>
+        <li>We give nothing for a review: no discount, no gift.</li>
+        <li>We do not ask only those who seem content, and do not ask anybody to take a review down.</li>
+        <li>A rating stands on this site only with a link to where it came from and the day we read it.</li>
+        <li>The directories decide what they publish and check. Ask them how, before you rely on a number.</li>
+        <li>If you think that a review of us is not genuine, tell the directory, and tell us.</li>
+      </ul>
+    </ContentSection>
+  );
+}
+
+function LeaveOne(): ReactElement {
+  return (
+    <ContentSection title="How to leave a review">
+      {business.directories.length > 0 ? (
+        <p>
+          Use one of the sites above; each has its own rules and may ask you to confirm that the work was done. What helps
+          others most is the job, the place, and what happened when something did not go to plan.
+        </p>
+      ) : (
+        <p>
+          No directory takes reviews of us at present. You can <Link to="/contact">write to us</Link>; we read everything, and
+          publish nothing without your consent.
+        </p>
+      )}
+    </ContentSection>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react';
+import { Callout, ContentSection, DataTable, Link, PageHead, PageHeader } from '@site/shared';
+
+/** What the composer knows of a composition and of every page in it. */
+export interface SeoReport {
+  readonly composition: string;
+  readonly releases: readonly { readonly section: string; readonly version: string }[];
+  readonly pages: readonly ReportedPage[];
+}
+
+interface ReportedPage {
+  readonly path: string;
+  readonly section: string;
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly noindex: boolean;
+  readonly headings: number;
+  readonly structuredData: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/** `/seo-test`: for the team, what search engines are told of every known page. */
+export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactElement {
+  const crumb = { name: 'SEO test', path: '/seo-test' };
+  return (
+    <div>
+      <PageHead
+        title="SEO test"
+        description="For the team: titles, descriptions, canonical links, structured data and problems of every known page."
+        canonicalPath={crumb.path}
+        noindex
+      />
+      <PageHeader title="SEO test" trail={[crumb]} intro={countProblems(report.pages)} />
+      <Problems pages={report.pages} />
+      <ContentSection title="What this page was made from">
+        <p>Composition {report.composition}</p>
+        <DataTable
+          caption="Releases"
+          columns={['Section', 'Release']}
+          rows={report.releases.map(({ section, version }) => [section, version])}
+        />
+      </ContentSection>
+      <ContentSection title="Titles and descriptions">
+        <DataTable
+          caption="Titles and descriptions with their lengths in characters"
+          columns={textColumns}
+          rows={report.pages.map(textRow)}
+        />
+      </ContentSection>
+      <ContentSection title="Indexing and structure">
+        <DataTable
+          caption="Canonical links, headings and structured data"
+          columns={structureColumns}
+          rows={report.pages.map(structureRow)}
+        />
+      </ContentSection>
+    </div>
+  );
+}
+
+function Problems({ pages }: { readonly pages: readonly ReportedPage[] }): ReactElement | null {
+  const faulty = pages.filter(({ problems }) => problems.length > 0);
+  if (faulty.length === 0) return null;
+  return (
+    <Callout title="Pages with problems" tone="caution">
+      <ul>
+        {faulty.map(({ path, problems }) => (
+          <li key={path}>
+            <Link to={path}>{path}</Link>: {problems.join('; ')}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+const textColumns = ['Page', 'Section', 'Title', 'Title length', 'Description', 'Description length'];
+
+function textRow({ path, section, title, description }: ReportedPage): readonly (string | number | ReactElement)[] {
+  return [<Link to={path}>{path}</Link>, section, title, title.length, description, description.length];
+}
+
+const structureColumns = ['Page', 'Canonical', 'Indexed', 'Headings of level 1', 'Structured data', 'Problems'];
+
+function structureRow(page: ReportedPage): readonly (string | number | ReactElement)[] {
+  const { path, canonical, noindex, headings, structuredData, problems } = page;
+  return [
+    <Link to={path}>{path}</Link>,
+    canonical,
+    noindex ? 'no' : 'yes',
+    headings,
+    structuredData.join(', ') || 'none',
+    problems.join('; ') || 'none',
+  ];
+}
+
+/** `3 problems on 2 of 40 pages`. */
+function countProblems(pages: readonly ReportedPage[]): string {
+  const problems = pages.flatMap((page) => page.problems).length;
+  const faulty = pages.filter((page) => page.problems.length > 0).length;
+  if (problems === 0) return `No problems on ${pages.length} pages`;
+  return `${problems} ${problems === 1 ? 'problem' : 'problems'} on ${faulty} of ${pages.length} pages`;
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
+import type { ListedLink } from '@site/shared';
+
+export interface SitemapGroup {
+  readonly title: string;
+  readonly links: readonly ListedLink[];
+}
+
+/** `/sitemap.html`: every page that can be found, in groups. */
+export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup[] }): ReactElement {
+  const crumb = { name: 'Site map', path: '/sitemap.html' };
+  return (
+    <div>
+      <PageHead
+        title="Site map"
+        description="Every page of the site in one list: services, towns and villages, postcodes, advice and guides."
+        canonicalPath={crumb.path}
+      />
+      <PageHeader title="Site map" trail={[crumb]} intro="Every page of this site." />
+      {groups.map(({ title, links }) => (
+        <ContentSection key={title} title={title}>
+          <LinkList links={links} />
+        </ContentSection>
+      ))}
+    </div>
+  );
+}
