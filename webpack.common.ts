@@ -119,7 +119,10 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `site-${section.name}`,
+      // A build in place leaves nothing of the one before; the service worker is a build of its own.
+      clean: environment.fast === true ? { keep: /^sw\.js/ } : false,
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
     },
     module: {
       rules: [...commonRules(section), { test: /\.css$/, use: [extractStyles, ...styleLoaders({ inNode: false })] }],

@@ -3,14 +3,15 @@ export const maxPathLength = 200;
 
 /**
  * The one spelling of a path that the site answers under: lower case, no trailing, double or encoded slash.
- * Undefined when no page can have the path: a malformed encoding, a control character, or too long.
+ * Undefined when no page can have the path: a malformed encoding, a control character or
+ * half a surrogate pair, or too long.
  *
  * @param pathname a URL's path, percent-encoded, with its leading slash
  */
 export function canonicalPath(pathname: string): string | undefined {
   if (pathname.length > maxPathLength) return undefined;
   const decoded = decodePath(pathname);
-  if (decoded === undefined || /\p{Cc}/u.test(decoded)) return undefined;
+  if (decoded === undefined || /[\p{Cc}\p{Cs}]/u.test(decoded)) return undefined;
   const segments = decoded.toLowerCase().split(/[/\\]+/).filter((segment) => segment !== '');
   if (segments.some((segment) => segment === '.' || segment === '..')) return undefined;
   const path = `/${segments.map(encodeURIComponent).join('/')}`;

@@ -4,6 +4,7 @@ import '@site/shared/tokens.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { watchForFailedFiles } from './loading/preload-error';
 import { createDocumentPages } from './navigation/document-pages';
 import { takeOverScrollRestoration } from './navigation/scroll-memory';
 import { rootId } from './page-context';
@@ -24,5 +25,6 @@ async function start(): Promise<void> {
   startOptimiser(pages);
 }
 
+watchForFailedFiles();
 registerServiceWorker();
 void start();

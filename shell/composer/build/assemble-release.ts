@@ -8,7 +8,7 @@ import { integrityOf } from '../release/content-hash';
 import { parseRelease, releaseFile } from '../release/release';
 import type { Release } from '../release/release';
 import { projectFolder } from '../site-home';
-import { compressFiles, isCompressed } from './compress-files';
+import { isCompressed } from './compress-files';
 import type { BuiltChunks } from './run-webpack';
 import { sourceCommit } from './source-commit';
 import { isShell } from './workspaces';
@@ -25,9 +25,8 @@ export interface BuiltSection {
   readonly chunks: BuiltChunks;
 }
 
-/** Turns finished builds into a release: compresses what browsers load and writes `release.json`. */
+/** Turns finished builds into a release: describes all that they are in `release.json`. */
 export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSection): Promise<Release> {
-  await compressFiles(join(built.folder, 'browser'));
   const { commit, committedAt } = await sourceCommit();
   const release = parseRelease(
     {

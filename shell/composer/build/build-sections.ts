@@ -8,9 +8,10 @@ import type { SiteHome } from '../site-home';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
 import { sourceVersion } from './source-version';
-import { findWorkspaces, isShell } from './workspaces';
+import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 import { buildInProcess } from './build-in-process';
+import { compressFiles } from './compress-files';
 
 /** A section at the version of its present sources. */
 export interface SectionVersion {
@@ -19,17 +20,22 @@ export interface SectionVersion {
 }
 
 /**
- * Makes a release of every section whose present sources have none yet, and answers the version of each.
+ * Makes a release of every given section whose present sources have none yet, and answers the version of each.
  *
  * @param report hears of progress, a line at a time
+ * @param shellVersion release of the shell to assemble remotes with, when the shell is not among the workspaces
  */
-export async function buildSections(home: SiteHome, report: (line: string) => void): Promise<SectionVersion[]> {
-  const workspaces = await findWorkspaces();
+export async function buildSections(
+  home: SiteHome,
+  workspaces: readonly Workspace[],
+  report: (line: string) => void,
+  shellVersion?: string,
+): Promise<SectionVersion[]> {
   const versions = await Promise.all(workspaces.map(async (workspace) => ({ workspace, version: await sourceVersion(workspace) })));
   const missing = versions.filter(({ workspace, version }) => !hasRelease(home, workspace.name, version));
   const built = await buildAll(home, missing, report);
-  const shellVersion = versions.find(({ workspace }) => isShell(workspace))?.version ?? '';
-  for (const section of built) await store(home, section, shellVersion);
+  const shell = shellVersion ?? versions.find(({ workspace }) => isShell(workspace))?.version ?? '';
+  for (const section of built) await store(home, section, shell);
   return versions.map(({ workspace, version }) => ({ name: workspace.name, version }));
 }
 
@@ -65,6 +71,7 @@ async function store(home: SiteHome, built: BuiltSection, shellVersion: string):
   const bundle = isShell(built.workspace)
     ? loadShellBundle(built.folder)
     : loadSectionBundle(built.folder, loadShellBundle(home.release('shell', shellVersion)));
+  await compressFiles(join(built.folder, 'browser'));
   await assembleRelease(built, bundle);
   await mkdir(dirname(target), { recursive: true });
   await rename(built.folder, target);

@@ -11,7 +11,7 @@ import type { SiteHome } from '../site-home';
 import { pageListFile } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
-import { renderDerivedPages } from './derived-pages';
+import { derivePages, writeDerivedPages } from './derived-pages';
 import { makeLock } from './make-lock';
 import { renderSection } from './render-section';
 import { createSiteRenderer } from './site-renderer';
@@ -75,7 +75,8 @@ async function writeComposition(
   const staging = `${folder}.composing-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  const derived = await renderDerivedPages(renderer, staging, lock, stored.map(({ release }) => release), pages);
+  const releases = stored.map(({ release }) => release);
+  const derived = await writeDerivedPages(renderer, staging, derivePages(lock, releases, pages));
   const { origin } = renderer.shell.business;
   const files = {
     [lockFile]: JSON.stringify(lock),

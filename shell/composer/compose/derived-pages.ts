@@ -1,30 +1,38 @@
-import type { JsonValue } from '@site/shared';
+import type { JsonValue, KnownPage } from '@site/shared';
+import type { Lock } from '../../src/lock';
 import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
-import type { Lock } from '../../src/lock';
 import type { Release } from '../release/release';
 import type { ComposedPage } from './composed-page';
 import { findPageProblems } from './page-problems';
 import type { SiteRenderer } from './site-renderer';
 import { writePage } from './write-page';
 
-/** Renders the pages that are about the composition itself: the list of pages for visitors and the one for the team. */
-export async function renderDerivedPages(
+/** A page about the composition itself, with its data. */
+export interface DerivedPage extends KnownPage {
+  readonly data: JsonValue;
+}
+
+/** The list of pages for visitors and the one for the team. */
+export function derivePages(lock: Lock, releases: readonly Release[], pages: readonly ComposedPage[]): DerivedPage[] {
+  const lastModified = pages.map((page) => page.lastModified).sort().at(-1) ?? '';
+  return [
+    { path: '/sitemap.html', title: 'Site map', lastModified, data: asJson(sitemapGroups(releases, pages)) },
+    { path: '/seo-test', title: 'Page test', lastModified, data: asJson(seoReport(lock, pages)) },
+  ];
+}
+
+/** Renders and writes the pages about the composition. */
+export async function writeDerivedPages(
   renderer: SiteRenderer,
   folder: string,
-  lock: Lock,
-  releases: readonly Release[],
-  pages: readonly ComposedPage[],
+  derived: readonly DerivedPage[],
 ): Promise<ComposedPage[]> {
-  const lastModified = pages.map((page) => page.lastModified).sort().at(-1) ?? '';
-  const derived = [
-    { path: '/sitemap.html', title: 'Site map', lastModified, data: sitemapGroups(releases, pages) },
-    { path: '/seo-test', title: 'Page test', lastModified, data: seoReport(lock, pages) },
-  ];
   const composed: ComposedPage[] = [];
   for (const { data, ...known } of derived) {
-    const page = await renderer.render(known.path, data as unknown as JsonValue);
-    if (page.kind === 'page') composed.push(await writePage(folder, known, page));
+    const page = await renderer.render(known.path, data);
+    if (page.kind !== 'page') throw new Error(`Wanted the page ${known.path}, found a redirect to ${page.to}.`);
+    composed.push(await writePage(folder, known, page));
   }
   return composed;
 }
@@ -54,4 +62,9 @@ function seoReport({ composition, releases }: Lock, pages: readonly ComposedPage
       problems: findPageProblems(page, pages),
     })),
   };
+}
+
+/** Interfaces of plain data are JSON, which TypeScript cannot tell. */
+function asJson(data: SeoReport | SitemapGroup[]): JsonValue {
+  return data as unknown as JsonValue;
 }

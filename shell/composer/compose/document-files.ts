@@ -27,7 +27,7 @@ export function documentFiles(
   const mainScript = main.find(isScript);
   if (!mainScript) throw new ExpectedError('Wanted the script of chunk main in the release of the shell, found none.');
   return {
-    styles: [...main, ...page].filter((file) => !isScript(file)),
+    styles: unique([...main, ...page].filter((file) => !isScript(file))),
     main: mainScript,
     preloads: unique([...main, ...page].filter((file) => isScript(file) && file.url !== mainScript.url)),
   };

@@ -1,8 +1,11 @@
+import type { KnownPage } from '@site/shared';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeCompressed } from '../build/compress-files';
 import type { ComposedPage } from './composed-page';
 import type { RenderedPage } from './site-renderer';
+
+type HtmlPage = Extract<RenderedPage, { kind: 'page' }>;
 
 /** Brotli quality of pages: 11 takes eight times as long as 9 for 3 % fewer bytes. */
 const pageQuality = 9;
@@ -10,18 +13,22 @@ const pageQuality = 9;
 /** Writes a rendered page and its compressed copies below a folder, and answers its entry in the list of pages. */
 export async function writePage(
   folder: string,
-  known: { readonly path: string; readonly title: string; readonly lastModified: string },
-  page: Extract<RenderedPage, { kind: 'page' }>,
+  known: KnownPage,
+  page: HtmlPage,
 ): Promise<ComposedPage> {
-  const file = pageFile(known.path);
-  const target = join(folder, file);
+  const target = join(folder, pageFile(known.path));
   const content = Buffer.from(page.html);
   await mkdir(dirname(target), { recursive: true });
   await Promise.all([writeFile(target, content), writeCompressed(target, content, pageQuality)]);
+  return describePage(known, page);
+}
+
+/** What lists of pages say of a page. */
+export function describePage(known: KnownPage, page: HtmlPage): ComposedPage {
   const { title, description, canonicalPath, noindex = false, structuredData = [] } = page.metadata;
   return {
     path: known.path,
-    file,
+    file: pageFile(known.path),
     section: page.section,
     name: known.title,
     lastModified: known.lastModified,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { SiteHome } from '../site-home';
-import { followLive } from './follow-live';
+import type { LiveSite } from './live-site';
 import { answerPage } from './page-answer';
 import { securityHeaders } from './security-headers';
 
@@ -15,40 +15,40 @@ const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w@-][\w
 
 export interface ServerOptions {
   readonly home: SiteHome;
-  /** Log requests and switches to standard output. */
+  /** The composition that is live at the moment of a request. */
+  readonly currentSite: () => LiveSite;
+  /** Log requests to standard output. */
   readonly log?: boolean;
+  /** Releases never change, so browsers keep their files for good; in development they do change. */
+  readonly releasesChange?: boolean;
 }
 
-/** The web server of the live composition, ready to listen. @throws Error when nothing is live */
-export async function createServer({ home, log = false }: ServerOptions): Promise<FastifyInstance> {
-  const server = fastify({
-    logger: log,
-    routerOptions: { maxParamLength: 10_000 },
-    forceCloseConnections: 'idle',
-  });
-  const live = await followLive(home, (id, error) => {
-    if (error) server.log.error({ composition: id, err: error }, 'the new composition cannot be read: the old one stays');
-    else server.log.info({ composition: id }, 'switched');
-  });
-  server.addHook('onClose', (_instance, done) => {
-    live.stop();
+/** The web server of a composition, ready to listen. */
+export async function createServer({ home, currentSite, log = false, releasesChange = false }: ServerOptions): Promise<FastifyInstance> {
+  const server = fastify({ logger: log, routerOptions: { maxParamLength: 10_000 }, forceCloseConnections: true });
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(securityHeaders);
     done();
   });
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders));
   await server.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await server.register(etag);
-  await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: true });
+  await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
+  const caching = releasesChange ? { cacheControl: false } : { maxAge: '1y', immutable: true };
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
-  server.get('/releases/*', (request, reply) => answerReleaseFile(home, request, reply));
-  server.get('/*', (request, reply) => answerPage(live.current(), request, reply));
+  server.get('/releases/*', (request, reply) => answerReleaseFile(home, request, reply, caching));
+  server.get('/*', (request, reply) => answerPage(currentSite(), request, reply));
   return server;
 }
 
-/** A release never changes: its files may be kept for good. */
-async function answerReleaseFile(home: SiteHome, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function answerReleaseFile(
+  home: SiteHome,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caching: Readonly<Record<string, string | boolean>>,
+): FastifyReply {
   const [, section, version, file] = releaseFilePath.exec(request.raw.url ?? '') ?? [];
   if (!section || !version || !file) return answerMissingFile(reply);
-  return reply.sendFile(file, join(home.release(section, version), 'browser'), { maxAge: '1y', immutable: true });
+  return reply.sendFile(file, join(home.release(section, version), 'browser'), caching);
 }
 
 function answerMissingFile(reply: FastifyReply): FastifyReply {

@@ -1,22 +1,32 @@
 import type { LockedFile } from './locked-file';
 
-/** How long a file may take before it counts as failed. */
-export const fileDeadlineMs = 3000;
+/** How long a remote entry may take before it counts as failed: the section falls back instead of hanging. */
+export const scriptDeadlineMs = 3000;
+/** A stylesheet is waited for longer: without it nothing of the page can be shown. */
+export const stylesheetDeadlineMs = 10_000;
 
 /** Runs a script of the site once. Rejects when it cannot be had, fails its hash or takes too long. */
 export function loadScript({ url, integrity }: LockedFile): Promise<void> {
   const script = document.createElement('script');
   script.src = url;
-  return settled(script, integrity);
+  return settled(script, integrity, scriptDeadlineMs);
 }
 
-/** Links a stylesheet of the site unless the page has it already, and waits until it applies. */
-export async function loadStylesheet({ url, integrity }: LockedFile): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]:not([data-failed])`)) return;
+const linking = new Map<string, Promise<void>>();
+
+/** Links a stylesheet of the site unless it applies already, and waits until it does. */
+export function loadStylesheet({ url, integrity }: LockedFile): Promise<void> {
+  const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`);
+  if (present?.sheet) return Promise.resolve();
+  const known = linking.get(url);
+  if (known) return known;
+  present?.remove();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
-  await settled(link, integrity);
+  const loading = settled(link, integrity, stylesheetDeadlineMs).finally(() => linking.delete(url));
+  linking.set(url, loading);
+  return loading;
 }
 
 /** Asks for a script early; it runs when it is needed. */
@@ -32,14 +42,14 @@ export function preloadScript({ url, integrity }: LockedFile): void {
 }
 
 /** Answers once the element has loaded; a failed one leaves the document, so that it can be tried again. */
-function settled(element: HTMLScriptElement | HTMLLinkElement, integrity: string): Promise<void> {
+function settled(element: HTMLScriptElement | HTMLLinkElement, integrity: string, deadlineMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => fail('no answer in time'), fileDeadlineMs);
     const fail = (reason: string) => {
       clearTimeout(deadline);
       element.remove();
       reject(new Error(reason));
     };
+    const deadline = setTimeout(() => fail(`no answer within ${deadlineMs / 1000} s`), deadlineMs);
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
     element.onerror = () => fail('no file, or one that differs from its hash');

@@ -1,3 +1,4 @@
+import { findReleasedFile } from './released-file';
 import { SectionLoadError } from './section-load-error';
 import type { FailedLoad } from './section-load-error';
 
@@ -13,8 +14,8 @@ declare global {
 }
 
 /**
- * Waits for a file of a section or page. When it cannot be had, tells `window` by a cancelable
- * `preload-error` event and throws on.
+ * Waits for a part of a section or page. When it cannot be had, tells `window` by a cancelable
+ * `preload-error` event, unless that was told of the file itself, and throws on.
  *
  * @throws SectionLoadError
  */
@@ -23,22 +24,44 @@ export async function raisePreloadError<T>(load: FailedLoad, loading: Promise<T>
     return await loading;
   } catch (error) {
     const failure = error instanceof SectionLoadError ? error : new SectionLoadError(actualLoad(load, error), error);
-    dispatchOnce(failure);
+    tell(failure);
     throw failure;
   }
 }
 
-const told = new WeakSet<SectionLoadError>();
+/** Tells of every script and stylesheet of a release that fails in the document, whoever asked for it. */
+export function watchForFailedFiles(): void {
+  addEventListener('error', ({ target }) => tellOfElement(target), { capture: true });
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  for (const link of links) if (!link.sheet) tellOfElement(link);
+}
 
-function dispatchOnce(error: SectionLoadError): void {
-  if (told.has(error)) return;
-  told.add(error);
+function tellOfElement(element: EventTarget | null): void {
+  const url = element instanceof HTMLScriptElement ? element.src : element instanceof HTMLLinkElement ? element.href : '';
+  const load = findReleasedFile(url);
+  if (load) tell(new SectionLoadError({ ...load, url: siteUrl(url) }, 'no file, or one that differs from its hash'));
+}
+
+/** One failure reaches us as an element's and as a promise's: what was told within this time is not told again. */
+const sameFailureMs = 1000;
+const toldAt = new Map<string, number>();
+
+function tell(error: SectionLoadError): void {
   const { section, release, url } = error;
+  const last = toldAt.get(url) ?? -Infinity;
+  toldAt.set(url, performance.now());
+  if (performance.now() - last < sameFailureMs) return;
   window.dispatchEvent(new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }));
 }
 
 /** Webpack's ChunkLoadError knows which file it was. */
 function actualLoad(load: FailedLoad, error: unknown): FailedLoad {
   const request = error instanceof Error && 'request' in error ? error.request : undefined;
-  return typeof request === 'string' ? { ...load, url: request } : load;
+  return typeof request === 'string' ? { ...load, url: siteUrl(request) } : load;
+}
+
+/** As the lock writes it: a path on our own origin, the whole URL on another. */
+function siteUrl(url: string): string {
+  const { origin, pathname, href } = new URL(url, location.href);
+  return origin === location.origin ? pathname : href;
 }

@@ -10,7 +10,7 @@ export interface LiveLock {
 }
 
 /** Where the server says which composition is live. */
-export const lockPath = '/lock.json';
+const lockPath = '/lock.json';
 
 /** A live lock beside the releases of the page we are on. A failed request is made again when next needed. */
 export function createLiveLock(pageReleases: LockedReleases): LiveLock {

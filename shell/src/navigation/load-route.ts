@@ -1,4 +1,4 @@
-import type { JsonValue, PageOutcome } from '@site/shared';
+import type { JsonValue, PageOutcome, PageRequest } from '@site/shared';
 import { loadStylesheet, preloadScript } from '../loading/load-file';
 import { loadSection } from '../loading/load-section';
 import { routeFiles } from '../loading/locked-file';
@@ -11,21 +11,24 @@ import type { OwnedRoute } from './find-route';
 /** Loads everything that a route's page shows: entry, page chunk and stylesheets leave together. */
 export async function loadRoute(
   releases: LockedReleases,
-  { section: name, pattern, params }: OwnedRoute,
+  { section, pattern, params }: OwnedRoute,
   { path, data }: { path: string; data?: JsonValue | undefined },
 ): Promise<PageOutcome> {
-  const release = releases[name];
+  const release = releases[section];
   if (!release) return { kind: 'not-found' };
-  const styles = loadStyles(name, release, pattern);
-  const section = await loadSection(name, release);
-  const route = section.routes.find((candidate) => candidate.path === pattern);
-  if (!route) return { kind: 'not-found' };
-  const failure = { section: name, release: release.version, url: path };
-  const [outcome] = await Promise.all([raisePreloadError(failure, route.load({ path, params, data })), styles]);
+  const request = { path, params, data };
+  const [, outcome] = await Promise.all([loadStyles(section, release, pattern), loadPage(section, release, pattern, request)]);
   return outcome;
 }
 
-function loadStyles(section: string, release: LockedRelease, pattern: string): Promise<unknown> {
+async function loadPage(name: string, release: LockedRelease, pattern: string, request: PageRequest): Promise<PageOutcome> {
+  const section = await loadSection(name, release);
+  const route = section.routes.find((candidate) => candidate.path === pattern);
+  if (!route) return { kind: 'not-found' };
+  return raisePreloadError({ section: name, release: release.version, url: request.path }, route.load(request));
+}
+
+async function loadStyles(section: string, release: LockedRelease, pattern: string): Promise<unknown> {
   const { scripts, styles } = routeFiles(release, pattern);
   for (const script of section === shellName ? [] : scripts) preloadScript(script);
   return Promise.all(

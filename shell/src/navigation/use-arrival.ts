@@ -58,6 +58,11 @@ function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 }
 
+/** Anybody can write a hash: one with a malformed encoding has no target. */
 function hashTarget(hash: string): HTMLElement | undefined {
-  return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ type StructuredData = Readonly<Record<string, JsonValue>>;
 const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'] as const;
 
 /** How every page refers to the business, which the home page describes. */
-export function businessReference(): StructuredData {
+function businessReference(): StructuredData {
   return { '@id': `${business.origin}/#business` };
 }
 

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { rawGet } from './raw-request';
+
+const hostilePaths = [
+  '/%',
+  '/%zz',
+  '/%E0%A4%A',
+  '/%ff',
+  '/%c0%ae%c0%ae/',
+  '/%00',
+  '/oxford%00',
+  '/oxford%00.html',
+  '/oxford%0d%0aset-cookie:a=b',
+  '/%ED%A0%80',
+  '/..',
+  '/../../../etc/passwd',
+  '/%2e%2e/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2f..%2f..%2fetc%2fpasswd',
+  '/..%5c..%5cpackage.json',
+  '/%252e%252e/package.json',
+  '/releases/../package.json',
+  '/releases/../../package.json',
+  '/releases/..%2f..%2fpackage.json',
+  '/releases/shell/../../live',
+  '/releases/shell/%2e%2e/live',
+  '/releases/shell/1.0.0/..%2frelease.json',
+  '/releases/',
+  '/releases/shell/',
+  '/releases/nobody/1.0.0/main.js',
+  '/.git/config',
+  '/.site/live',
+  '/pages.json',
+  '/sw.js/..',
+  `/${'a'.repeat(201)}`,
+  `/blog/${'a'.repeat(5000)}`,
+  `/${'a/'.repeat(2000)}`,
+  `/${'%61'.repeat(300)}`,
+];
+
+for (const path of hostilePaths) {
+  test(`${path.slice(0, 60)} is refused`, async () => {
+    const { status, body } = await rawGet(path);
+
+    expect([400, 404]).toContain(status);
+    expect(body).not.toMatch(/root:|"workspaces"|"path":"\/services"/);
+  });
+}
+
+test('a slug is only ever shown as text', async () => {
+  const { body } = await rawGet('/blog/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
+
+  expect(body).not.toContain('<script>alert');
+});
+
+test('the server goes on after all of them at once', async () => {
+  await Promise.all(hostilePaths.map((path) => rawGet(path)));
+
+  const { status } = await rawGet('/');
+  expect(status).toBe(200);
+});

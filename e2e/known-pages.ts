@@ -1,0 +1,25 @@
+import { readHtml } from './html-facts';
+import { rawGet } from './raw-request';
+
+/** Origin that canonical links begin with. */
+export async function canonicalOrigin(): Promise<string> {
+  const { body } = await rawGet('/robots.txt');
+  const origin = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(body)?.[1];
+  if (!origin) throw new Error(`Wanted a Sitemap line in robots.txt, found:\n${body}`);
+  return origin;
+}
+
+/** Paths that sitemap.xml tells search engines. */
+export async function sitemapPaths(): Promise<string[]> {
+  const origin = await canonicalOrigin();
+  const { body } = await rawGet('/sitemap.xml');
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''));
+}
+
+/** Every page that the composer made a file of. */
+export async function knownPaths(): Promise<string[]> {
+  const { body } = await rawGet('/seo-test');
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+  const listed = readHtml(main).hrefs.filter((href) => href.startsWith('/'));
+  return [...new Set([...listed, '/sitemap.html', '/seo-test'])];
+}

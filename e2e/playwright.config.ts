@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { sitePort, siteUrl } from './site-address';
+
+const debianChromium = '/usr/bin/chromium';
+
+/** The browser to drive; undefined for the one that Playwright installed. */
+function chromiumPath(): string | undefined {
+  return process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+}
+
+/** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: siteUrl,
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...(chromiumPath() === undefined ? {} : { executablePath: chromiumPath() }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1350, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: 'node shell/composer/bootstrap.mjs start',
+    cwd: join(import.meta.dirname, '..'),
+    env: { PORT: String(sitePort) },
+    url: siteUrl,
+    reuseExistingServer: !process.env.CI,
+    timeout: 180_000,
+  },
+});

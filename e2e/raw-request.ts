@@ -1,0 +1,26 @@
+import { Agent, request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { siteHost, sitePort } from './site-address';
+
+export interface RawResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** At most eight requests at a time, however many are asked for at once. */
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Asks for a path exactly as it is written: no browser or library tidies it up, and no redirect is followed. */
+export function rawGet(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: siteHost, port: sitePort, path, headers, agent }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => (body += text));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { readHtml } from './html-facts';
+import { canonicalOrigin } from './known-pages';
+import { rawGet } from './raw-request';
+
+/** The rows of the specification's route table that are one page each. */
+const routeTable = [
+  '/',
+  '/services',
+  '/areas',
+  '/contact',
+  '/blog',
+  '/blog/tv-aerial-installation-cost-guide',
+  '/blog/category/local-guides',
+  '/blog/category/pricing-guides',
+  '/blog/category/installation-tips',
+  '/blog/category/wi-fi-solutions',
+  '/blog/category/emergency-services',
+  '/blog/category/product-reviews',
+  '/postcode/ox28',
+  '/postcode/sn1',
+  '/near-me/tv-aerial-installation-near-me',
+  '/commercial-tv-installation',
+  '/student-accommodation-tv',
+  '/seo-test',
+  '/professional-installers',
+  '/reviews-testimonials',
+  '/new-build-installation',
+  ...['/oxford', '/witney', '/cirencester', '/swindon', '/abingdon', '/chipping-norton', '/didcot', '/wantage'],
+  '/burford',
+];
+
+for (const path of routeTable) {
+  test(`${path} answers with its own head and one heading`, async () => {
+    const { status, body } = await rawGet(path);
+
+    const { titles, descriptions, canonicals, headings } = readHtml(body);
+    expect(status).toBe(200);
+    expect(headings).toBe(1);
+    expect(titles).toHaveLength(1);
+    expect(canonicals).toEqual([`${await canonicalOrigin()}${path}`]);
+    expect(descriptions).toHaveLength(1);
+    expect(descriptions[0]?.length).toBeGreaterThanOrEqual(50);
+    expect(descriptions[0]?.length).toBeLessThanOrEqual(160);
+  });
+}
+
+test('no two rows of the route table share a title or a description', async () => {
+  const pages = await Promise.all(routeTable.map((path) => rawGet(path)));
+
+  const heads = pages.map(({ body }) => readHtml(body));
+  expect(new Set(heads.map(({ titles }) => titles[0])).size).toBe(routeTable.length);
+  expect(new Set(heads.map(({ descriptions }) => descriptions[0])).size).toBe(routeTable.length);
+});
+
+test('an unknown blog slug answers with a placeholder that search engines leave out', async () => {
+  const { status, body } = await rawGet('/blog/a-guide-that-nobody-wrote');
+
+  expect(status).toBe(200);
+  expect(readHtml(body)).toMatchObject({ noindex: true, headings: 1 });
+  expect(body).toContain('A Guide That Nobody Wrote');
+});
+
+test('an unknown place answers with the fallback that search engines leave out', async () => {
+  const { status, body } = await rawGet('/st-nobody-on-the-hill');
+
+  expect(status).toBe(200);
+  expect(readHtml(body)).toMatchObject({ noindex: true, headings: 1 });
+  expect(body).toMatch(/<h1[^>]*>[^<]*Saint Nobody on the Hill/);
+  expect(body).toContain('not on our list');
+  for (const fact of ['Oxfordshire', '/oxford', '/witney', '/carterton']) expect(body).toContain(fact);
+});
+
+const notFoundPaths = [
+  ...['services', 'areas', 'contact', 'blog', 'postcode', 'near-me'].map((word) => `/locations/${word}`),
+  '/locations/commercial-tv-installation',
+  '/locations/student-accommodation-tv',
+  '/postcode',
+  '/postcode/zz99',
+  '/postcode/ox28/extra',
+  '/near-me',
+  '/near-me/something-else',
+  '/blog/category/not-one-of-the-six',
+  '/blog/a/b',
+  '/oxford/extra',
+  '/locations/oxford/extra',
+  '/services/extra',
+  '/no/such/page',
+  '/oxford.html',
+  '/blog/some.post',
+  '/favicon.ico',
+  '/package.json',
+];
+
+for (const path of notFoundPaths) {
+  test(`${path} is not found`, async () => {
+    const { status, body } = await rawGet(path);
+
+    expect(status).toBe(404);
+    expect(readHtml(body)).toMatchObject({ noindex: true, headings: 1 });
+  });
+}
+
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  ['/Oxford', '/oxford'],
+  ['/SERVICES', '/services'],
+  ['/oxford/', '/oxford'],
+  ['/blog//category///local-guides', '/blog/category/local-guides'],
+  ['//oxford', '/oxford'],
+  ['//evil.example/', '/evil.example'],
+  ['/\\evil.example', '/evil.example'],
+  ['/%2Fevil.example', '/evil.example'],
+  ['/Oxford/?from=search', '/oxford?from=search'],
+  ['/locations', '/areas'],
+  ['/locations/oxford', '/oxford'],
+  ['/locations/nowhere-on-sea', '/nowhere-on-sea'],
+  ['/sitemap.html/', '/sitemap.html'],
+];
+
+for (const [from, to] of redirects) {
+  test(`${from} leads to ${to} for good`, async () => {
+    const { status, headers } = await rawGet(from);
+
+    expect(status).toBe(308);
+    expect(headers.location).toBe(to);
+  });
+}

@@ -1,0 +1,45 @@
+import { business, emailHref, phoneHref, showPrice } from './business';
+
+test.each([
+  ['01632 960123', 'tel:+441632960123'],
+  ['(01632) 960-123', 'tel:+441632960123'],
+  ['+44 1632 960123', 'tel:+441632960123'],
+  ['07700 900123', 'tel:+447700900123'],
+  ['', undefined],
+  ['ask us', undefined],
+  [undefined, undefined],
+])('the phone number %j has the link %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href);
+});
+
+test.each([
+  ['hello@site.example', 'mailto:hello@site.example'],
+  ['', undefined],
+  [undefined, undefined],
+])('the address %j has the link %s', (email, href) => {
+  expect(emailHref(email)).toBe(href);
+});
+
+test.each([
+  [120, '£120'],
+  [0, '£0'],
+  [undefined, 'quoted for your job'],
+])('a price of %p pounds reads %j', (pounds, text) => {
+  expect(showPrice(pounds)).toBe(text);
+});
+
+test('the facts are those of the specification', () => {
+  expect(business.copyrightYear).toBe(2024);
+  expect(business.costGuidePath).toBe('/blog/tv-aerial-installation-cost-guide');
+  expect(business.directories.map(({ rating }) => rating?.value)).toContain(4.9);
+  expect(Object.keys(business.social)).toEqual(['Facebook', 'Instagram', 'YouTube', 'LinkedIn']);
+});
+
+test('example values belong to nobody: a number for drama and reserved domains', () => {
+  const urls = [business.origin, ...Object.values(business.social), ...business.directories.map(({ url }) => url)];
+  const hosts = urls.flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
+
+  expect(business.phone?.replace(/\D/g, '')).toMatch(/^01632960\d{3}$/);
+  expect([...hosts, business.email].filter((host) => !host?.endsWith('.example'))).toEqual([]);
+  expect(business.origin).not.toMatch(/\/$/);
+});

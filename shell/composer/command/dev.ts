@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { buildSections } from '../build/build-sections';
+import type { SectionVersion } from '../build/build-sections';
+import { findWorkspaces, isShell } from '../build/workspaces';
+import type { Workspace } from '../build/workspaces';
+import { openDevSite } from '../dev/open-dev-site';
+import { addReloading } from '../dev/reload-browsers';
+import { devVersion, watchSection } from '../dev/watch-section';
+import { createServer } from '../server/create-server';
+import { projectFolder, siteHome } from '../site-home';
+import { ExpectedError } from './expected-error';
+import { serve } from './serve';
+
+/** Serves the site with rebuilds on change: of the named sections, or of all. */
+export async function dev(names: readonly string[]): Promise<void> {
+  const home = siteHome(join(projectFolder, '.cache/dev'));
+  const { watched, others } = chooseWatched(await findWorkspaces(), names);
+  const stops: (() => void)[] = [];
+  let onChange = () => {};
+
+  async function watch(workspace: Workspace, shellVersion: string): Promise<SectionVersion> {
+    const onBuilt = (failure?: unknown) => {
+      if (failure === undefined) console.log(`built ${workspace.name}`);
+      else console.error(failure instanceof ExpectedError ? failure.message : failure);
+      if (failure === undefined) onChange();
+    };
+    stops.push(await watchSection(home, { workspace, shellVersion, onBuilt }));
+    return { name: workspace.name, version: devVersion };
+  }
+
+  const shell = watched.find(isShell);
+  const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
+  sections.push(...(await buildSections(home, others, console.log, shell && devVersion)));
+  const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
+  for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
+
+  let site = await openDevSite(home, sections);
+  const server = await createServer({ home, currentSite: () => site, releasesChange: true });
+  const reload = addReloading(server);
+  onChange = () => {
+    openDevSite(home, sections).then((opened) => {
+      site = opened;
+      reload();
+    }, console.error);
+  };
+  server.addHook('onClose', (_instance, done) => {
+    for (const stop of stops) stop();
+    done();
+  });
+  await serve(server);
+}
+
+function chooseWatched(workspaces: readonly Workspace[], names: readonly string[]) {
+  const unknown = names.find((name) => !workspaces.some((workspace) => workspace.name === name));
+  if (unknown) throw new ExpectedError(`Wanted some of ${workspaces.map(({ name }) => name).join(', ')}, found '${unknown}'.`);
+  const isWatched = ({ name }: Workspace) => names.length === 0 || names.includes(name);
+  return { watched: workspaces.filter(isWatched), others: workspaces.filter((workspace) => !isWatched(workspace)) };
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+
+const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
+
+/** A service worker of an earlier visit would go on answering from its cache. */
+const noServiceWorker = `self.registration.unregister();\n`;
+
+/** Adds the routes that reload open pages after a build. The returned function reloads them. */
+export function addReloading(server: FastifyInstance): () => void {
+  const open = new Set<ServerResponse>();
+  server.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript').send(script));
+  server.get('/sw.js', (_request, reply) => reply.type('text/javascript').send(noServiceWorker));
+  server.get('/dev/events', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    open.add(reply.raw);
+    reply.raw.on('close', () => open.delete(reply.raw));
+  });
+  return () => {
+    for (const response of open) response.write('data: built\n\n');
+  };
+}
+
+/** A page that listens for builds. */
+export function insertReloadScript(html: string): string {
+  return html.replace('</body>', '<script src="/dev/reload.js"></script></body>');
+}

@@ -1,0 +1,38 @@
+import webpack from 'webpack';
+import { assembleRelease } from '../build/assemble-release';
+import { readConfigurations, readStats } from '../build/run-webpack';
+import { isShell } from '../build/workspaces';
+import type { Workspace } from '../build/workspaces';
+import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
+import type { SiteHome } from '../site-home';
+
+/** Version of what the dev server builds: always the same, and never released. */
+export const devVersion = '0.0.0-dev';
+
+export interface SectionWatch {
+  readonly workspace: Workspace;
+  /** Release of the shell that remotes are developed in. */
+  readonly shellVersion: string;
+  /** Called after each build, with what is wrong with it. */
+  readonly onBuilt: (failure?: unknown) => void;
+}
+
+/** Builds a section now and after each change of its sources; answers after the first build how to stop. */
+export async function watchSection(home: SiteHome, { workspace, shellVersion, onBuilt }: SectionWatch): Promise<() => void> {
+  const folder = home.release(workspace.name, devVersion);
+  const compiler = webpack(await readConfigurations(workspace.folder, { version: devVersion, out: folder, fast: true }));
+
+  async function assemble(stats: webpack.MultiStats): Promise<void> {
+    const chunks = readStats(workspace.folder, stats);
+    const shell = loadShellBundle(isShell(workspace) ? folder : home.release('shell', shellVersion));
+    const bundle = isShell(workspace) ? shell : loadSectionBundle(folder, shell);
+    await assembleRelease({ workspace, version: devVersion, folder, chunks }, bundle);
+  }
+
+  return new Promise((resolve) => {
+    const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+      const built = stats ? assemble(stats) : Promise.reject(error ?? new Error('webpack gave no result'));
+      void built.then(() => onBuilt(), onBuilt).then(() => resolve(() => watching?.close(() => {})));
+    });
+  });
+}

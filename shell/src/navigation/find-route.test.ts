@@ -1,0 +1,42 @@
+import { findRoute } from './find-route';
+
+const patterns = [
+  { section: 'locations', pattern: '/:location' },
+  { section: 'locations', pattern: '/locations/:location' },
+  { section: 'locations', pattern: '/areas' },
+  { section: 'locations', pattern: '/postcode/ox28' },
+  { section: 'blog', pattern: '/blog/:slug' },
+  { section: 'blog', pattern: '/blog' },
+  { section: 'blog', pattern: '/blog/category/:category' },
+  { section: 'shell', pattern: '/' },
+  { section: 'shell', pattern: '/services' },
+  { section: 'shell', pattern: '/sitemap.html' },
+];
+
+const found: readonly [path: string, section: string, pattern: string, params: object][] = [
+  ['/', 'shell', '/', {}],
+  ['/services', 'shell', '/services', {}],
+  ['/areas', 'locations', '/areas', {}],
+  ['/oxford', 'locations', '/:location', { location: 'oxford' }],
+  ['/services-x', 'locations', '/:location', { location: 'services-x' }],
+  ['/sitemap.html', 'shell', '/sitemap.html', {}],
+  ['/locations/oxford', 'locations', '/locations/:location', { location: 'oxford' }],
+  ['/blog', 'blog', '/blog', {}],
+  ['/blog/loft-or-roof-aerial', 'blog', '/blog/:slug', { slug: 'loft-or-roof-aerial' }],
+  ['/blog/category', 'blog', '/blog/:slug', { slug: 'category' }],
+  ['/blog/category/wi-fi-solutions', 'blog', '/blog/category/:category', { category: 'wi-fi-solutions' }],
+  ['/postcode/ox28', 'locations', '/postcode/ox28', {}],
+  ['/caf%C3%A9', 'locations', '/:location', { location: 'café' }],
+];
+
+test.each(found)('%s belongs to %s by %s', (path, section, pattern, params) => {
+  expect(findRoute(patterns, path)).toEqual({ section, pattern, params });
+});
+
+test.each(found)('%s belongs to the same route whatever the order of the patterns', (path, section, pattern, params) => {
+  expect(findRoute(patterns.toReversed(), path)).toEqual({ section, pattern, params });
+});
+
+test.each(['/postcode/ox29', '/blog/category/x/y', '/oxford/witney', '/near-me/anything'])('%s belongs to nobody', (path) => {
+  expect(findRoute(patterns, path)).toBeUndefined();
+});
