@@ -25,7 +25,7 @@ export async function guardMessages(context: BrowserContext): Promise<MessageGua
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const entry = { kind: message.type(), text: message.text(), url: message.location().url };
-    if (!blockedServiceWorker.test(entry.text)) heard.push(entry);
+    if (!entry.text.includes('Service Worker registration blocked by Playwright')) heard.push(entry);
   });
   context.on('weberror', (error) => heard.push({ kind: 'pageerror', text: String(error.error()), url: '' }));
   await context.addInitScript(() => {

@@ -10,8 +10,7 @@ export interface Business {
   /** UK number as people read it, e.g. `01632 960123`. */
   readonly phone: string | undefined;
   readonly email: string | undefined;
-  /** Lines of the postal address, without a street until there is a real one. */
-  readonly address: readonly string[] | undefined;
+  readonly address: Address | undefined;
   readonly openingHours: string | undefined;
   readonly social: Readonly<Record<'Facebook' | 'Instagram' | 'YouTube' | 'LinkedIn', string | undefined>>;
   readonly directories: readonly Directory[];
@@ -19,6 +18,14 @@ export interface Business {
   readonly costGuidePath: string;
   readonly copyrightYear: number;
   readonly prices: Readonly<Record<PricedJob, number | undefined>>;
+}
+
+/** The geographic address; without a street until there is a real one. */
+export interface Address {
+  readonly street?: string;
+  readonly locality: string;
+  readonly county: string;
+  readonly postcode?: string;
 }
 
 /** A trade directory or review site that lists the business. */
@@ -44,7 +51,7 @@ export const business: Business = {
   origin: 'https://cotswold-aerials.example',
   phone: '01632 960123',
   email: 'hello@cotswold-aerials.example',
-  address: ['Witney', 'Oxfordshire', 'United Kingdom'],
+  address: { locality: 'Witney', county: 'Oxfordshire' },
   openingHours: undefined,
   social: {
     Facebook: 'https://facebook.example/cotswold-aerials',
@@ -83,6 +90,11 @@ export function phoneHref(phone: string | undefined): string | undefined {
 /** The `mailto:` link of an address, or undefined when there is none. */
 export function emailHref(email: string | undefined): string | undefined {
   return email ? `mailto:${email}` : undefined;
+}
+
+/** The lines of an address, from the street to the postcode. */
+export function addressLines({ street, locality, county, postcode }: Address): string[] {
+  return [street, locality, county, postcode].filter((line) => line !== undefined);
 }
 
 /** A price as shown to visitors; a job without one is quoted. */

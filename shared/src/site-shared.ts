@@ -14,11 +14,14 @@ export type {
   SectionRoute,
 } from './section';
 export { isActiveLink } from './active-link';
-export { business, emailHref, phoneHref, showPrice } from './business';
-export type { Business, Directory, PricedJob } from './business';
+export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
+export type { Address, Business, Directory, PricedJob } from './business';
 export { fullTitle, MetadataListener, PageHead } from './page-head';
 export type { PageMetadata } from './page-head';
 export { toScriptJson } from './script-json';
+export { showDay } from './show-day';
+export { businessReference, countiesServed, serviceData } from './structured-data';
+export type { StructuredData } from './structured-data';
 export {
   addToast,
   currentToasts,
@@ -46,4 +49,7 @@ export { PageHeader } from './ui/page-header';
 export { EmailLink, PhoneButton, PhoneLink } from './ui/phone-link';
 export { QuestionList } from './ui/question-list';
 export type { Question } from './ui/question-list';
+export { PageNotes } from './ui/page-notes';
+export type { Source } from './ui/page-notes';
 export { Spinner } from './ui/spinner';
+export { TableBox } from './ui/table-box';

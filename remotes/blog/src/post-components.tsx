@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { Link } from '@site/shared';
+import { Link, TableBox } from '@site/shared';
 import { headingId } from './heading-id';
-import styles from './post-components.module.css';
 
 /** What the Markdown of a post is rendered with. */
 export const postComponents = { a: PostLink, h2: PostHeading, table: PostTable };
@@ -24,11 +23,10 @@ function PostHeading({ children }: ComponentProps<'h2'>): ReactElement {
   );
 }
 
-/** Scrolls inside its own, focusable box where the screen is narrow. */
 function PostTable({ children }: ComponentProps<'table'>): ReactElement {
   return (
-    <div className={styles.scroller} role="group" aria-label="Table" tabIndex={0}>
-      <table className={styles.table}>{children}</table>
-    </div>
+    <TableBox label="Table">
+      <table>{children}</table>
+    </TableBox>
   );
 }

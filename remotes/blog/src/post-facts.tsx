@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatDay } from './format-day';
+import { showDay } from '@site/shared';
 import type { PostSummary } from './post';
 import styles from './post-facts.module.css';
 
@@ -9,11 +9,11 @@ export function PostFacts({ post }: { readonly post: PostSummary }): ReactElemen
   return (
     <p className={styles.facts}>
       <span>
-        Published <time dateTime={published}>{formatDay(published)}</time>
+        Published <time dateTime={published}>{showDay(published)}</time>
       </span>
       {updated !== published && (
         <span>
-          Updated <time dateTime={updated}>{formatDay(updated)}</time>
+          Updated <time dateTime={updated}>{showDay(updated)}</time>
         </span>
       )}
       <span>

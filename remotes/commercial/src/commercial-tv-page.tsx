@@ -1,19 +1,8 @@
 import type { ReactElement } from 'react';
-import {
-  CallToAction,
-  Callout,
-  Card,
-  CardGrid,
-  ContentSection,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-  QuestionList,
-} from '@site/shared';
+import { breadcrumbData, Callout, CallToAction, Card, CardGrid, ContentSection, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { commercialTvQuestions, commercialTvSources } from './commercial-tv-facts';
-import { PageNotes } from './page-notes';
 import { RelatedLinks } from './related-links';
-import { serviceData } from './service-data';
+import { lastReviewed } from './last-reviewed';
 
 const crumb = { name: 'Commercial TV installation', path: '/commercial-tv-installation' };
 const description =
@@ -27,7 +16,7 @@ export function CommercialTvPage(): ReactElement {
         title="Commercial TV installation"
         description={description}
         canonicalPath={crumb.path}
-        structuredData={serviceData({ name: crumb.name, description, crumb })}
+        structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader
         title="TV systems for business"
@@ -45,7 +34,7 @@ export function CommercialTvPage(): ReactElement {
         <QuestionList questions={commercialTvQuestions} />
       </ContentSection>
       <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={commercialTvSources} />
+      <PageNotes sources={commercialTvSources} reviewedOn={lastReviewed} />
       <CallToAction title="Talk about your building">
         <p>Tell us the number of rooms or screens and what is there now. A survey tells the rest.</p>
       </CallToAction>

@@ -1,5 +1,4 @@
-import type { Fact, Question } from '@site/shared';
-import type { Source } from './page-notes';
+import type { Fact, Question, Source } from '@site/shared';
 
 export const fixStages: readonly Fact[] = [
   {

@@ -1,18 +1,8 @@
 import type { ReactElement } from 'react';
-import {
-  CallToAction,
-  Callout,
-  ContentSection,
-  FactsList,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-  QuestionList,
-} from '@site/shared';
+import { breadcrumbData, Callout, CallToAction, ContentSection, FactsList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
-import { PageNotes } from './page-notes';
 import { RelatedLinks } from './related-links';
-import { serviceData } from './service-data';
+import { lastReviewed } from './last-reviewed';
 
 const crumb = { name: 'New build installation', path: '/new-build-installation' };
 const description =
@@ -26,7 +16,7 @@ export function NewBuildPage(): ReactElement {
         title="New build TV and data installation"
         description={description}
         canonicalPath={crumb.path}
-        structuredData={serviceData({ name: crumb.name, description, crumb })}
+        structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader
         title="TV and data for new homes"
@@ -44,7 +34,7 @@ export function NewBuildPage(): ReactElement {
         <QuestionList questions={newBuildQuestions} />
       </ContentSection>
       <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={newBuildSources} />
+      <PageNotes sources={newBuildSources} reviewedOn={lastReviewed} />
       <CallToAction title="Send us the plans">
         <p>Floor plans, the date of first fix and the estate’s rules are enough for a first answer.</p>
       </CallToAction>

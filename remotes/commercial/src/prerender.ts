@@ -7,7 +7,7 @@ export { section } from './section';
 export const title = 'Commercial services';
 
 export const knownPages: readonly KnownPage[] = [
-  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: lastReviewed.date },
-  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: lastReviewed.date },
-  { path: '/new-build-installation', title: 'New build installation', lastModified: lastReviewed.date },
+  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: lastReviewed },
+  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: lastReviewed },
+  { path: '/new-build-installation', title: 'New build installation', lastModified: lastReviewed },
 ];

@@ -1,5 +1,4 @@
-import type { Question } from '@site/shared';
-import type { Source } from './page-notes';
+import type { Question, Source } from '@site/shared';
 
 export const licenceRows: readonly (readonly string[])[] = [
   ['Own room in a hall of residence', 'A licence for each room in which live TV or iPlayer is watched'],

@@ -1,17 +1,7 @@
 import type { ReactElement } from 'react';
-import {
-  CallToAction,
-  Callout,
-  ContentSection,
-  DataTable,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-  QuestionList,
-} from '@site/shared';
-import { PageNotes } from './page-notes';
+import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { RelatedLinks } from './related-links';
-import { serviceData } from './service-data';
+import { lastReviewed } from './last-reviewed';
 import { licenceRows, studentTvQuestions, studentTvSources } from './student-tv-facts';
 
 const crumb = { name: 'Student accommodation TV', path: '/student-accommodation-tv' };
@@ -26,7 +16,7 @@ export function StudentTvPage(): ReactElement {
         title="Student accommodation TV"
         description={description}
         canonicalPath={crumb.path}
-        structuredData={serviceData({ name: crumb.name, description, crumb })}
+        structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader
         title="TV for student accommodation"
@@ -44,7 +34,7 @@ export function StudentTvPage(): ReactElement {
         <QuestionList questions={studentTvQuestions} />
       </ContentSection>
       <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={studentTvSources} />
+      <PageNotes sources={studentTvSources} reviewedOn={lastReviewed} />
       <CallToAction title="Plan the next summer">
         <p>Tell us the number of rooms, the kind of building and the dates when it stands empty.</p>
       </CallToAction>

@@ -10,7 +10,7 @@ export { section } from './section';
 /** Heading of these pages in lists of all pages. */
 export const title = 'Areas and places';
 
-const lastModified = lastReviewed.date;
+const lastModified = lastReviewed;
 
 export const knownPages: readonly KnownPage[] = [
   { path: '/areas', title: 'Areas we cover', lastModified },

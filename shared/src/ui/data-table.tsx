@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './data-table.module.css';
+import { TableBox } from './table-box';
 
 export interface DataTableProps {
   readonly caption: string;
@@ -11,8 +11,8 @@ export interface DataTableProps {
 /** A table that scrolls inside its own, focusable box where the screen is narrow. */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   return (
-    <div className={styles.scroller} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
+    <TableBox label={caption}>
+      <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -34,6 +34,6 @@ export function DataTable({ caption, columns, rows }: DataTableProps): ReactElem
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }

@@ -23,7 +23,7 @@ export function findChromium(): string {
 }
 
 function findPresent(): string | undefined {
-  const candidates = [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 

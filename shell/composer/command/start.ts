@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
     if (error) console.error(`composition ${id} cannot be read, the one before stays:`, error);
     else console.log(`composition ${id} is live`);
   });
-  const server = await createServer({ home, currentSite: live.current, log: process.env['LOG'] === '1' });
+  const server = await createServer({ home, currentSite: live.current, log: process.env.LOG === '1' });
   server.addHook('onClose', (_instance, done) => {
     live.stop();
     done();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import type { Release } from '../release/release';
 import { pageListFile, parsePageList } from './composed-page';
@@ -28,14 +28,23 @@ export async function renderSection(renderer: SiteRenderer, release: Release, fo
   const staging = `${folder}.rendering-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  const pages: ComposedPage[] = [];
-  for (const known of release.knownPages) {
-    pages.push(await writePage(staging, known, await renderKnownPage(renderer, known.path)));
+  try {
+    const pages = await writeKnownPages(renderer, release, staging);
+    await rename(staging, folder);
+    return { folder, pages, fresh: true };
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
   }
-  await writeFile(join(staging, pageListFile), JSON.stringify(pages));
-  await mkdir(dirname(folder), { recursive: true });
-  await rename(staging, folder);
-  return { folder, pages, fresh: true };
+}
+
+async function writeKnownPages(renderer: SiteRenderer, { knownPages }: Release, folder: string): Promise<ComposedPage[]> {
+  const pages: ComposedPage[] = [];
+  for (const known of knownPages) {
+    pages.push(await writePage(folder, known, await renderKnownPage(renderer, known.path)));
+  }
+  await writeFile(join(folder, pageListFile), JSON.stringify(pages));
+  return pages;
 }
 
 async function renderKnownPage(renderer: SiteRenderer, path: string) {

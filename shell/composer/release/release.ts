@@ -45,13 +45,21 @@ export function parseRelease(json: unknown, source: string): Release {
   throw new ExpectedError(`Wanted a release in ${source}, found:\n${z.prettifyError(parsed.error)}\nBuild it again.`);
 }
 
-/** Reads the release in a folder. @throws ExpectedError when there is none */
+/** Reads the release in a folder. @throws ExpectedError when there is none, or none that is whole */
 export async function readRelease(folder: string): Promise<Release> {
   const file = join(folder, releaseFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new ExpectedError(`Wanted ${file}, found no such file. Build the section first.`, { cause });
   });
-  return parseRelease(JSON.parse(text), file);
+  return parseRelease(parseJson(text, file), file);
+}
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ExpectedError(`Wanted JSON in ${file}, found something else. Build it again.`, { cause });
+  }
 }
 
 /** Path in a release's folder of a file that browsers load. */

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { business, EmailLink, Link, PhoneLink } from '@site/shared';
+import { addressLines, business, EmailLink, Link, PhoneLink } from '@site/shared';
 import styles from './site-footer.module.css';
 
 /** Phone, e-mail, address and the two promises, on every page; the second skip link leads here. */
@@ -22,7 +22,7 @@ function WaysToGetInTouch(): ReactElement | null {
     ['Phone', phone && <PhoneLink />],
     ['E-mail', email && <EmailLink />],
     ['Hours', openingHours],
-    ['Address', address && <address>{address.join(', ')}</address>],
+    ['Address', address && <address>{addressLines(address).join(', ')}</address>],
   ];
   const known = ways.filter(([, way]) => Boolean(way));
   if (known.length === 0) return null;

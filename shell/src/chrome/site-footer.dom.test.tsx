@@ -86,7 +86,7 @@ test.each([
 test('the address and the copyright are shown', () => {
   renderFooter();
 
-  expect(screen.getByText('Witney, Oxfordshire, United Kingdom')).toBeTruthy();
+  expect(screen.getByText('Witney, Oxfordshire')).toBeTruthy();
   expect(screen.getByText(`© 2024 ${business.name}`)).toBeTruthy();
 });
 

@@ -3,6 +3,8 @@ import { business } from '@site/shared';
 export interface SiteLink {
   readonly name: string;
   readonly path: string;
+  /** Whom or what the page is for. */
+  readonly note?: string;
   /** Loaded as a document of its own instead of by the app. */
   readonly asDocument?: boolean;
 }
@@ -25,10 +27,10 @@ export const mainLinks: readonly SiteLink[] = [
 
 /** What the Commercial dropdown and the mobile menu's commercial group hold. */
 export const commercialLinks: readonly SiteLink[] = [
-  { name: 'New Build Installation', path: '/new-build-installation' },
-  { name: 'Commercial TV Installation', path: '/commercial-tv-installation' },
-  { name: 'Student Accommodation', path: '/student-accommodation-tv' },
-  { name: 'Business Services', path: '/services#business-services' },
+  { name: 'New Build Installation', path: '/new-build-installation', note: 'builders and self-builders' },
+  { name: 'Commercial TV Installation', path: '/commercial-tv-installation', note: 'hotels, pubs and offices' },
+  { name: 'Student Accommodation', path: '/student-accommodation-tv', note: 'halls and shared houses' },
+  { name: 'Business Services', path: '/services#business-services', note: 'everything for businesses' },
 ];
 
 export const footerGroups: readonly LinkGroup[] = [

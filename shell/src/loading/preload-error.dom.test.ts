@@ -1,4 +1,4 @@
-import { raisePreloadError } from './preload-error';
+import { raisePreloadError, watchForFailedFiles } from './preload-error';
 import type { PreloadErrorDetail } from './preload-error';
 import { SectionLoadError } from './section-load-error';
 
@@ -48,8 +48,9 @@ test('the message names the file, its section and release, and the cause', async
 });
 
 test('a cause that is no error is told by its text', async () => {
-  // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
-  await expect(raisePreloadError(nextLoad(), Promise.reject('404'))).rejects.toThrow('found: 404.');
+  const loading = jest.fn<Promise<never>, []>().mockRejectedValue('404');
+
+  await expect(raisePreloadError(nextLoad(), loading())).rejects.toThrow('found: 404.');
 });
 
 test('a failure that passes through two loads is told once', async () => {
@@ -81,4 +82,70 @@ test('a listener that cancels the event does not stop the error', async () => {
 
   removeEventListener('preload-error', cancel);
   expect(events[0]?.defaultPrevented).toBe(true);
+});
+
+describe('in the document', () => {
+  /** Adds an element as a page has it, before or while the document is watched. */
+  function addFile(tag: 'script' | 'stylesheet', url: string, applies = true): Element {
+    const element = document.createElement(tag === 'script' ? 'script' : 'link');
+    if (element instanceof HTMLScriptElement) {
+      element.type = 'x-not-run';
+      element.src = url;
+    } else {
+      element.rel = 'stylesheet';
+      element.setAttribute('href', url);
+      Object.defineProperty(element, 'sheet', { value: applies ? {} : null });
+    }
+    document.head.append(element);
+    return element;
+  }
+
+  beforeAll(() => watchForFailedFiles());
+
+  afterEach(() => (document.head.innerHTML = ''));
+
+  test.each(['script', 'stylesheet'] as const)('a failed %s of a release is told, whoever asked for it', (tag) => {
+    const load = nextLoad();
+
+    addFile(tag, load.url).dispatchEvent(new Event('error'));
+
+    expect(events.map(({ detail }) => detail)).toEqual([{ ...load, error: expect.any(SectionLoadError) as unknown }]);
+  });
+
+  test('a failure of a file that its loader tells too is told once', async () => {
+    const load = nextLoad();
+
+    addFile('script', load.url).dispatchEvent(new Event('error'));
+    await expect(raisePreloadError(load, Promise.reject(new Error('no signal')))).rejects.toThrow('no signal');
+
+    expect(events).toHaveLength(1);
+  });
+
+  test('a later failure of the same file is told again', () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const script = addFile('script', nextLoad().url);
+    script.dispatchEvent(new Event('error'));
+
+    now.mockReturnValue(60_000);
+    script.dispatchEvent(new Event('error'));
+
+    expect(events).toHaveLength(2);
+  });
+
+  test('a stylesheet that had failed before the app began is told', () => {
+    const load = nextLoad();
+    addFile('stylesheet', nextLoad().url, true);
+    addFile('stylesheet', load.url, false);
+
+    watchForFailedFiles();
+
+    expect(events.map(({ detail }) => detail.url)).toEqual([load.url]);
+  });
+
+  test("a failure that is no release's is not told", () => {
+    addFile('script', 'https://elsewhere.example/tag.js').dispatchEvent(new Event('error'));
+    dispatchEvent(new ErrorEvent('error', { error: new Error('a bug') }));
+
+    expect(events).toEqual([]);
+  });
 });

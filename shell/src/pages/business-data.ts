@@ -1,19 +1,9 @@
-import { business, phoneHref } from '@site/shared';
-import type { Crumb, JsonValue } from '@site/shared';
-
-type StructuredData = Readonly<Record<string, JsonValue>>;
-
-/** Counties of the service area. */
-const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'] as const;
-
-/** How every page refers to the business, which the home page describes. */
-function businessReference(): StructuredData {
-  return { '@id': `${business.origin}/#business` };
-}
+import { business, businessReference, countiesServed, phoneHref } from '@site/shared';
+import type { Address, Crumb, StructuredData } from '@site/shared';
 
 /**
  * The schema.org LocalBusiness, without what is unset and without a rating: search engines want no ratings
- * from the business's own site. A street is left out even when there is one: the business goes to its customers.
+ * from the business's own site.
  */
 export function localBusinessData(): StructuredData {
   const { address, email, name, origin, phone } = business;
@@ -24,8 +14,8 @@ export function localBusinessData(): StructuredData {
     url: `${origin}/`,
     ...(phone && { telephone: phoneHref(phone)?.slice('tel:'.length) ?? phone }),
     ...(email && { email }),
-    ...(address?.[0] && { address: { '@type': 'PostalAddress', addressLocality: address[0], addressCountry: 'GB' } }),
-    areaServed: areaServed(),
+    ...(address && { address: postalAddress(address) }),
+    areaServed: countiesServed,
   };
 }
 
@@ -40,18 +30,13 @@ export function webPageData(type: 'WebPage' | 'ContactPage', { name, path }: Cru
   return { '@type': type, name, url: `${business.origin}${path}`, about: businessReference() };
 }
 
-/** A schema.org Service that the business offers in all its counties. */
-export function serviceData(name: string, description: string, path: string): StructuredData {
+function postalAddress({ street, locality, county, postcode }: Address): StructuredData {
   return {
-    '@type': 'Service',
-    name,
-    description,
-    url: `${business.origin}${path}`,
-    provider: businessReference(),
-    areaServed: areaServed(),
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: locality,
+    addressRegion: county,
+    ...(postcode && { postalCode: postcode }),
+    addressCountry: 'GB',
   };
-}
-
-function areaServed(): readonly StructuredData[] {
-  return counties.map((county) => ({ '@type': 'AdministrativeArea', name: county }));
 }

@@ -1,19 +1,5 @@
 import type { ReactElement } from 'react';
-import {
-  breadcrumbData,
-  business,
-  ButtonLink,
-  CallToAction,
-  ContentSection,
-  EmailLink,
-  emailHref,
-  FactsList,
-  Link,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-  PhoneLink,
-} from '@site/shared';
+import { addressLines, breadcrumbData, business, ButtonLink, CallToAction, ContentSection, emailHref, EmailLink, FactsList, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
 import { webPageData } from './business-data';
 import { EnquiryBuilder } from './enquiry-builder';
@@ -68,7 +54,7 @@ function contactFacts(): readonly Fact[] {
     ...(phone ? [{ term: 'Phone', detail: <PhoneLink /> }] : []),
     ...(email ? [{ term: 'E-mail', detail: <EmailLink /> }] : []),
     ...(openingHours ? [{ term: 'Hours', detail: openingHours }] : []),
-    ...(address ? [{ term: 'Address', detail: <address>{[name, ...address].join(', ')}</address> }] : []),
+    ...(address ? [{ term: 'Address', detail: <address>{[name, ...addressLines(address)].join(', ')}</address> }] : []),
   ];
 }
 

@@ -14,7 +14,8 @@ import {
 import { localBusinessData, webSiteData } from './business-data';
 import styles from './home-page.module.css';
 import { RatingSummary } from './rating-summary';
-import { commercialLinks, townLinks } from './site-links';
+import { commercialLinks } from '../chrome/site-links';
+import { townLinks } from './town-links';
 
 /** `/`: who we are, what we do, where, and how to reach us. */
 export function HomePage(): ReactElement {

@@ -1,6 +1,5 @@
 import { Link } from '@site/shared';
-import type { Question } from '@site/shared';
-import type { Source } from './page-notes';
+import type { Question, Source } from '@site/shared';
 
 export const whatToAsk: readonly string[] = [
   'Is the price fixed, in writing, with call-out, parking and VAT in it?',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ContentSection, Link, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
-import { mainLinks } from './site-links';
+import { mainLinks } from '../chrome/site-links';
 
 /** Any address that is nobody's. The path is only what search engines are told; it is never shown. */
 export function NotFoundPage({ path }: { readonly path: string }): ReactElement {

@@ -1,20 +1,8 @@
 import type { ReactElement } from 'react';
-import {
-  breadcrumbData,
-  business,
-  CallToAction,
-  Callout,
-  ContentSection,
-  LinkList,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-  QuestionList,
-} from '@site/shared';
+import { breadcrumbData, business, Callout, CallToAction, ContentSection, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList } from '@site/shared';
 import { webPageData } from './business-data';
 import { installerQuestions, installerSources, whatToAsk } from './installer-facts';
-import { PageNotes } from './page-notes';
-import { townLinks } from './site-links';
+import { townLinks } from './town-links';
 
 const crumb = { name: 'Professional installers', path: '/professional-installers' };
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { showDay } from '@site/shared';
 import type { Directory } from '@site/shared';
-import { showDate } from './show-date';
 
 /** The directories that give a rating, each with its source and the day it was read; nothing when there is none. */
 export function RatingSummary({ directories }: { readonly directories: readonly Directory[] }): ReactElement | null {
@@ -13,7 +13,7 @@ export function RatingSummary({ directories }: { readonly directories: readonly 
           <strong>
             {value} out of {outOf}
           </strong>{' '}
-          on <a href={url}>{name}</a>, as we read it there on <time dateTime={checkedOn}>{showDate(checkedOn)}</time>
+          on <a href={url}>{name}</a>, as we read it there on <time dateTime={checkedOn}>{showDay(checkedOn)}</time>
         </li>
       ))}
     </ul>

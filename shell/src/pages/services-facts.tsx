@@ -1,6 +1,5 @@
 import { Link } from '@site/shared';
-import type { Question } from '@site/shared';
-import type { Source } from './page-notes';
+import type { Question, Source } from '@site/shared';
 
 export const platformColumns: readonly string[] = ['What to compare', 'Freeview', 'Freesat', 'Sky', 'Freely'];
 

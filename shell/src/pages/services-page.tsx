@@ -1,24 +1,8 @@
 import type { ReactElement } from 'react';
-import {
-  breadcrumbData,
-  business,
-  CallToAction,
-  Callout,
-  ContentSection,
-  DataTable,
-  Link,
-  LinkList,
-  PageHead,
-  PageHeader,
-  PhoneButton,
-  QuestionList,
-  showPrice,
-} from '@site/shared';
-import { serviceData } from './business-data';
-import { PageNotes } from './page-notes';
+import { breadcrumbData, business, Callout, CallToAction, ContentSection, DataTable, Link, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData, showPrice } from '@site/shared';
 import { pricedJobs, services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
-import { commercialLinks } from './site-links';
+import { commercialLinks } from '../chrome/site-links';
 
 const crumb = { name: 'Services', path: '/services' };
 
@@ -64,7 +48,7 @@ export function ServicesPage(): ReactElement {
 }
 
 function structuredData() {
-  const described = services.map(({ id, name, summary }) => serviceData(name, summary, `${crumb.path}#${id}`));
+  const described = services.map(({ id, name, summary }) => serviceData({ name, description: summary, path: `${crumb.path}#${id}` }));
   return [
     {
       '@type': 'ItemList',

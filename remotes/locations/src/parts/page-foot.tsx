@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { showDay } from '@site/shared';
 import { dataAttribution } from '../directory/data-attribution';
 import { lastReviewed } from '../last-reviewed';
 import styles from './page-foot.module.css';
@@ -8,7 +9,7 @@ export function PageFoot(): ReactElement {
   return (
     <div className={styles.foot}>
       <p>
-        Last reviewed <time dateTime={lastReviewed.date}>{lastReviewed.text}</time>.
+        Last reviewed <time dateTime={lastReviewed}>{showDay(lastReviewed)}</time>.
       </p>
       {dataAttribution.map((line) => (
         <p key={line}>{line}</p>

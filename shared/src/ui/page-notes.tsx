@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { ContentSection } from '@site/shared';
-import { showDate } from './show-date';
+import { showDay } from '../show-day';
+import { ContentSection } from './content-section';
 
 /** Where a page's facts and figures come from. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
   readonly note: string;
 }
 
-interface PageNotesProps {
+export interface PageNotesProps {
   readonly sources: readonly Source[];
   /** Day on which somebody last checked the page's facts, `YYYY-MM-DD`. */
   readonly reviewedOn: string;
@@ -28,7 +28,7 @@ export function PageNotes({ sources, reviewedOn }: PageNotesProps): ReactElement
         ))}
       </ul>
       <p>
-        Last reviewed <time dateTime={reviewedOn}>{showDate(reviewedOn)}</time>.
+        Last reviewed <time dateTime={reviewedOn}>{showDay(reviewedOn)}</time>.
       </p>
     </ContentSection>
   );

@@ -1,0 +1,35 @@
+type NamedPath = readonly [name: string, path: string];
+
+/** The header's links as the specification lists them. */
+export const mainLinks: readonly NamedPath[] = [
+  ['Home', '/'],
+  ['Services', '/services'],
+  ['Areas', '/areas'],
+  ['Reviews', '/reviews-testimonials'],
+  ['Contact', '/contact'],
+];
+
+export const commercialLinks: readonly NamedPath[] = [
+  ['New Build Installation', '/new-build-installation'],
+  ['Commercial TV Installation', '/commercial-tv-installation'],
+  ['Student Accommodation', '/student-accommodation-tv'],
+  ['Business Services', '/services#business-services'],
+];
+
+/** Paths that the specification has the footer link to; the service pages come first. */
+export const footerPaths: readonly string[] = [
+  '/services',
+  '/commercial-tv-installation',
+  '/student-accommodation-tv',
+  '/new-build-installation',
+  '/professional-installers',
+  ...['/oxford', '/witney', '/cirencester', '/swindon', '/abingdon', '/chipping-norton'],
+  '/areas',
+  '/contact',
+  '/blog',
+  '/blog/tv-aerial-installation-cost-guide',
+  '/postcode/ox28',
+  '/postcode/sn1',
+  '/near-me/tv-aerial-installation-near-me',
+  '/sitemap.html',
+];

@@ -1,0 +1,80 @@
+import { commercialLinks, mainLinks } from './chrome-links';
+import { expect, test } from './site-test';
+
+test('the first two stops of the keyboard skip to the main content and to the contact section', async ({ page, openPage }) => {
+  await openPage('/areas');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await openPage('/areas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip to .*contact/i })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#contact')).toBeFocused();
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('every page has a contact section to skip to', async ({ page, openPage }) => {
+  for (const path of ['/', '/oxford', '/blog', '/new-build-installation']) {
+    await openPage(path);
+    await expect(page.locator('#contact')).toHaveCount(1);
+  }
+});
+
+test('the header holds the logo, the five links and the Commercial menu, Contact as a call to action', async ({ page, openPage }) => {
+  await openPage('/');
+  const header = page.getByRole('banner');
+
+  for (const [name, path] of mainLinks) {
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+  }
+  await expect(header.getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'Contact' }).locator('svg')).toBeVisible();
+  const colours = ['Contact', 'Reviews'].map((name) =>
+    header.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor),
+  );
+  const [contact, reviews] = await Promise.all(colours);
+  expect(contact).not.toBe(reviews);
+});
+
+const activeLinks: readonly (readonly [path: string, active: string | undefined])[] = [
+  ['/', 'Home'],
+  ['/services', 'Services'],
+  ['/contact', 'Contact'],
+  ['/oxford', undefined],
+  ['/services-x', undefined],
+];
+
+for (const [path, active] of activeLinks) {
+  test(`on ${path} the active link of the header is ${active ?? 'none'}`, async ({ page, openPage }) => {
+    await openPage(path);
+
+    const current = page.getByRole('banner').locator('[aria-current=page]').filter({ visible: true });
+    expect(await current.allInnerTexts()).toEqual(active === undefined ? [] : [active]);
+  });
+}
+
+test('the active link follows a navigation', async ({ page, openPage }) => {
+  await openPage('/');
+  const header = page.getByRole('banner');
+
+  await header.getByRole('link', { name: 'Reviews' }).click();
+
+  await expect(header.getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('before any sign of intent the Commercial menu is plain links, and no code of it is loaded', async ({ page, openPage }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await openPage('/');
+  const links = page.getByRole('banner').locator('details').filter({ hasText: 'Commercial', visible: true }).locator('a');
+
+  expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(commercialLinks);
+  expect(requested.filter((url) => url.includes('dropdown'))).toEqual([]);
+});

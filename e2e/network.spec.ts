@@ -1,0 +1,64 @@
+import { filesOfFirstLoad, slowDown, timeHydration } from './first-load';
+import { expect, test } from './site-test';
+
+/** A page of every section, with the sections whose files it may load. */
+const sectionPages: readonly (readonly [path: string, section: string])[] = [
+  ['/', 'shell'],
+  ['/contact', 'shell'],
+  ['/areas', 'locations'],
+  ['/oxford', 'locations'],
+  ['/burford', 'locations'],
+  ['/commercial-tv-installation', 'commercial'],
+  ['/blog', 'blog'],
+  ['/blog/loft-or-roof-aerial', 'blog'],
+];
+
+for (const [path, section] of sectionPages) {
+  test.describe(`the first load of ${path}`, () => {
+    test('starts all scripts in one wave', async ({ page, openPage }) => {
+      await timeHydration(page);
+      await slowDown(page);
+
+      await openPage(path);
+
+      const scripts = (await filesOfFirstLoad(page)).filter((file) => file.path.endsWith('.js'));
+      const firstEndMs = Math.min(...scripts.map(({ endMs }) => endMs));
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts.filter(({ startMs }) => startMs >= firstEndMs)).toEqual([]);
+    });
+
+    test('asks for each file once, and for nothing of another section', async ({ page, openPage }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await timeHydration(page);
+
+      await openPage(path);
+
+      const early = new Set((await filesOfFirstLoad(page)).map((file) => file.path));
+      const files = requested.filter((file) => early.has(file));
+      const foreign = files.filter((file) => !new RegExp(`^/releases/(shell|${section})/`).test(file));
+      expect(files.length).toBeGreaterThan(2);
+      expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+      expect(foreign).toEqual([]);
+      expect(files.filter((file) => /manifest|lock\.json/.test(file))).toEqual([]);
+    });
+
+    test('links each file once, with its hash', async ({ page, openPage }) => {
+      const html = await (await openPage(path)).text();
+
+      const tags = html.match(/<(script|link) [^>]*(src|href)="\/releases\/[^>]*>/g) ?? [];
+      const urls = tags.map((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]);
+      expect(tags.filter((tag) => !/integrity="sha384-[^"]{64}" crossorigin="anonymous"/.test(tag))).toEqual([]);
+      expect(urls.filter((url, index) => urls.indexOf(url) !== index)).toEqual([]);
+    });
+
+    test('runs only scripts that carry a hash', async ({ page, openPage }) => {
+      await openPage(path);
+
+      const bare = await page
+        .locator('script[src], link[rel=stylesheet], link[rel=preload]')
+        .evaluateAll((elements) => elements.filter((element) => !element.hasAttribute('integrity')).map(({ outerHTML }) => outerHTML));
+      expect(bare).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { compressFiles, isCompressed, writeCompressed } from './compress-files';
+
+const folder = temporaryFolder();
+const text = 'signal '.repeat(500);
+
+test('each text file has a brotli and a gzip copy beside it, pictures have none', async () => {
+  mkdirSync(join(folder, 'all/below'), { recursive: true });
+  for (const file of ['a.js', 'below/b.css', 'c.svg', 'd.webmanifest', 'photo.avif', 'font.woff2']) {
+    writeFileSync(join(folder, 'all', file), text);
+  }
+
+  await compressFiles(join(folder, 'all'));
+
+  const files = await readdir(join(folder, 'all'), { recursive: true });
+  expect(files.filter(isCompressed).sort()).toEqual(
+    ['a.js', 'below/b.css', 'c.svg', 'd.webmanifest'].flatMap((file) => [`${file}.br`, `${file}.gz`]),
+  );
+});
+
+test('the copies are the content, smaller', async () => {
+  const file = join(folder, 'page.html');
+
+  await writeCompressed(file, Buffer.from(text), 9);
+
+  const [brotli, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
+  expect(brotliDecompressSync(brotli).toString()).toBe(text);
+  expect(gunzipSync(gzip).toString()).toBe(text);
+  expect(Math.max(brotli.length, gzip.length)).toBeLessThan(text.length / 10);
+});
+
+test.each([
+  ['page.html.br', true],
+  ['page.html.gz', true],
+  ['page.html', false],
+  ['brotli.br.js', false],
+])('%s is a compressed copy: %s', (file, compressed) => {
+  expect(isCompressed(file)).toBe(compressed);
+});

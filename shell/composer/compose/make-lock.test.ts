@@ -1,0 +1,86 @@
+import { ExpectedError } from '../command/expected-error';
+import type { Release } from '../release/release';
+import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
+import { integrityIn, makeLock, routeFiles } from './make-lock';
+
+const shell = fixtureShellRelease();
+const blog = fixtureRelease();
+
+const withOtherHash = (release: Release, file: string): Release => ({
+  ...release,
+  files: release.files.map((listed) => (listed.path === `browser/${file}` ? { ...listed, integrity: 'sha384-other' } : listed)),
+});
+
+test('a lock names each release, where its files lie, and what each route needs', () => {
+  const { releases } = makeLock([shell, blog]);
+
+  expect(releases).toEqual({
+    shell: {
+      version: '1.0.0',
+      base: '/releases/shell/1.0.0/',
+      entry: null,
+      routes: { '/': ['home.js', 'home.css'] },
+      integrity: { 'home.js': integrityIn(shell, 'home.js'), 'home.css': integrityIn(shell, 'home.css') },
+    },
+    blog: {
+      version: '1.0.0',
+      base: '/releases/blog/1.0.0/',
+      entry: 'remote-entry.js',
+      routes: { '/blog': ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] },
+      integrity: Object.fromEntries(
+        ['remote-entry.js', 'section.js', 'section.css', 'blog-index.js', 'blog-index.css'].map((file) => [file, integrityIn(blog, file)]),
+      ),
+    },
+  });
+});
+
+test('files of the main chunk, which every page has, are not in routes', () => {
+  expect(routeFiles(shell, 'home')).not.toContain('vendor.js');
+});
+
+test('the same releases have the same id', () => {
+  expect(makeLock([shell, blog]).composition).toBe(makeLock([fixtureShellRelease(), fixtureRelease()]).composition);
+  expect(makeLock([shell, blog]).composition).toMatch(/^[0-9a-f]{12}$/);
+});
+
+test.each([
+  ['the entry', 'remote-entry.js'],
+  ["the section's script", 'section.js'],
+  ["a page's script", 'blog-index.js'],
+  ["a page's stylesheet", 'blog-index.css'],
+])('another hash of %s is another composition', (_what, file) => {
+  expect(makeLock([shell, withOtherHash(blog, file)]).composition).not.toBe(makeLock([shell, blog]).composition);
+});
+
+test.each([
+  ['another version', [shell, fixtureRelease({ version: '1.0.1' })]],
+  ['a further section', [shell, blog, fixtureRelease({ name: 'places', routes: [] })]],
+  ['one section less', [shell]],
+])('%s is another composition', (_what, releases) => {
+  expect(makeLock(releases).composition).not.toBe(makeLock([shell, blog]).composition);
+});
+
+test('two owners of one pattern are an error that names the pattern and both', () => {
+  const places = fixtureRelease({ name: 'places' });
+
+  const lock = () => makeLock([shell, blog, places]);
+
+  expect(lock).toThrow(ExpectedError);
+  expect(lock).toThrow('/blog');
+  expect(lock).toThrow('found blog and places');
+});
+
+test('a section that owns one pattern twice is an error', () => {
+  const [route] = blog.routes;
+
+  expect(() => makeLock([shell, { ...blog, routes: route ? [route, route] : [] }])).toThrow('/blog');
+});
+
+test.each(['remote-entry.js', 'blog-index.css'])('without the hash of %s there is no lock', (file) => {
+  const unlisted = { ...blog, files: blog.files.filter(({ path }) => path !== `browser/${file}`) };
+
+  const lock = () => makeLock([shell, unlisted]);
+
+  expect(lock).toThrow(ExpectedError);
+  expect(lock).toThrow(`Wanted the hash of ${file} in release blog 1.0.0`);
+});

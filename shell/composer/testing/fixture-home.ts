@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { compressFiles } from '../build/compress-files';
+import { prerenderBundle, releaseFile } from '../release/release';
+import type { Release } from '../release/release';
+import { siteHome } from '../site-home';
+import type { SiteHome } from '../site-home';
+import { fixtureRelease, fixtureShellRelease } from './fixture-release';
+
+/** The prerender bundle of a remote with pages of every kind. */
+export const blogBundle = `
+const { page } = require('@site/shared');
+const routes = [
+  { path: '/blog', chunk: 'blog-index', load: async () => page('Advice') },
+  {
+    path: '/blog/:slug',
+    chunk: 'post',
+    extraChunks: ({ slug }) => (slug === 'loft' ? ['post-loft'] : []),
+    prepare: async ({ params }) => (params.slug === 'loft' ? { minutes: 4 } : undefined),
+    load: async ({ params: { slug }, data }) => {
+      if (slug === 'none') return { kind: 'not-found' };
+      if (slug === 'old') return { kind: 'redirect', to: '/blog/loft' };
+      if (slug === 'broken') return page('Broken', { fault: 'no such picture' });
+      if (slug === 'headless') return page('Headless', { headless: true });
+      return page('Post ' + slug, { data });
+    },
+  },
+];
+exports.section = { name: 'blog', routes };
+exports.title = 'Advice';
+exports.knownPages = [];
+`;
+
+const shellRoutes = ['/', '/sitemap.html', '/seo-test'].map((pattern) => ({ pattern, chunk: 'home', shared: [] }));
+const blogRoutes = [
+  { pattern: '/blog', chunk: 'blog-index', shared: [] },
+  { pattern: '/blog/:slug', chunk: 'post', shared: ['@site/shared', '@site/shared/query'] },
+];
+const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
+
+/** A home with a release of the shell and one of the blog, not composed yet. */
+export async function createFixtureHome(folder: string): Promise<SiteHome> {
+  const home = siteHome(folder);
+  await writeShell(home, '1.0.0');
+  await writeBlog(home, '1.0.0');
+  return home;
+}
+
+/** Puts a release of the small shell into a home. */
+export async function writeShell(home: SiteHome, version: string): Promise<void> {
+  const bundle = await readFile(join(import.meta.dirname, 'fixture-bundle.cjs'), 'utf8');
+  await writeRelease(home, fixtureShellRelease({ version, routes: shellRoutes }), bundle);
+}
+
+/** Puts a release of the blog into a home, with some of its fields changed. */
+export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
+  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, knownPages: blogPages, ...changed }), blogBundle);
+}
+
+async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
+  const folder = home.release(release.name, release.version);
+  const files = {
+    ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} */ ${'x'.repeat(2000)}\n`])),
+    [prerenderBundle]: bundle,
+    [releaseFile]: JSON.stringify(release),
+    ...(release.name === 'shell' && { 'browser/sw.js': '/* the service worker */\n' }),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  await compressFiles(join(folder, 'browser'));
+}

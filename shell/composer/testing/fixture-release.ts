@@ -1,0 +1,55 @@
+import { integrityOf } from '../release/content-hash';
+import type { Release } from '../release/release';
+
+/** A valid release of a remote, with some of its fields changed. */
+export function fixtureRelease(changed: Partial<Release> = {}): Release {
+  const browserFiles = Object.values(changed.chunks ?? chunks).flat();
+  const name = changed.name ?? 'blog';
+  return {
+    format: 1,
+    name: 'blog',
+    version: '1.0.0',
+    commit: null,
+    builtAt: '2026-11-21T12:00:00Z',
+    requires: { react: '19.3.1' },
+    provides: {},
+    entry: 'remote-entry.js',
+    chunks,
+    routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }],
+    title: 'Advice',
+    knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
+    files: [...new Set(browserFiles)].map((file) => ({
+      path: `browser/${file}`,
+      size: 1,
+      integrity: integrityOf(`${name} ${changed.version ?? '1.0.0'} ${file}`),
+    })),
+    ...changed,
+  };
+}
+
+/** A valid release of the shell, with some of its fields changed. */
+export function fixtureShellRelease(changed: Partial<Release> = {}): Release {
+  return fixtureRelease({
+    name: 'shell',
+    entry: null,
+    requires: {},
+    provides: { react: '19.3.1' },
+    chunks: {
+      main: ['main.js', 'vendor.js', 'main.css'],
+      home: ['home.js', 'home.css', 'vendor.js'],
+      federation: ['federation.js'],
+      query: ['query.js'],
+    },
+    routes: [{ pattern: '/', chunk: 'home', shared: [] }],
+    title: 'Main pages',
+    knownPages: [{ path: '/', title: 'Home', lastModified: '2026-11-02' }],
+    ...changed,
+  });
+}
+
+const chunks = {
+  section: ['remote-entry.js', 'section.js', 'section.css'],
+  'blog-index': ['blog-index.js', 'blog-index.css', 'section.css'],
+  post: ['post.js', 'post.css'],
+  'post-loft': ['post-loft.js'],
+};

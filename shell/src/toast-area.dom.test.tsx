@@ -1,0 +1,39 @@
+import { act, render, screen } from '@testing-library/react';
+import { addToast, removeToast } from '@site/shared';
+import { ToastArea } from './toast-area';
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(() => {
+  act(() => removeToast());
+  jest.useRealTimers();
+});
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+const toaster = () => screen.queryByRole('region', { name: /Notifications/ });
+
+test('the live region is in place from the start, without the toaster', () => {
+  const { container } = render(<ToastArea />);
+
+  expect(container.querySelector('#toasts')?.getAttribute('aria-live')).toBe('polite');
+  expect(toaster()).toBeNull();
+});
+
+test('the toaster comes with the first toast', async () => {
+  render(<ToastArea />);
+
+  act(() => void addToast({ title: 'Copied' }));
+  await settle();
+
+  expect(screen.getByText('Copied')).toBeTruthy();
+});
+
+test('the toaster comes once the browser is idle', async () => {
+  render(<ToastArea />);
+  await settle(999);
+  expect(toaster()).toBeNull();
+
+  await settle(1);
+
+  expect(toaster()).toBeTruthy();
+});
