@@ -14,6 +14,7 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `() => (x = y)` and event handlers of one call read well as they are.
       '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
       // It asks for the `!` that strict forbids.
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
     },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { SectionVersion } from '../build/build-sections';
 import { writeCompressed } from '../build/compress-files';
@@ -75,8 +75,25 @@ async function writeComposition(
   const staging = `${folder}.composing-${process.pid}`;
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
+  try {
+    await writeOwnPages(staging, lock, renderer, stored, pages);
+    await rename(staging, folder);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What is about the composition itself. */
+async function writeOwnPages(
+  folder: string,
+  lock: Lock,
+  renderer: SiteRenderer,
+  stored: readonly StoredRelease[],
+  pages: readonly ComposedPage[],
+): Promise<void> {
   const releases = stored.map(({ release }) => release);
-  const derived = await writeDerivedPages(renderer, staging, derivePages(lock, releases, pages));
+  const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages));
   const { origin } = renderer.shell.business;
   const files = {
     [lockFile]: JSON.stringify(lock),
@@ -85,9 +102,7 @@ async function writeComposition(
     [pageListFile]: JSON.stringify(derived),
   };
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(staging, name), text);
-    await writeCompressed(join(staging, name), Buffer.from(text), constants.BROTLI_MAX_QUALITY);
+    await writeFile(join(folder, name), text);
+    await writeCompressed(join(folder, name), Buffer.from(text), constants.BROTLI_MAX_QUALITY);
   }
-  await mkdir(dirname(folder), { recursive: true });
-  await rename(staging, folder);
 }

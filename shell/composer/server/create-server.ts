@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { SiteHome } from '../site-home';
 import type { LiveSite } from './live-site';
-import { answerPage } from './page-answer';
+import { answerImpossibleAddress, answerPage } from './page-answer';
 import { securityHeaders } from './security-headers';
 
 /** What a release's file is served from; anything else under `/releases/` is not found. */
@@ -25,7 +25,13 @@ export interface ServerOptions {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer({ home, currentSite, log = false, releasesChange = false }: ServerOptions): Promise<FastifyInstance> {
-  const server = fastify({ logger: log, routerOptions: { maxParamLength: 10_000 }, forceCloseConnections: true });
+  const server = fastify({
+    logger: log,
+    routerOptions: { maxParamLength: 10_000 },
+    forceCloseConnections: true,
+    // An address that no route can read passes by the hooks.
+    frameworkErrors: (_error, _request, reply) => answerImpossibleAddress(reply.headers(securityHeaders), 400),
+  });
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);
     done();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { canonicalPath } from '@site/shared/site-path';
+import { canonicalPath, maxPathLength } from '@site/shared/site-path';
 import type { LiveSite } from './live-site';
 
 /** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
@@ -17,7 +17,7 @@ const rootFiles: Readonly<Record<string, 'folder' | 'shellFolder'>> = {
 export async function answerPage(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
   const path = canonicalPath(pathname);
-  if (path === undefined) return reply.code(pathname.length > 200 ? 404 : 400).type('text/plain').send('This address cannot exist.\n');
+  if (path === undefined) return answerImpossibleAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
   const rootFile = rootFiles[path];
   if (rootFile) return reply.header('cache-control', revalidate).sendFile(path.slice(1), site[rootFile], { cacheControl: false });
@@ -29,6 +29,11 @@ export async function answerPage(site: LiveSite, request: FastifyRequest, reply:
       .sendFile(known.page.file, known.folder, { cacheControl: false });
   }
   return answerOnDemand(site, path, query, reply);
+}
+
+/** Answers an address that no page can have. */
+export function answerImpossibleAddress(reply: FastifyReply, status: 400 | 404): FastifyReply {
+  return reply.code(status).type('text/plain').send('This address cannot exist.\n');
 }
 
 async function answerOnDemand(site: LiveSite, path: string, query: string | undefined, reply: FastifyReply): Promise<FastifyReply> {

@@ -65,6 +65,7 @@ async function writeRelease(home: SiteHome, release: Release, bundle: string): P
     [releaseFile]: JSON.stringify(release),
     ...(release.name === 'shell' && { 'browser/sw.js': '/* the service worker */\n' }),
   };
+  await mkdir(join(folder, 'browser'), { recursive: true });
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);

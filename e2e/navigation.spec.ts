@@ -1,0 +1,106 @@
+import { holdFiles } from './held-files';
+import { goInApp, isMarkedDocument, markDocument } from './in-app';
+import { expect, test } from './site-test';
+
+const header = 'banner';
+
+test('a click navigates inside the document, across sections', async ({ page, openPage }) => {
+  await openPage('/');
+  await markDocument(page);
+
+  for (const [name, path] of [['Areas', '/areas'], ['Services', '/services'], ['Home', '/']] as const) {
+    await page.getByRole(header).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
+
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('title, canonical and description are the new page’s, and never doubled', async ({ page, openPage }) => {
+  await openPage('/');
+  const head = page.locator('head');
+
+  for (const [name, path] of [['Areas', '/areas'], ['Contact', '/contact'], ['Reviews', '/reviews-testimonials']] as const) {
+    const served = await (await page.request.get(path)).text();
+    await page.getByRole(header).getByRole('link', { name, exact: true }).click();
+    await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    for (const selector of ['title', 'link[rel=canonical]', 'meta[name=description]', 'meta[property="og:title"]']) {
+      await expect(page.locator(selector)).toHaveCount(1);
+    }
+    const description = await head.locator('meta[name=description]').getAttribute('content');
+    expect(served).toContain(`<title>${(await page.title()).replaceAll('&', '&amp;')}</title>`);
+    expect(served).toContain(`content="${description?.replaceAll('&', '&amp;')}"`);
+  }
+});
+
+test.describe('while a section is on its way', () => {
+  test.use({ saveData: true });
+
+  test('a spinner of full height says "Loading page...", and the chrome stays', async ({ page, openPage }) => {
+    await openPage('/');
+    const held = await holdFiles(page, /\/releases\/locations\//);
+
+    await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
+
+    const spinner = page.getByRole('main').getByText('Loading page...');
+    await expect(spinner).toBeVisible();
+    expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThan(500);
+    await expect(page.locator('title')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    held.release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
+    await expect(spinner).toHaveCount(0);
+  });
+
+  test('a later click wins over a page that hangs', async ({ page, openPage }) => {
+    await openPage('/');
+    const held = await holdFiles(page, /\/releases\/locations\//);
+    await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
+    await expect(page.getByText('Loading page...')).toBeVisible();
+
+    await page.getByRole(header).getByRole('link', { name: 'Services', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+    const entryArrives = page.waitForResponse(/\/releases\/locations\/.*remote-entry/);
+    held.release();
+    await entryArrives;
+
+    await expect(page).toHaveURL('/services');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+    await expect(page).toHaveTitle(/services/i);
+  });
+});
+
+test('an address that nobody has shows not-found inside the document', async ({ page, openPage }) => {
+  await openPage('/');
+  await markDocument(page);
+
+  await goInApp(page, '/no/such/page');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('a link to a known place by its long address shows the place at its short one', async ({ page, openPage }) => {
+  await openPage('/');
+  await markDocument(page);
+
+  await goInApp(page, '/locations/oxford');
+
+  await expect(page).toHaveURL('/oxford');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Oxford/);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('a page about the whole site is loaded as a document of its own', async ({ page, openPage }) => {
+  await openPage('/');
+  await markDocument(page);
+
+  await goInApp(page, '/seo-test');
+
+  await expect(page.getByRole('table', { name: 'Releases' })).toBeVisible();
+  expect(await isMarkedDocument(page)).toBe(false);
+});

@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { compose } from '../compose/compose';
+import type { SiteHome } from '../site-home';
+import { createFixtureHome } from '../testing/fixture-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createServer } from './create-server';
+import { openSite } from './live-site';
+
+const folder = temporaryFolder();
+let home: SiteHome;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  home = await createFixtureHome(folder);
+  const { id } = await compose(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const site = await openSite(home, id);
+  server = await createServer({ home, currentSite: () => site });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(() => server.close());
+
+type Method = 'GET' | 'HEAD' | 'POST';
+const get = (url: string, headers: Readonly<Record<string, string>> = {}, method: Method = 'GET') =>
+  server.inject({ method, url, headers });
+
+/** Asks over a socket for a path as it stands: `inject` tidies backslashes and parent folders away. */
+async function getRaw(path: string) {
+  const { port } = server.server.address() as AddressInfo;
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end();
+  });
+  let body = '';
+  for await (const chunk of response.setEncoding('utf8')) body += String(chunk);
+  return { statusCode: response.statusCode, headers: response.headers, body };
+}
+
+describe('a page', () => {
+  const known = ['/', '/blog', '/blog/loft', '/sitemap.html', '/seo-test'];
+  const onDemand = '/blog/anything-else';
+
+  test.each([...known, onDemand])('%s is revalidated HTML with an ETag', async (path) => {
+    const { statusCode, headers, body } = await get(path);
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(headers.etag).toBeTruthy();
+    expect(body).toMatch(/^<!doctype html>/);
+  });
+
+  test.each([...known, onDemand])('%s that has not changed costs a 304', async (path) => {
+    const { headers } = await get(path);
+
+    const again = await get(path, { 'if-none-match': String(headers.etag) });
+
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test.each(['gzip', 'br'])('on demand that has not changed costs a 304 for a browser that takes %s', async (encoding) => {
+    const { headers } = await get(onDemand, { 'accept-encoding': encoding });
+    expect(headers).toMatchObject({ 'content-encoding': encoding, etag: expect.any(String) as string });
+
+    const again = await get(onDemand, { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) });
+
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each([
+    ['br', brotliDecompressSync, '/blog/loft'],
+    ['gzip', gunzipSync, '/blog/loft'],
+    ['br', brotliDecompressSync, onDemand],
+    ['gzip', gunzipSync, onDemand],
+  ] as const)('is served as %s (%#)', async (encoding, decompress, path) => {
+    const plain = await get(path);
+
+    const { headers, rawPayload } = await get(path, { 'accept-encoding': encoding });
+
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringMatching(/accept-encoding/i) as string });
+    expect(decompress(rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is served precompressed: the bytes are those of the composed file', async () => {
+    const { rawPayload } = await get('/blog', { 'accept-encoding': 'gzip, deflate, br' });
+
+    expect(rawPayload.equals(await readFile(join(home.rendering('blog', '1.0.0', '1.0.0'), 'blog.html.br')))).toBe(true);
+  });
+
+  test('has the same answer to HEAD, without its body', async () => {
+    const { statusCode, body } = await get('/blog', {}, 'HEAD');
+
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
+  });
+
+  test('keeps its address when it has a query', async () => {
+    expect((await get('/blog?from=mail')).statusCode).toBe(200);
+  });
+});
+
+describe('a redirect', () => {
+  test.each([
+    ['/Blog', '/blog'],
+    ['/BLOG/Loft', '/blog/loft'],
+    ['/blog/', '/blog'],
+    ['//blog', '/blog'],
+    ['/blog//loft//', '/blog/loft'],
+    ['//', '/'],
+    ['/blog%2Floft', '/blog/loft'],
+    ['/%62log', '/blog'],
+    ['/blog\\loft', '/blog/loft'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\evil.example', '/evil.example'],
+    ['/Blog/?Page=2&x=//y', '/blog?Page=2&x=//y'],
+    ['/SITEMAP.html', '/sitemap.html'],
+    ['/blog/old', '/blog/loft'],
+    ['/blog/old?x=1', '/blog/loft?x=1'],
+  ])('leads from %s to %s', async (from, to) => {
+    const { statusCode, headers } = await getRaw(from);
+
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: to });
+  });
+});
+
+describe('an address that cannot exist', () => {
+  test.each([
+    ['a malformed encoding', '/%E0%A4%A'],
+    ['a lone percent sign', '/100%'],
+    ['NUL', '/blog%00'],
+    ['NUL before an extension', '/blog/loft%00.html'],
+    ['a line break', '/blog%0D%0ASet-Cookie:x'],
+    ['too many characters', `/${'a'.repeat(201)}`],
+    ['very many characters', `/blog/${'a'.repeat(8000)}`],
+    ['an encoded parent folder', '/%2e%2e/%2e%2e/etc/passwd'],
+    ['an encoded parent folder and slash', '/..%2f..%2fetc%2fpasswd'],
+    ['a parent folder', '/../../etc/passwd'],
+    ['a parent folder by backslash', '/..\\..\\etc\\passwd'],
+    ['a parent folder that is encoded twice', '/%252e%252e/etc/passwd'],
+    ['a malformed encoding below releases', '/releases/blog/1.0.0/%E0%A4%A'],
+  ])('with %s is 400 or 404', async (_what, path) => {
+    const { statusCode, headers, body } = await getRaw(path);
+
+    expect([400, 404]).toContain(statusCode);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).not.toContain('root:');
+  });
+});
+
+describe('a path without a page', () => {
+  test.each(['/no/such/page', '/blog/none', '/blog.html', '/pages.json', '/release.json', '/compositions', '/live', '/favicon.ico'])(
+    '%s is the not-found page with 404, which nobody keeps',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path);
+
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      expect(body).toContain('<h1>Not found</h1>');
+    },
+  );
+
+  test('a method that nobody answers is 404', async () => {
+    expect((await get('/blog', {}, 'POST')).statusCode).toBe(404);
+  });
+});
+
+describe('a file at the root', () => {
+  test.each([
+    ['/lock.json', 'application/json', '"composition"'],
+    ['/sitemap.xml', 'application/xml', '<urlset'],
+    ['/robots.txt', 'text/plain', 'Sitemap: https://site.example/sitemap.xml'],
+    ['/sw.js', 'javascript', 'the service worker'],
+  ])('%s is revalidated', async (path, type, text) => {
+    const { statusCode, headers, body } = await get(path);
+
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.etag).toBeTruthy();
+    expect(body).toContain(text);
+  });
+});
+
+describe("a release's file", () => {
+  test('is kept for good', async () => {
+    const { statusCode, headers, body } = await get('/releases/blog/1.0.0/post.js');
+
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toContain('javascript');
+    expect(body).toContain('browser/post.js');
+  });
+
+  test.each(['br', 'gzip'])('is served precompressed as %s', async (encoding) => {
+    const { headers, rawPayload } = await get('/releases/blog/1.0.0/post.css', { 'accept-encoding': encoding });
+
+    const file = `browser/post.css.${encoding === 'br' ? 'br' : 'gz'}`;
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(rawPayload.equals(await readFile(join(home.release('blog', '1.0.0'), file)))).toBe(true);
+  });
+
+  test.each([
+    ['no such file', '/releases/blog/1.0.0/none.js'],
+    ['no such release', '/releases/blog/9.9.9/post.js'],
+    ['no such section', '/releases/places/1.0.0/post.js'],
+    ['the release itself', '/releases/blog/1.0.0/release.json'],
+    ['the prerender bundle', '/releases/blog/1.0.0/../prerender/prerender.cjs'],
+    ['the prerender bundle, encoded', '/releases/blog/1.0.0/%2e%2e%2fprerender%2fprerender.cjs'],
+    ['a parent folder as version', '/releases/blog/../../live'],
+    ['a version that is only dots', '/releases/blog/../shell/1.0.0/main.js'],
+    ['a folder', '/releases/blog/1.0.0/'],
+    ['a hidden file', '/releases/blog/1.0.0/.env'],
+    ['no file at all', '/releases/'],
+  ])('that is %s is 404, which nobody keeps', async (_what, path) => {
+    const { statusCode, headers } = await getRaw(path);
+
+    expect(statusCode).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('in development is asked for each time', async () => {
+    const site = await openSite(home, (JSON.parse((await get('/lock.json')).body) as { composition: string }).composition);
+    const development = await createServer({ home, currentSite: () => site, releasesChange: true });
+
+    const { headers } = await development.inject('/releases/blog/1.0.0/post.js');
+
+    expect(headers['cache-control'] ?? '').not.toContain('immutable');
+    await development.close();
+  });
+});
+
+describe('every answer', () => {
+  test.each(['/', '/no/such/page', '/Blog', '/releases/blog/1.0.0/post.js', '/releases/blog/1.0.0/none.js', '/lock.json', '/%E0%A4%A'])(
+    'to %s lets nothing but own files run, and nobody frame it',
+    async (path) => {
+      const { headers } = await get(path);
+
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+});
