@@ -93,6 +93,14 @@ test('a page that fails to render fails the composition by its path and cause, a
   expect(await filesIn('renderings', 'blog')).toEqual([]);
 });
 
+test('a shell without a page about the composition fails it, and no half composition is left behind', async () => {
+  await writeShell(home, '1.0.1', { routes: [{ pattern: '/', chunk: 'home', shared: [] }] });
+
+  await expect(composeOf('1.0.0', '1.0.1')).rejects.toThrow('/sitemap.html');
+
+  expect(await filesIn('compositions')).toEqual([]);
+});
+
 test.each([
   ['that is not there', () => Promise.resolve(), 'release.json'],
   ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/', chunk: 'post', shared: [] }] }), 'found shell and blog'],

@@ -46,10 +46,10 @@ export async function createFixtureHome(folder: string): Promise<SiteHome> {
   return home;
 }
 
-/** Puts a release of the small shell into a home. */
-export async function writeShell(home: SiteHome, version: string): Promise<void> {
+/** Puts a release of the small shell into a home, with some of its fields changed. */
+export async function writeShell(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
   const bundle = await readFile(join(import.meta.dirname, 'fixture-bundle.cjs'), 'utf8');
-  await writeRelease(home, fixtureShellRelease({ version, routes: shellRoutes }), bundle);
+  await writeRelease(home, fixtureShellRelease({ version, routes: shellRoutes, ...changed }), bundle);
 }
 
 /** Puts a release of the blog into a home, with some of its fields changed. */
