@@ -89,6 +89,7 @@ test('a second dismissal does not put the removal off', () => {
 
   dismissToast(id);
 
+  expect(jest.getTimerCount()).toBe(1);
   jest.advanceTimersByTime(400_000);
   expect(currentToasts()).toEqual([]);
 });

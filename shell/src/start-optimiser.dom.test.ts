@@ -1,6 +1,6 @@
 import { createPageStore } from './navigation/page-store';
 import { optimise } from './optimiser/optimiser';
-import { startOptimiser } from './start-optimiser';
+import { optimiserDelayMs, startOptimiser } from './start-optimiser';
 
 jest.mock('./optimiser/optimiser', () => ({ optimise: jest.fn() }));
 
@@ -31,7 +31,7 @@ test('a failure is only logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
 
   startOptimiser(pages);
-  await jest.advanceTimersByTimeAsync(100);
+  await jest.advanceTimersByTimeAsync(optimiserDelayMs);
 
   expect(warn.mock.calls).toEqual([[expect.stringContaining('optimiser'), error]]);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ExpectedError } from '../command/expected-error';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { loadSectionBundle, loadShellBundle } from './load-bundle';
 import type { PrerenderedShell } from './load-bundle';
@@ -54,7 +55,7 @@ test.each([
   const release = bundle(source);
 
   expect(() => loadSectionBundle(release, shell)).toThrow(`${release}/prerender/prerender.cjs`);
-  expect(() => loadSectionBundle(release, shell)).toThrow(expect.objectContaining({ name: 'ExpectedError' }));
+  expect(() => loadSectionBundle(release, shell)).toThrow(ExpectedError);
 });
 
 test.each(['react-dom', './beside', '../../other/file.cjs', '/etc/hostname', '@site/shared/query', 'lodash'])(

@@ -30,7 +30,7 @@ export async function createServer({ home, currentSite, log = false, releasesCha
     routerOptions: { maxParamLength: 10_000 },
     forceCloseConnections: true,
     // An address that no route can read passes by the hooks.
-    frameworkErrors: (_error, _request, reply) => answerImpossibleAddress(reply.headers(securityHeaders), 400),
+    frameworkErrors: (_error, _request, reply) => void answerImpossibleAddress(reply.headers(securityHeaders), 400),
   });
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(securityHeaders);

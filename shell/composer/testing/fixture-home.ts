@@ -8,7 +8,7 @@ import type { SiteHome } from '../site-home';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
 /** The prerender bundle of a remote with pages of every kind. */
-export const blogBundle = `
+const blogBundle = `
 const { page } = require('@site/shared');
 const routes = [
   { path: '/blog', chunk: 'blog-index', load: async () => page('Advice') },
@@ -48,7 +48,7 @@ export async function createFixtureHome(folder: string): Promise<SiteHome> {
 
 /** Puts a release of the small shell into a home, with some of its fields changed. */
 export async function writeShell(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
-  const bundle = await readFile(join(import.meta.dirname, 'fixture-bundle.cjs'), 'utf8');
+  const bundle = await readFile(new URL('./fixture-bundle.cjs', import.meta.url), 'utf8');
   await writeRelease(home, fixtureShellRelease({ version, routes: shellRoutes, ...changed }), bundle);
 }
 

@@ -87,6 +87,23 @@ test('other pages go on working beside one that failed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('other pages go on working beside one that throws', async () => {
+  const reported = jest.spyOn(console, 'error').mockImplementation();
+  function Broken(): never {
+    throw new Error('cannot render');
+  }
+  show('/oxford');
+  await answer('/oxford', { kind: 'page', element: <Broken /> });
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(reported).toHaveBeenCalled();
+
+  fireEvent.click(screen.getByRole('link', { name: 'to Witney' }));
+  await answer('/witney', page('Witney'));
+
+  expect(screen.getByRole('heading', { name: 'Witney' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a redirect leads to its page', async () => {
   show('/locations');
 

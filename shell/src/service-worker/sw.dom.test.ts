@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 
 jest.mock('workbox-core', () => ({ clientsClaim: jest.fn() }));
-jest.mock('workbox-expiration', () => ({ ExpirationPlugin: class {} }));
+jest.mock('workbox-expiration', () => ({ ExpirationPlugin: jest.fn() }));
 jest.mock('workbox-routing', () => ({ registerRoute: jest.fn() }));
 jest.mock('workbox-strategies', () => ({
   CacheFirst: class {

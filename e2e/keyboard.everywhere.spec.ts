@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test';
+
+interface Stop {
+  readonly name: string;
+  /** What is wrong with how it shows. */
+  readonly faults: readonly string[];
+}
+
+/** Runs in the page: the focused element, and whether one sees that it is. */
+function focusedStop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 8));
+  const faults = [
+    (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) && 'has no outline',
+    (top < 0 || top >= innerHeight) && `is at ${Math.round(top)} px, off the screen`,
+    !(hit && (element.contains(hit) || hit.contains(element))) && `is covered by ${hit?.outerHTML.slice(0, 60)}`,
+  ];
+  return { name: element.textContent.slice(0, 40), faults: faults.filter((fault) => fault !== false) };
+}
+
+/** Every stop of the Tab key, until it leaves the page. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let pressed = 0; pressed < 200; pressed += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(focusedStop);
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+for (const path of ['/', '/oxford']) {
+  test(`on the way through ${path} by keyboard, focus is always in sight`, async ({ page, openPage }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(path);
+
+    const forwards = await walk(page, 'Tab');
+    const backwards = await walk(page, 'Shift+Tab');
+
+    expect(forwards.length).toBeGreaterThan(30);
+    expect(backwards.length).toBeGreaterThan(30);
+    expect([...forwards, ...backwards].filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+}

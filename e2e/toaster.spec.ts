@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site-test';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Writes an enquiry on the contact page; its copy button shows a toast. */
+async function writeEnquiry(page: Page): Promise<Locator> {
+  const form = page.getByRole('form', { name: 'Write an enquiry' });
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Postcode').fill('OX28');
+  await form.getByLabel('What do you need?').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Write my enquiry' }).click();
+  return page.getByRole('button', { name: 'Copy the text' });
+}
+
+function toasts(page: Page): Locator {
+  return page.locator('#toasts li');
+}
+
+/** Drags a toast to the right with the mouse. */
+async function swipe(page: Page, toast: Locator, byPx: number): Promise<void> {
+  const box = await toast.boundingBox();
+  if (!box) throw new Error('Wanted a toast on the screen, found none.');
+  const [x, y] = [box.x + 40, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 5; step += 1) await page.mouse.move(x + (byPx * step) / 5, y);
+  await page.mouse.up();
+}
+
+test('the live region stands in the page before any toast', async ({ page }) => {
+  await page.goto('/contact');
+
+  await expect(page.locator('#toasts')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('copying an enquiry says so in a toast, and one toast shows at a time', async ({ page, openPage }) => {
+  await openPage('/contact');
+  const copy = await writeEnquiry(page);
+
+  await copy.click();
+  await expect(toasts(page)).toHaveText(/Copied/);
+  await copy.click();
+
+  await expect(toasts(page)).toHaveCount(1);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('OX28');
+});
+
+test('a toast closes by itself after 5 s', async ({ page, openPage }) => {
+  await openPage('/contact');
+  const copy = await writeEnquiry(page);
+  await copy.click();
+  await expect(toasts(page)).toBeVisible();
+  const shownAt = await page.evaluate(() => performance.now());
+  // A pointer over it or focus in it would stop the time.
+  await page.mouse.move(10, 400);
+
+  await expect(toasts(page)).toHaveCount(0, { timeout: 8000 });
+
+  const shownMs = (await page.evaluate(() => performance.now())) - shownAt;
+  expect(shownMs).toBeGreaterThan(4500);
+  expect(shownMs).toBeLessThan(6500);
+});
+
+test('F8 puts focus on the notifications, and Escape closes the toast', async ({ page, openPage }) => {
+  await openPage('/contact');
+  await (await writeEnquiry(page)).click();
+  await expect(toasts(page)).toBeVisible();
+
+  await page.keyboard.press('F8');
+  const region = page.getByRole('region', { name: /notifications/i });
+  await expect(region.locator('ol')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('its button closes a toast', async ({ page, openPage }) => {
+  await openPage('/contact');
+  await (await writeEnquiry(page)).click();
+
+  await toasts(page).getByRole('button', { name: 'Close notification' }).click();
+
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a swipe of 50 px to the right leaves a toast, a longer one closes it', async ({ page, openPage }) => {
+  await openPage('/contact');
+  await (await writeEnquiry(page)).click();
+  await expect(toasts(page)).toBeVisible();
+
+  await swipe(page, toasts(page), 50);
+  await expect(toasts(page)).toHaveAttribute('data-swipe', 'cancel');
+  await expect(toasts(page)).toHaveAttribute('data-state', 'open');
+  await swipe(page, toasts(page), 80);
+
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a toast stays over a navigation', async ({ page, openPage }) => {
+  await openPage('/contact');
+  await (await writeEnquiry(page)).click();
+  await expect(toasts(page)).toBeVisible();
+
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+  await expect(toasts(page)).toHaveCount(1);
+});
