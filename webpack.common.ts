@@ -37,13 +37,13 @@ type Builds = (environment: BuildEnvironment) => Configuration[];
 const root = import.meta.dirname;
 
 /** Modules that a remote takes from the host, in the browser and in Node. */
-export const sharedSingletons = ['react', '@site/shared', '@site/shared/query'] as const;
+const sharedSingletons = ['react', '@site/shared', '@site/shared/query'] as const;
 
 /** The module that every remote exposes. */
-export const exposedModule = './section';
+const exposedModule = './section';
 
-/** Name of the chunk that it is in. */
-export const exposedChunk = 'section';
+/** Name of the chunk that it is in: part of the release format. */
+const exposedChunk = 'section';
 
 /** The two builds of a remote: entry `src/section.ts` for browsers, `src/prerender.ts` for Node. */
 export function remoteBuilds(section: SectionBuild): Builds {

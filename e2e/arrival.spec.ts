@@ -96,7 +96,7 @@ test('a navigation to a hash lands on its target, below the header, with focus o
     document.querySelector('#business-services')?.getBoundingClientRect().top ?? -1,
     document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
   ]);
-  expect(top).toBeGreaterThanOrEqual(Math.floor(bottom ?? 0));
+  expect(top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
 
 test('a navigation puts focus on the new page and has its title announced', async ({ page, openPage }) => {

@@ -36,7 +36,7 @@ for (const { what, path, section, pattern } of firstLoads) {
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
       await expect(page.locator('title')).toHaveCount(1);
       expect(await preloadErrors(page)).toContainEqual(
-        expect.objectContaining({ section, url: expect.stringMatching(pattern) as string, hasError: true, cancelable: true }),
+        expect.objectContaining({ section, url: expect.stringMatching(pattern), hasError: true, cancelable: true }),
       );
 
       await page.unroute(pattern);

@@ -29,8 +29,8 @@ for (const [file, pattern] of Object.entries(files)) {
       const release = /\/releases\/blog\/([^/]+)/;
       expect(events).toContainEqual({
         section: 'blog',
-        release: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
-        url: expect.stringMatching(pattern) as string,
+        release: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        url: expect.stringMatching(pattern),
         hasError: true,
         cancelable: true,
       });

@@ -17,7 +17,7 @@ export interface MessageGuard {
 }
 
 /** `serviceWorkers: 'block'` says so on every page. */
-const blockedServiceWorker = /Service Worker registration blocked by Playwright/;
+const blockedServiceWorker = 'Service Worker registration blocked by Playwright';
 
 /** Listens to every page of a context, and makes violations of the content security policy heard as errors. */
 export async function guardMessages(context: BrowserContext): Promise<MessageGuard> {
@@ -25,7 +25,7 @@ export async function guardMessages(context: BrowserContext): Promise<MessageGua
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const entry = { kind: message.type(), text: message.text(), url: message.location().url };
-    if (!entry.text.includes('Service Worker registration blocked by Playwright')) heard.push(entry);
+    if (!entry.text.includes(blockedServiceWorker)) heard.push(entry);
   });
   context.on('weberror', (error) => heard.push({ kind: 'pageerror', text: String(error.error()), url: '' }));
   await context.addInitScript(() => {

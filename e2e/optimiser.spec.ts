@@ -77,7 +77,7 @@ test('web vitals are told by section and release', async ({ page, openPage }) =>
 
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'seenVitals') as unknown[]))
-    .toContainEqual(expect.objectContaining({ name: 'TTFB', section: 'blog', release: expect.stringMatching(/^\d+\./) as string }));
+    .toContainEqual(expect.objectContaining({ name: 'TTFB', section: 'blog', release: expect.stringMatching(/^\d+\./) }));
 });
 
 test.describe('for a visitor who saves data', () => {

@@ -5,9 +5,10 @@ import { sitePort, siteUrl } from './site-address';
 
 const debianChromium = '/usr/bin/chromium';
 
-/** The browser to drive; undefined for the one that Playwright installed. */
-function chromiumPath(): string | undefined {
-  return process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+/** The browser to drive, if it is another than the one that Playwright installs. */
+function chromium(): { executablePath?: string } {
+  const path = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
+  return path === undefined ? {} : { executablePath: path };
 }
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
@@ -24,7 +25,7 @@ export default defineConfig({
     baseURL: siteUrl,
     serviceWorkers: 'block',
     launchOptions: {
-      ...(chromiumPath() === undefined ? {} : { executablePath: chromiumPath() }),
+      ...chromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

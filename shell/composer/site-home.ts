@@ -8,6 +8,8 @@ export interface SiteHome {
   /** Folder of a section's pages, rendered by one release of the shell. */
   readonly rendering: (section: string, version: string, shellVersion: string) => string;
   readonly composition: (id: string) => string;
+  /** Folder of something that is still being made: on the same file system, so that its last step is one rename. */
+  readonly staging: (name: string) => string;
   /** File that holds the id of the live composition. */
   readonly live: string;
 }
@@ -19,6 +21,7 @@ export function siteHome(folder: string): SiteHome {
     release: (section, version) => join(folder, 'releases', section, version),
     rendering: (section, version, shellVersion) => join(folder, 'renderings', section, `${version}@${shellVersion}`),
     composition: (id) => join(folder, 'compositions', id),
+    staging: (name) => join(folder, 'staging', `${name}-${process.pid}`),
     live: join(folder, 'live'),
   };
 }

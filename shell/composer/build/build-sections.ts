@@ -50,7 +50,7 @@ async function buildAll(
   report: (line: string) => void,
 ): Promise<BuiltSection[]> {
   const jobs = sections.map(({ workspace, version }) => async () => {
-    const folder = stagingFolder(home, workspace.name, version);
+    const folder = home.staging(`${workspace.name}-${version}`);
     await rm(folder, { recursive: true, force: true });
     const started = performance.now();
     report(`building ${workspace.name} ${version}`);
@@ -59,11 +59,6 @@ async function buildAll(
     return { workspace, version, folder, chunks };
   });
   return runAtMost(availableParallelism(), jobs);
-}
-
-/** Staging lies beside its target, so that the last step is one rename. */
-function stagingFolder(home: SiteHome, name: string, version: string): string {
-  return `${home.release(name, version)}.building`;
 }
 
 async function store(home: SiteHome, built: BuiltSection, shellVersion: string): Promise<void> {

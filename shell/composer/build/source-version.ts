@@ -6,7 +6,8 @@ import type { Workspace } from './workspaces';
 
 /** What every section's bytes depend on, beside its own folder. */
 const commonSources = ['shared', 'webpack.common.ts', 'tsconfig.json', 'package-lock.json'];
-const shellIrrelevant = new Set(['composer', 'docs']);
+/** Folders at the top of a workspace that its builds never read. */
+const besideTheBuild = ['composer', 'docs'];
 
 /**
  * The version of what stands in a workspace now: the package's version and a hash of all that goes into
@@ -14,8 +15,10 @@ const shellIrrelevant = new Set(['composer', 'docs']);
  */
 export async function sourceVersion(workspace: Workspace): Promise<string> {
   const hash = createHash('sha256');
+  const beside = besideTheBuild.map((name) => join(workspace.folder, name, '/'));
   for (const source of [workspace.folder, ...commonSources.map((name) => join(projectFolder, name))]) {
     for (const file of await sourceFiles(source)) {
+      if (beside.some((folder) => file.startsWith(folder))) continue;
       hash.update(`${relative(projectFolder, file)}\0`).update(await readFile(file));
     }
   }
@@ -31,5 +34,5 @@ async function sourceFiles(path: string): Promise<string[]> {
 }
 
 function isIrrelevant(name: string): boolean {
-  return name === 'node_modules' || shellIrrelevant.has(name) || name.startsWith('.') || /\.test\.tsx?$/.test(name);
+  return name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name);
 }

@@ -1,8 +1,7 @@
-import { exposedChunk } from '../../../webpack.common';
 import type { Lock, LockedRelease } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
 import { shortHash } from '../release/content-hash';
-import { browserFile } from '../release/release';
+import { browserFile, exposedChunk } from '../release/release';
 import type { Release } from '../release/release';
 
 /** URL that a release's files are served under. */
@@ -13,7 +12,8 @@ export function releaseBase({ name, version }: Release): string {
 /** The lock of a composition of one release of each section. @throws ExpectedError when two own one pattern */
 export function makeLock(releases: readonly Release[]): Lock {
   assertOneOwner(releases);
-  const locked = Object.fromEntries(releases.map((release) => [release.name, lockRelease(release)]));
+  const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
+  const locked = Object.fromEntries(inOrder.map((release) => [release.name, lockRelease(release)]));
   return { composition: shortHash(JSON.stringify(locked)), releases: locked };
 }
 

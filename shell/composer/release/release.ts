@@ -62,6 +62,9 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
+/** Chunk of a remote's browser build that holds the module it exposes; `webpack.common.ts` names it so. */
+export const exposedChunk = 'section';
+
 /** Path in a release's folder of a file that browsers load. */
 export function browserFile(file: string): string {
   return `browser/${file}`;

@@ -6,7 +6,7 @@ const events: CustomEvent<PreloadErrorDetail>[] = [];
 const hear = (event: CustomEvent<PreloadErrorDetail>) => void events.push(event);
 let lastFile = 0;
 
-/** Each test fails another file, since one failure of a file is told once. */
+/** Each test fails a file of its own. */
 function nextLoad() {
   lastFile += 1;
   return { section: 'blog', release: '1.0.0', url: `/releases/blog/1.0.0/file-${lastFile}.js` };
@@ -115,8 +115,9 @@ describe('in the document', () => {
   test('a failure of a file that its loader tells too is told once', async () => {
     const load = nextLoad();
 
+    const loading = raisePreloadError(load, Promise.reject(new Error('no signal')));
     addFile('script', load.url).dispatchEvent(new Event('error'));
-    await expect(raisePreloadError(load, Promise.reject(new Error('no signal')))).rejects.toThrow('no signal');
+    await expect(loading).rejects.toThrow('no signal');
 
     expect(events).toHaveLength(1);
   });

@@ -20,11 +20,12 @@ declare global {
  * @throws SectionLoadError
  */
 export async function raisePreloadError<T>(load: FailedLoad, loading: Promise<T>): Promise<T> {
+  const started = performance.now();
   try {
     return await loading;
   } catch (error) {
     const failure = error instanceof SectionLoadError ? error : new SectionLoadError(actualLoad(load, error), error);
-    tell(failure);
+    if ((toldAt.get(failure.url) ?? -1) < started) tell(failure);
     throw failure;
   }
 }
@@ -36,21 +37,23 @@ export function watchForFailedFiles(): void {
   for (const link of links) if (!link.sheet) tellOfElement(link);
 }
 
+/** A preload that fails is told of by whoever needs the file. */
 function tellOfElement(element: EventTarget | null): void {
-  const url = element instanceof HTMLScriptElement ? element.src : element instanceof HTMLLinkElement ? element.href : '';
+  const url = element instanceof HTMLScriptElement ? element.src : stylesheetUrl(element);
   const load = findReleasedFile(url);
   if (load) tell(new SectionLoadError({ ...load, url: siteUrl(url) }, 'no file, or one that differs from its hash'));
 }
 
-/** One failure reaches us as an element's and as a promise's: what was told within this time is not told again. */
-const sameFailureMs = 1000;
+function stylesheetUrl(element: EventTarget | null): string {
+  return element instanceof HTMLLinkElement && element.rel === 'stylesheet' ? element.href : '';
+}
+
+/** When each file was last told of: a failure reaches us as an element's, and then as a promise's. */
 const toldAt = new Map<string, number>();
 
 function tell(error: SectionLoadError): void {
   const { section, release, url } = error;
-  const last = toldAt.get(url) ?? -Infinity;
   toldAt.set(url, performance.now());
-  if (performance.now() - last < sameFailureMs) return;
   window.dispatchEvent(new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }));
 }
 

@@ -63,7 +63,7 @@ describe('in view', () => {
           tell = callback;
         }
         observe = (target: Element) => observed.add(target);
-        unobserve = (target: Element) => observed.delete(target);
+        disconnect = () => observed.clear();
       },
     });
   });
@@ -75,7 +75,7 @@ describe('in view', () => {
 
   /** Watches a page of links that stand at these distances from the top, in pixels. */
   function watchLinks(count: number, top = 10): HTMLAnchorElement[] {
-    document.body.innerHTML = `<nav><a href="/nav">x</a></nav><main>${Array.from({ length: count }, (_, index) => `<a href="/page-${index}">x</a>`).join('')}</main>`;
+    document.body.innerHTML = `<nav><a href="/nav">x</a></nav><main id="main">${Array.from({ length: count }, (_, index) => `<a href="/page-${index}">x</a>`).join('')}</main>`;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
     for (const element of links) element.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect;
     prefetchInView(prefetch);
@@ -90,6 +90,18 @@ describe('in view', () => {
     const links = watchLinks(2);
 
     expect([...observed]).toEqual(links);
+  });
+
+  test('links of a page that comes later are watched instead', async () => {
+    watchLinks(1);
+
+    const later = document.createElement('a');
+    later.href = '/later';
+    document.getElementById('main')?.replaceChildren(later);
+    await Promise.resolve();
+    jest.advanceTimersByTime(1);
+
+    expect([...observed]).toEqual([later]);
   });
 
   test('a link that stays in view half a second has its page fetched', () => {

@@ -22,19 +22,25 @@ export function prefetchOnIntent(prefetch: Prefetch): void {
 export function prefetchInView(prefetch: Prefetch): void {
   if (typeof IntersectionObserver !== 'function') return;
   let left = viewLimit;
+  const considered = new Set<string>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) setTimeout(() => consider(target), viewDelayMs);
   });
   const consider = (link: Element) => {
     const { top, bottom } = link.getBoundingClientRect();
     const path = pagePath(link);
-    if (left === 0 || !path || bottom < 0 || top > innerHeight || !link.isConnected) return;
-    observer.unobserve(link);
+    if (left === 0 || !path || bottom < 0 || top > innerHeight || !link.isConnected || considered.has(path)) return;
+    considered.add(path);
     left -= 1;
     whenIdle(() => void prefetch(path));
   };
-  const observe = () => document.querySelectorAll('main a[href^="/"]').forEach((link) => observer.observe(link));
+  const observe = () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
+  };
   whenIdle(observe);
+  const main = document.getElementById('main');
+  if (main) new MutationObserver(() => whenIdle(observe)).observe(main, { childList: true, subtree: true });
 }
 
 /** The path of a link to another page of the app. */
