@@ -5,13 +5,13 @@ export interface SiteHome {
   readonly folder: string;
   /** Folder of one immutable release. */
   readonly release: (section: string, version: string) => string;
-  /** Folder of a section's pages, rendered by one release of the shell. */
-  readonly rendering: (section: string, version: string, shellVersion: string) => string;
+  /** Folder of a section's pages. @param renderedBy release of the shell and state of the composer */
+  readonly rendering: (section: string, version: string, renderedBy: string) => string;
   readonly composition: (id: string) => string;
   /** Folder of something that is still being made: on the same file system, so that its last step is one rename. */
   readonly staging: (name: string) => string;
-  /** File that holds the id of the live composition. */
-  readonly live: string;
+  /** Folder of the switches: the last one names the live composition. */
+  readonly switches: string;
 }
 
 /** @param folder the state's folder; `SITE_HOME`, or `.site` in the project */
@@ -19,10 +19,10 @@ export function siteHome(folder: string): SiteHome {
   return {
     folder,
     release: (section, version) => join(folder, 'releases', section, version),
-    rendering: (section, version, shellVersion) => join(folder, 'renderings', section, `${version}@${shellVersion}`),
+    rendering: (section, version, renderedBy) => join(folder, 'renderings', section, `${version}@${renderedBy}`),
     composition: (id) => join(folder, 'compositions', id),
     staging: (name) => join(folder, 'staging', `${name}-${process.pid}`),
-    live: join(folder, 'live'),
+    switches: join(folder, 'switches'),
   };
 }
 

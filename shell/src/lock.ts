@@ -19,6 +19,8 @@ export type LockedReleases = Readonly<Record<string, LockedRelease>>;
 /** What the live site consists of; its id is the hash of its releases. */
 export interface Lock {
   readonly composition: string;
+  /** State of the composer that wrote the pages. */
+  readonly composer: string;
   readonly releases: LockedReleases;
 }
 

@@ -10,9 +10,9 @@ export interface CalloutProps {
 /** Something that a reader must not miss, set apart from the text. */
 export function Callout({ title, tone = 'note', children }: CalloutProps): ReactElement {
   return (
-    <aside className={`${styles.callout} ${styles[tone]}`} aria-label={title}>
+    <div className={`${styles.callout} ${styles[tone]}`} role="note" aria-label={title}>
       <p className={styles.title}>{title}</p>
       {children}
-    </aside>
+    </div>
   );
 }

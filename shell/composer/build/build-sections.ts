@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { SectionVersion } from '../compose/read-releases';
 import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import { releaseFile } from '../release/release';
 import type { SiteHome } from '../site-home';
@@ -12,12 +13,6 @@ import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 import { buildInProcess } from './build-in-process';
 import { compressFiles } from './compress-files';
-
-/** A section at the version of its present sources. */
-export interface SectionVersion {
-  readonly name: string;
-  readonly version: string;
-}
 
 /**
  * Makes a release of every given section whose present sources have none yet, and answers the version of each.

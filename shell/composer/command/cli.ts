@@ -1,7 +1,8 @@
 import { defaultSiteHome } from '../site-home';
+import { buildAndCompose } from './build-and-compose';
 import { dev } from './dev';
 import { ExpectedError } from './expected-error';
-import { buildAndCompose, start } from './start';
+import { start } from './start';
 import { test } from './test';
 
 const commands: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {

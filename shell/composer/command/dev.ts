@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { buildSections } from '../build/build-sections';
-import type { SectionVersion } from '../build/build-sections';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
+import type { SectionVersion } from '../compose/read-releases';
 import { openDevSite } from '../dev/open-dev-site';
 import { addReloading } from '../dev/reload-browsers';
 import { devVersion, watchSection } from '../dev/watch-section';

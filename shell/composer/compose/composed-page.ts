@@ -16,6 +16,8 @@ const composedPageSchema = z.strictObject({
   headings: z.int(),
   /** schema.org types, outermost ones. */
   structuredData: z.array(z.string()),
+  /** Paths of this site that the page links to, without search and fragment. */
+  links: z.array(z.string().startsWith('/')),
 });
 
 /** A page in a file, and what lists of pages say of it. */

@@ -11,8 +11,12 @@ const withOtherHash = (release: Release, file: string): Release => ({
   files: release.files.map((listed) => (listed.path === `browser/${file}` ? { ...listed, integrity: 'sha384-other' } : listed)),
 });
 
+test('the composition changes with the state of the composer', () => {
+  expect(makeLock([shell, blog], 'one').composition).not.toBe(makeLock([shell, blog], 'other').composition);
+});
+
 test('a lock names each release, where its files lie, and what each route needs', () => {
-  const { releases } = makeLock([shell, blog]);
+  const { releases } = makeLock([shell, blog], 'composer');
 
   expect(releases).toEqual({
     shell: {
@@ -39,8 +43,8 @@ test('files of the main chunk, which every page has, are not in routes', () => {
 });
 
 test('the same releases have the same id', () => {
-  expect(makeLock([shell, blog]).composition).toBe(makeLock([fixtureShellRelease(), fixtureRelease()]).composition);
-  expect(makeLock([shell, blog]).composition).toMatch(/^[0-9a-f]{12}$/);
+  expect(makeLock([shell, blog], 'composer').composition).toBe(makeLock([fixtureShellRelease(), fixtureRelease()], 'composer').composition);
+  expect(makeLock([shell, blog], 'composer').composition).toMatch(/^[0-9a-f]{12}$/);
 });
 
 test.each([
@@ -49,7 +53,7 @@ test.each([
   ["a page's script", 'blog-index.js'],
   ["a page's stylesheet", 'blog-index.css'],
 ])('another hash of %s is another composition', (_what, file) => {
-  expect(makeLock([shell, withOtherHash(blog, file)]).composition).not.toBe(makeLock([shell, blog]).composition);
+  expect(makeLock([shell, withOtherHash(blog, file)], 'composer').composition).not.toBe(makeLock([shell, blog], 'composer').composition);
 });
 
 test.each([
@@ -57,13 +61,13 @@ test.each([
   ['a further section', [shell, blog, fixtureRelease({ name: 'places', routes: [] })]],
   ['one section less', [shell]],
 ])('%s is another composition', (_what, releases) => {
-  expect(makeLock(releases).composition).not.toBe(makeLock([shell, blog]).composition);
+  expect(makeLock(releases, 'composer').composition).not.toBe(makeLock([shell, blog], 'composer').composition);
 });
 
 test('two owners of one pattern are an error that names the pattern and both', () => {
   const places = fixtureRelease({ name: 'places' });
 
-  const lock = () => makeLock([shell, blog, places]);
+  const lock = () => makeLock([shell, blog, places], 'composer');
 
   expect(lock).toThrow(ExpectedError);
   expect(lock).toThrow('/blog');
@@ -73,13 +77,13 @@ test('two owners of one pattern are an error that names the pattern and both', (
 test('a section that owns one pattern twice is an error', () => {
   const [route] = blog.routes;
 
-  expect(() => makeLock([shell, { ...blog, routes: route ? [route, route] : [] }])).toThrow('/blog');
+  expect(() => makeLock([shell, { ...blog, routes: route ? [route, route] : [] }], 'composer')).toThrow('/blog');
 });
 
 test.each(['remote-entry.js', 'blog-index.css'])('without the hash of %s there is no lock', (file) => {
   const unlisted = { ...blog, files: blog.files.filter(({ path }) => path !== `browser/${file}`) };
 
-  const lock = () => makeLock([shell, unlisted]);
+  const lock = () => makeLock([shell, unlisted], 'composer');
 
   expect(lock).toThrow(ExpectedError);
   expect(lock).toThrow(`Wanted the hash of ${file} in release blog 1.0.0`);

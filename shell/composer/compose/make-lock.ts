@@ -9,12 +9,12 @@ export function releaseBase({ name, version }: Release): string {
   return `/releases/${name}/${version}/`;
 }
 
-/** The lock of a composition of one release of each section. @throws ExpectedError when two own one pattern */
-export function makeLock(releases: readonly Release[]): Lock {
+/** The lock of a composition of one release of each section, written by this state of the composer. @throws ExpectedError when two own one pattern */
+export function makeLock(releases: readonly Release[], composer: string): Lock {
   assertOneOwner(releases);
   const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
   const locked = Object.fromEntries(inOrder.map((release) => [release.name, lockRelease(release)]));
-  return { composition: shortHash(JSON.stringify(locked)), releases: locked };
+  return { composition: shortHash(JSON.stringify({ composer, locked })), composer, releases: locked };
 }
 
 /** What a lock says of one release. */

@@ -5,7 +5,7 @@ import type { KnownPage } from '@site/shared';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { renderSection } from './render-section';
+import { readRendering, renderSection } from './render-section';
 import type { RenderedPage, SiteRenderer } from './site-renderer';
 
 const folder = temporaryFolder();
@@ -31,9 +31,9 @@ function rendererOf(others: Readonly<Record<string, () => Promise<RenderedPage>>
 test('every known page is a file with its compressed copies, and stands in the list', async () => {
   const target = newFolder();
 
-  const { pages, fresh } = await renderSection(rendererOf().renderer, release('/blog', '/blog/loft'), target);
+  const { pages, staged } = await renderSection(rendererOf().renderer, release('/blog', '/blog/loft'), target);
 
-  expect(fresh).toBe(true);
+  expect(staged).toBe(target);
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
     ['blog', 'blog.html', 'blog.html.br', 'blog.html.gz', 'blog/loft.html', 'blog/loft.html.br', 'blog/loft.html.gz', 'pages.json'],
   );
@@ -60,6 +60,7 @@ test('the list says of a page what its metadata and HTML say', async () => {
       noindex: false,
       headings: 1,
       structuredData: ['Article'],
+      links: [],
     },
   ]);
 });
@@ -78,22 +79,22 @@ test.each([
   expect(existsSync(join(target, file))).toBe(true);
 });
 
-test('a second call reuses what is there', async () => {
+test('what was rendered before is read from its folder', async () => {
   const target = newFolder();
-  const first = await renderSection(rendererOf().renderer, release('/blog'), target);
-  const { render, renderer } = rendererOf();
+  const { pages } = await renderSection(rendererOf().renderer, release('/blog'), target);
 
-  const second = await renderSection(renderer, release('/blog'), target);
+  await expect(readRendering(target)).resolves.toEqual({ pages, staged: undefined });
+});
 
-  expect(second).toEqual({ ...first, fresh: false });
-  expect(render).not.toHaveBeenCalled();
+test('a section that was never rendered has no pages to read', async () => {
+  await expect(readRendering(newFolder())).resolves.toBeUndefined();
 });
 
 test.each<[string, string, () => Promise<RenderedPage>]>([
   ['fails to render', 'no such picture', () => Promise.reject(new Error('no such picture'))],
   ['is not found', 'not-found', () => Promise.resolve(rendered('/blog/loft', 404))],
   ['is a redirect', 'a redirect to /areas', () => Promise.resolve({ kind: 'redirect', to: '/areas' })],
-])('a known page that %s fails the section by its path and cause, and nothing is left', async (_what, reason, outcome) => {
+])('a known page that %s fails the section by its path and cause, and there is no list of pages', async (_what, reason, outcome) => {
   const target = newFolder();
   const { renderer } = rendererOf({ '/blog/loft': outcome });
 
@@ -101,7 +102,7 @@ test.each<[string, string, () => Promise<RenderedPage>]>([
 
   await expect(rendering).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining('/blog/loft') as string });
   await expect(rendering).rejects.toThrow(reason);
-  expect(await readdir(join(target, '..'))).toEqual([]);
+  expect(existsSync(join(target, 'pages.json'))).toBe(false);
 });
 
 test('the cause of a failure is kept', async () => {
@@ -109,15 +110,4 @@ test('the cause of a failure is kept', async () => {
   const { renderer } = rendererOf({ '/blog': () => Promise.reject(cause) });
 
   await expect(renderSection(renderer, release('/blog'), newFolder())).rejects.toMatchObject({ cause });
-});
-
-test('after a failure the section can be rendered', async () => {
-  const target = newFolder();
-  const { renderer } = rendererOf({ '/blog/loft': () => Promise.reject(new Error('no such picture')) });
-  await expect(renderSection(renderer, release('/blog', '/blog/loft'), target)).rejects.toThrow('no such picture');
-
-  const { pages, fresh } = await renderSection(rendererOf().renderer, release('/blog', '/blog/loft'), target);
-
-  expect(fresh).toBe(true);
-  expect(pages.map(({ path }) => path)).toEqual(['/blog', '/blog/loft']);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import type { Release } from '../release/release';
@@ -10,41 +10,31 @@ import { writePage } from './write-page';
 
 /** A section's known pages in a folder. */
 export interface SectionRendering {
-  readonly folder: string;
   readonly pages: readonly ComposedPage[];
-  /** False when it was there already. */
-  readonly fresh: boolean;
+  /** Folder that they were rendered into now; undefined when they were there already. */
+  readonly staged: string | undefined;
+}
+
+/** The pages of a section that were rendered before into a folder; undefined when there are none. */
+export async function readRendering(folder: string): Promise<SectionRendering | undefined> {
+  const list = join(folder, pageListFile);
+  if (!existsSync(list)) return undefined;
+  return { pages: parsePageList(await readFile(list, 'utf8')), staged: undefined };
 }
 
 /**
- * Renders a section's known pages into a folder, all of them or none. Pages depend on nothing but the
- * releases of their section and of the shell, so a folder that is there is as good as a new one.
+ * Renders a section's known pages into an empty folder.
  *
  * @throws ExpectedError with the page's path when one fails to render
  */
-export async function renderSection(renderer: SiteRenderer, release: Release, folder: string): Promise<SectionRendering> {
-  const list = join(folder, pageListFile);
-  if (existsSync(list)) return { folder, pages: parsePageList(await readFile(list, 'utf8')), fresh: false };
-  const staging = `${folder}.rendering-${process.pid}`;
-  await rm(staging, { recursive: true, force: true });
-  await mkdir(staging, { recursive: true });
-  try {
-    const pages = await writeKnownPages(renderer, release, staging);
-    await rename(staging, folder);
-    return { folder, pages, fresh: true };
-  } catch (error) {
-    await rm(staging, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-async function writeKnownPages(renderer: SiteRenderer, { knownPages }: Release, folder: string): Promise<ComposedPage[]> {
+export async function renderSection(renderer: SiteRenderer, { knownPages }: Release, folder: string): Promise<SectionRendering> {
+  await mkdir(folder, { recursive: true });
   const pages: ComposedPage[] = [];
   for (const known of knownPages) {
     pages.push(await writePage(folder, known, await renderKnownPage(renderer, known.path)));
   }
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
-  return pages;
+  return { pages, staged: folder };
 }
 
 async function renderKnownPage(renderer: SiteRenderer, path: string) {

@@ -3,7 +3,7 @@ import type { DocumentFiles } from '../../src/document/page-document';
 import type { PageContext } from '../../src/page-context';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { readReleases } from './compose';
+import { readReleases } from './read-releases';
 import { createSiteRenderer } from './site-renderer';
 import type { SiteRenderer } from './site-renderer';
 

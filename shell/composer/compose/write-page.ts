@@ -38,7 +38,16 @@ export function describePage(known: KnownPage, page: HtmlPage): ComposedPage {
     noindex,
     headings: page.html.match(/<h1[\s>]/g)?.length ?? 0,
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
+    links: linkedPaths(page.html),
   };
+}
+
+/** A link of this site; browsers read `//` and `/\` as the start of another host. */
+const siteLink = /<a\s(?:[^>]*?\s)?href="(\/(?![/\\])[^"?#]*)/g;
+
+function linkedPaths(html: string): string[] {
+  const paths = [...html.matchAll(siteLink)].map(([, path = '/']) => path.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+  return [...new Set(paths)].sort();
 }
 
 /** `/` is index.html, `/sitemap.html` itself, `/blog` blog.html: what static hosts serve under these paths. */

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SectionVersion } from '../build/build-sections';
-import { lockFile, readReleases } from '../compose/compose';
+import { lockFile } from '../compose/lock-file';
 import { robotsTxt } from '../compose/crawler-files';
 import { derivePages } from '../compose/derived-pages';
 import { makeLock } from '../compose/make-lock';
+import { readReleases } from '../compose/read-releases';
+import type { SectionVersion } from '../compose/read-releases';
 import { createSiteRenderer } from '../compose/site-renderer';
 import type { RenderedPage } from '../compose/site-renderer';
 import { describePage } from '../compose/write-page';
@@ -16,7 +17,7 @@ import { insertReloadScript } from './reload-browsers';
 export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[]): Promise<LiveSite> {
   const stored = await readReleases(home, sections);
   const releases = stored.map(({ release }) => release);
-  const lock = makeLock(releases);
+  const lock = makeLock(releases, 'dev');
   const renderer = createSiteRenderer(stored);
   const folder = home.composition('dev');
   await mkdir(folder, { recursive: true });

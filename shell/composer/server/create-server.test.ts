@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { compose } from '../compose/compose';
 import type { SiteHome } from '../site-home';
+import { composeReleases } from '../testing/go-live';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
@@ -18,7 +18,7 @@ let server: FastifyInstance;
 
 beforeAll(async () => {
   home = await createFixtureHome(folder);
-  const { id } = await compose(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   const site = await openSite(home, id);
   server = await createServer({ home, currentSite: () => site });
   await server.listen({ host: '127.0.0.1', port: 0 });

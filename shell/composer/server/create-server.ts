@@ -2,61 +2,86 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { SiteHome } from '../site-home';
+import { answerError } from './error-answer';
+import { answerHealth, answerVersion } from './health';
+import type { Health } from './health';
 import type { LiveSite } from './live-site';
 import { answerImpossibleAddress, answerPage } from './page-answer';
+import { answerMissingFile, answerReleaseFile } from './release-file-answer';
+import type { Caching } from './release-file-answer';
 import { securityHeaders } from './security-headers';
-
-/** What a release's file is served from; anything else under `/releases/` is not found. */
-const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w@-][\w@.-]*)$/;
+import { createLog, logRequest } from './site-log';
+import type { SiteLog } from './site-log';
 
 export interface ServerOptions {
   readonly home: SiteHome;
   /** The composition that is live at the moment of a request. */
   readonly currentSite: () => LiveSite;
-  /** Log requests to standard output. */
-  readonly log?: boolean;
+  /** Whether that is the one that should be live. */
+  readonly health?: () => Health;
+  /** Where requests and errors are told; `true` tells both on standard output, `false` only errors. */
+  readonly log?: boolean | SiteLog;
   /** Releases never change, so browsers keep their files for good; in development they do change. */
   readonly releasesChange?: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The composition that answers this request, all of it. */
+    site: LiveSite;
+  }
+}
+
 /** The web server of a composition, ready to listen. */
-export async function createServer({ home, currentSite, log = false, releasesChange = false }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { home, currentSite, log = false, releasesChange = false } = options;
+  const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
-    logger: log,
+    // What goes well is told by our own lines.
+    loggerInstance: siteLog.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
     forceCloseConnections: true,
     // An address that no route can read passes by the hooks.
-    frameworkErrors: (_error, _request, reply) => void answerImpossibleAddress(reply.headers(securityHeaders), 400),
+    frameworkErrors: (_error, request, reply) => {
+      const { lock } = currentSite();
+      void answerImpossibleAddress(reply.headers(securityHeaders(lock.releases)), 400);
+      logRequest(siteLog, request, reply, lock.composition);
+    },
   });
-  server.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(securityHeaders);
-    done();
-  });
+  server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
+  addHooks(server, siteLog, currentSite);
   await server.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await server.register(etag);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
-  const caching = releasesChange ? { cacheControl: false } : { maxAge: '1y', immutable: true };
-  server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
-  server.get('/releases/*', (request, reply) => answerReleaseFile(home, request, reply, caching));
-  server.get('/*', (request, reply) => answerPage(currentSite(), request, reply));
+  addRoutes(server, options);
   return server;
 }
 
-function answerReleaseFile(
-  home: SiteHome,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caching: Readonly<Record<string, string | boolean>>,
-): FastifyReply {
-  const [, section, version, file] = releaseFilePath.exec(request.raw.url ?? '') ?? [];
-  if (!section || !version || !file) return answerMissingFile(reply);
-  return reply.sendFile(file, join(home.release(section, version), 'browser'), caching);
+function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => LiveSite): void {
+  server.decorateRequest('site');
+  server.addHook('onRequest', (request, reply, done) => {
+    request.site = currentSite();
+    reply.headers(securityHeaders(request.site.lock.releases));
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(log, request, reply, request.site.lock.composition);
+    done();
+  });
 }
 
-function answerMissingFile(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.\n');
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions): void {
+  const caching: Caching = releasesChange ? { cacheControl: false } : { maxAge: '1y', immutable: true };
+  server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
+  server.get('/healthz', (_request, reply) => answerHealth(health(), reply));
+  server.get('/version', (request, reply) => answerVersion(request.site, reply));
+  server.get('/releases/*', (request, reply) => answerReleaseFile(home, request, reply, caching));
+  server.get('/*', (request, reply) => answerPage(request.site, request, reply));
+}
+
+function healthOf({ lock }: LiveSite): Health {
+  return { status: 'ok', composition: lock.composition };
 }

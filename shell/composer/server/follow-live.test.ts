@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compose } from '../compose/compose';
-import { switchTo } from '../compose/live-pointer';
+import { switchTo } from '../release/switches';
 import type { SiteHome } from '../site-home';
 import { createFixtureHome, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';

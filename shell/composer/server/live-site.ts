@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { Lock } from '../../src/lock';
 import { pageListFile, parsePageList } from '../compose/composed-page';
 import type { ComposedPage } from '../compose/composed-page';
-import { lockFile, readReleases, renderingFolder } from '../compose/compose';
+import { readLock, renderingFolder } from '../compose/lock-file';
+import { readReleases, sectionsOf } from '../compose/read-releases';
 import { createSiteRenderer } from '../compose/site-renderer';
 import type { RenderedPage } from '../compose/site-renderer';
 import { shellName } from '../../src/lock';
@@ -29,12 +30,11 @@ export interface LiveSite {
 /** Opens a composition. @throws when a part of it cannot be read */
 export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
   const folder = home.composition(id);
-  const lock = JSON.parse(await readFile(join(folder, lockFile), 'utf8')) as Lock;
+  const lock = await readLock(home, id);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const lists = await Promise.all(folders.map(async (list) => readPageList(list)));
   const pages = new Map(lists.flat().map((entry) => [entry.page.path, entry]));
-  const sections = Object.entries(lock.releases).map(([name, { version }]) => ({ name, version }));
-  const renderer = createSiteRenderer(await readReleases(home, sections));
+  const renderer = createSiteRenderer(await readReleases(home, sectionsOf(lock.releases)));
   const cache = new LRUCache<string, RenderedPage>({
     maxSize: demandCacheBytes,
     sizeCalculation: (page) => (page.kind === 'page' ? page.html.length : page.to.length),

@@ -1,28 +1,43 @@
-/**
- * Only the site's own files run, style or load; nothing is inline but data, and nobody may frame the site.
- * `mailto:` is where the enquiry form hands over to the visitor's own mail program.
- */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self' mailto:",
-  "frame-ancestors 'none'",
-].join('; ');
+import type { LockedReleases } from '../../src/lock';
 
-/** Sent with every answer. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
+/**
+ * Only files of the site and of the given origins run, style or load; nothing is inline but data, and nobody may
+ * frame the site. `mailto:` is where the enquiry form hands over to the visitor's own mail program.
+ *
+ * @param origins where sections keep their files beside the site itself
+ */
+export function contentSecurityPolicy(origins: readonly string[]): string {
+  const sources = ["'self'", ...new Set(origins)].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${sources}`,
+    `style-src ${sources}`,
+    `img-src ${sources} data:`,
+    `font-src ${sources}`,
+    `connect-src ${sources}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self' mailto:",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Sent with every answer of a composition of these releases. */
+export function securityHeaders(releases: LockedReleases): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(releaseOrigins(releases)),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+/** Other origins that releases' files lie on, in the order of the alphabet. */
+export function releaseOrigins(releases: LockedReleases): string[] {
+  const absolute = Object.values(releases).filter(({ base }) => !base.startsWith('/'));
+  return [...new Set(absolute.map(({ base }) => new URL(base).origin))].sort();
+}

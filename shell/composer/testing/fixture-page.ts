@@ -15,6 +15,7 @@ export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {
     noindex: false,
     headings: 1,
     structuredData: ['Service'],
+    links: ['/'],
     ...changed,
   };
 }

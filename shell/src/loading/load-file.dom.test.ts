@@ -16,7 +16,7 @@ const fire = (selector: string, type: 'load' | 'error') => elements(selector)[0]
 
 /** As the browser does it for a stylesheet that has arrived. */
 function applySheet(): void {
-  for (const link of elements('link')) Object.defineProperty(link, 'sheet', { value: {}, configurable: true });
+  for (const link of elements('link')) Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] }, configurable: true });
   fire('link', 'load');
 }
 

@@ -1,3 +1,4 @@
+import { isApplied } from './failed-files';
 import type { LockedFile } from './locked-file';
 
 /** How long a remote entry may take before it counts as failed: the section falls back instead of hanging. */
@@ -17,7 +18,7 @@ const linking = new Map<string, Promise<void>>();
 /** Links a stylesheet of the site unless it applies already, and waits until it does. */
 export function loadStylesheet({ url, integrity }: LockedFile): Promise<void> {
   const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`);
-  if (present?.sheet) return Promise.resolve();
+  if (present && isApplied(present)) return Promise.resolve();
   const known = linking.get(url);
   if (known) return known;
   present?.remove();

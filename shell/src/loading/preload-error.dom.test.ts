@@ -94,7 +94,7 @@ describe('in the document', () => {
     } else {
       element.rel = 'stylesheet';
       element.setAttribute('href', url);
-      Object.defineProperty(element, 'sheet', { value: applies ? {} : null });
+      Object.defineProperty(element, 'sheet', { value: applies ? { cssRules: [{}] } : { cssRules: [] } });
     }
     document.head.append(element);
     return element;

@@ -1,3 +1,4 @@
+import { isApplied, noteFailedFile } from './failed-files';
 import { findReleasedFile } from './released-file';
 import { SectionLoadError } from './section-load-error';
 import type { FailedLoad } from './section-load-error';
@@ -34,7 +35,7 @@ export async function raisePreloadError<T>(load: FailedLoad, loading: Promise<T>
 export function watchForFailedFiles(): void {
   addEventListener('error', ({ target }) => tellOfElement(target), { capture: true });
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  for (const link of links) if (!link.sheet) tellOfElement(link);
+  for (const link of links) if (!isApplied(link)) tellOfElement(link);
 }
 
 /** A preload that fails is told of by whoever needs the file. */
@@ -54,6 +55,7 @@ const toldAt = new Map<string, number>();
 function tell(error: SectionLoadError): void {
   const { section, release, url } = error;
   toldAt.set(url, performance.now());
+  noteFailedFile(url);
   window.dispatchEvent(new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }));
 }
 

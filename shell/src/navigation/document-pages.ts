@@ -1,4 +1,5 @@
 import type { PageOutcome } from '@site/shared';
+import { refetchFailedFiles } from '../loading/failed-files';
 import { readPageContext } from '../page-context';
 import { createLiveLock } from './live-lock';
 import { findReleaseRoute, loadRoute } from './load-route';
@@ -21,6 +22,7 @@ export async function createDocumentPages(): Promise<PageStore> {
   }
 
   async function loadPage(path: string): Promise<PageOutcome> {
+    await refetchFailedFiles();
     if (path === window.location.pathname && path === context.path) return loadDocumentPage();
     const releases = await lock.read();
     if (!releases) return { kind: 'document' };

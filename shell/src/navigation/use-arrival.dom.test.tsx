@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useNavigate } from '@site/shared';
 import { useEffect } from 'react';
-import { BrowserRouter, MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { Announcer } from './announcer';
 import { useArrival } from './use-arrival';
 
@@ -15,6 +15,7 @@ beforeEach(() => {
   scrollTo.mockReset();
   scrollIntoView.mockReset();
   document.title = 'First page';
+  history.replaceState(null, '', '/');
   Object.assign(window, {
     scrollTo,
     scrollY: 0,
@@ -41,12 +42,18 @@ function Page({ ready }: { readonly ready: boolean }) {
 }
 
 const app = (ready: boolean) => (
-  <MemoryRouter initialEntries={['/']}>
+  <BrowserRouter>
     <Page ready={ready} />
-  </MemoryRouter>
+  </BrowserRouter>
 );
 
-const go = (to: string | number) => act(async () => (typeof to === 'number' ? navigate(to) : navigate(to)));
+const go = (to: string | number) =>
+  act(async () => {
+    if (typeof to === 'string') return navigate(to);
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    void navigate(to);
+    await arrived;
+  });
 
 function scrollPageTo(top: number): void {
   Object.assign(window, { scrollY: top });

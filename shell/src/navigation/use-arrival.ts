@@ -3,7 +3,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { useLocation } from '@site/shared';
 import { announce } from './announcer';
-import { rememberedScroll, rememberScroll } from './scroll-memory';
+import { historyEntry, rememberedScroll, rememberScroll } from './scroll-memory';
 
 /**
  * What a document load does by itself and a navigation in the app does not: the scroll position, focus on
@@ -36,11 +36,6 @@ export function useArrival(ready: boolean): void {
 
 function isSamePage(from: Location, to: Location): boolean {
   return from.pathname === to.pathname;
-}
-
-/** A jump to a hash by a plain link has no key of its own. */
-function historyEntry({ key, pathname, hash }: Location): string {
-  return key + pathname + hash;
 }
 
 function restoreScroll(location: Location, target: HTMLElement | undefined): void {

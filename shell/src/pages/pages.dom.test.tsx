@@ -186,7 +186,7 @@ describe('SeoTestPage', () => {
     renderPage(<SeoTestPage report={report} />);
 
     expect(screen.getByText('1 problem on 1 of 2 pages')).toBeTruthy();
-    expect(screen.getByRole('complementary', { name: 'Pages with problems' }).textContent).toContain(
+    expect(screen.getByRole('note', { name: 'Pages with problems' }).textContent).toContain(
       '/services: description has 5 characters',
     );
   });

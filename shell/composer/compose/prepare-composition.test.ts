@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '../../src/lock';
 import type { SiteHome } from '../site-home';
+import { readLive } from '../release/switches';
 import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
+import { composeReleases } from '../testing/go-live';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { compose } from './compose';
-import { readLive } from './live-pointer';
 
 const folder = temporaryFolder();
 let lastHome = 0;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const composeOf = (blog: string, shell = '1.0.0') =>
-  compose(home, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
+  composeReleases(home, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
 const filesIn = async (...path: string[]) => readdir(join(home.folder, ...path)).catch(() => []);
 const read = (id: string, file: string) => readFile(join(home.composition(id), file), 'utf8');
 
@@ -25,7 +25,7 @@ test('a composition holds its lock, lists and the pages about itself', async () 
 
   const names = ['lock.json', 'pages.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
   expect(await filesIn('compositions', id)).toEqual(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
-  expect({ pages, rendered }).toEqual({ pages: 3, rendered: 3 });
+  expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
   expect((JSON.parse(await read(id, 'lock.json')) as Lock).composition).toBe(id);
   expect(await read(id, 'sitemap.xml')).toContain('<loc>https://site.example/blog/loft</loc>');
 });
@@ -50,13 +50,13 @@ test('a composition that is there is not made again', async () => {
   expect(second).toEqual({ ...first, rendered: 0 });
 });
 
-test('the release of one remote renders the pages of that remote alone', async () => {
+test('the release of one remote renders the pages of that remote and those about the composition alone', async () => {
   const first = await composeOf('1.0.0');
   await writeBlog(home, '1.0.1');
 
   const second = await composeOf('1.0.1');
 
-  expect(second.rendered).toBe(2);
+  expect(second.rendered).toBe(4);
   expect(second.id).not.toBe(first.id);
   expect((await filesIn('compositions')).sort()).toEqual([first.id, second.id].sort());
 });
@@ -73,7 +73,7 @@ test('a release of the shell renders every page', async () => {
   await composeOf('1.0.0');
   await writeShell(home, '2.0.0');
 
-  expect((await composeOf('1.0.0', '2.0.0')).rendered).toBe(3);
+  expect((await composeOf('1.0.0', '2.0.0')).rendered).toBe(5);
 });
 
 test('a composition does not go live by itself', async () => {
@@ -91,6 +91,7 @@ test('a page that fails to render fails the composition by its path and cause, a
 
   expect(await filesIn('compositions')).toEqual([]);
   expect(await filesIn('renderings', 'blog')).toEqual([]);
+  expect(await filesIn('staging')).toEqual([]);
 });
 
 test('a shell without a page about the composition fails it, and no half composition is left behind', async () => {

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
+import { ExpectedError } from './expected-error';
+
+type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
+
+/** What a command tells the person who runs it. */
+export interface Output {
+  /** A line of progress or plan. */
+  readonly say: (line: string) => void;
+  /** What came of it, for machines: printed with `--json`. */
+  readonly result: (value: unknown) => void;
+}
+
+export interface CommandInput {
+  readonly names: readonly string[];
+  readonly flag: (name: string) => boolean;
+  readonly text: (name: string) => string | undefined;
+  readonly texts: (name: string) => readonly string[];
+  readonly output: Output;
+}
+
+export interface Command {
+  /** How it is called and what it does, for `--help`. */
+  readonly help: string;
+  readonly options?: OptionsConfig;
+  readonly run: (input: CommandInput) => Promise<void>;
+}
+
+const commonOptions = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const satisfies OptionsConfig;
+
+/** Runs a command with the words that followed its name. @throws ExpectedError on words it does not know */
+export async function runCommand(command: Command, words: readonly string[]): Promise<void> {
+  const { values, positionals } = parse(command, words);
+  if (values.help === true) return console.log(command.help);
+  const json = values.json === true;
+  const texts = (name: string) => [values[name] ?? []].flat().map(String);
+  await command.run({
+    names: positionals,
+    flag: (name) => values[name] === true,
+    text: (name) => texts(name)[0],
+    texts,
+    output: {
+      say: json ? (line) => console.error(line) : (line) => console.log(line),
+      result: json ? (value) => console.log(JSON.stringify(value, null, 2)) : () => {},
+    },
+  });
+}
+
+type Value = string | boolean | undefined;
+
+interface ParsedWords {
+  readonly values: Readonly<Record<string, Value | Value[]>>;
+  readonly positionals: readonly string[];
+}
+
+function parse({ help, options }: Command, words: readonly string[]): ParsedWords {
+  try {
+    return parseArgs({ args: [...words], options: { ...options, ...commonOptions }, allowPositionals: true });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ExpectedError(`${reason}\n\n${help}`, { cause });
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Whose code decides what a page's HTML and its files look like, beside the releases. */
+const folders = ['../compose', '../release'];
+
+let known: string | undefined;
+
+/** Names this state of the composer: pages that another state has written are rendered again. */
+export function composerVersion(): string {
+  known ??= hashSources();
+  return known;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const folder of folders.map((name) => join(import.meta.dirname, name))) {
+    const sources = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
+    for (const name of sources.sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 8);
+}

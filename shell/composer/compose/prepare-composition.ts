@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Lock } from '../../src/lock';
+import type { SiteHome } from '../site-home';
+import type { ComposedPage } from './composed-page';
+import { composerVersion } from './composer-version';
+import { renderingFolder } from './lock-file';
+import { makeLock } from './make-lock';
+import { readRendering, renderSection } from './render-section';
+import type { SectionRendering } from './render-section';
+import { createSiteRenderer } from './site-renderer';
+import type { SiteRenderer, StoredRelease } from './site-renderer';
+import { writeOwnPages } from './write-own-pages';
+
+/** A composition of which everything is there, but nothing in its place yet. */
+export interface PreparedComposition {
+  readonly lock: Lock;
+  /** The pages of each section. */
+  readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
+  /** How many pages had to be rendered, those about the composition included. */
+  readonly rendered: number;
+  readonly renderer: SiteRenderer;
+  /** Puts everything in its place, each folder by one rename. It does not go live by that. */
+  readonly commit: () => Promise<void>;
+  /** Leaves no trace. */
+  readonly discard: () => Promise<void>;
+}
+
+/** What to prepare, from where. */
+export interface Preparation {
+  readonly stored: readonly StoredRelease[];
+  /** Hears of each section that is rendered. */
+  readonly report?: (line: string) => void;
+}
+
+/**
+ * Renders whatever a composition needs that was not rendered before.
+ *
+ * @throws ExpectedError when a release, a page or the lock is not as it has to be; nothing is left behind
+ */
+export async function prepareComposition(home: SiteHome, { stored, report = () => {} }: Preparation): Promise<PreparedComposition> {
+  const lock = makeLock(stored.map(({ release }) => release), composerVersion());
+  const staging = home.staging(`composition-${lock.composition}`);
+  const discard = () => rm(staging, { recursive: true, force: true });
+  await discard();
+  try {
+    const renderer = createSiteRenderer(stored);
+    const renderings = await renderAll(home, lock, stored, renderer, join(staging, 'renderings'), report);
+    const own = existsSync(home.composition(lock.composition)) ? undefined : join(staging, 'own');
+    const pages = new Map([...renderings].map(([name, rendering]) => [name, rendering.pages]));
+    const ownPages = own ? await writeOwnPages(own, lock, renderer, stored, [...pages.values()].flat()) : 0;
+    const commit = async () => {
+      for (const [name, { staged }] of renderings) if (staged) await putInPlace(staged, renderingFolder(home, name, lock));
+      if (own) await putInPlace(own, home.composition(lock.composition));
+      await discard();
+    };
+    return { lock, pages, rendered: countFresh(renderings) + ownPages, renderer, commit, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function renderAll(
+  home: SiteHome,
+  lock: Lock,
+  stored: readonly StoredRelease[],
+  renderer: SiteRenderer,
+  staging: string,
+  report: (line: string) => void,
+): Promise<Map<string, SectionRendering>> {
+  const renderings = new Map<string, SectionRendering>();
+  for (const { release } of stored) {
+    const known = await readRendering(renderingFolder(home, release.name, lock));
+    if (!known) report(`rendering ${release.knownPages.length} pages of ${release.name}`);
+    renderings.set(release.name, known ?? (await renderSection(renderer, release, join(staging, release.name))));
+  }
+  return renderings;
+}
+
+function countFresh(renderings: ReadonlyMap<string, SectionRendering>): number {
+  return [...renderings.values()].reduce((sum, { staged, pages }) => sum + (staged ? pages.length : 0), 0);
+}
+
+/** What another process has put there in the meantime is the same: it is named for what it is made of. */
+async function putInPlace(staged: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await rename(staged, target).catch((error: unknown) => {
+    if (!existsSync(target)) throw error;
+  });
+}

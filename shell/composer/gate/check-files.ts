@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { StoredRelease } from '../compose/site-renderer';
+import { integrityOf } from '../release/content-hash';
+import { browserFile, prerenderBundle } from '../release/release';
+import type { Release } from '../release/release';
+import type { Refusal } from './refusal';
+
+type ListedFile = Release['files'][number];
+
+/** How compressed copies are read again. */
+const decompressors: Readonly<Record<string, typeof brotliDecompress | typeof gunzip>> = { '.br': brotliDecompress, '.gz': gunzip };
+
+/** Whether a release's folder holds the bytes that its list names, and browsers can get no others of it. */
+export async function checkFiles({ release, folder }: StoredRelease): Promise<Refusal[]> {
+  const present = await filesIn(folder);
+  const listed = new Map(release.files.map((file) => [file.path, file]));
+  const found = [
+    ...namedFiles(release).flatMap((path) => (listed.has(path) ? [] : [unlisted(path)])),
+    ...(await Promise.all(release.files.map((file) => checkListed(folder, file, present)))).flat(),
+    ...(await Promise.all(present.filter(isServed).map((path) => checkServed(folder, path, listed)))).flat(),
+  ];
+  return found.map((difference) => ({
+    check: 'hashes',
+    ...difference,
+    remedy: `Build ${release.name} ${release.version} again, or fetch it again from where it was built: these are not its bytes.`,
+  }));
+}
+
+type Difference = Pick<Refusal, 'wanted' | 'found'>;
+
+/** Files below a folder by their paths in it; links are none. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => !entry.isDirectory());
+  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
+}
+
+/** What the release itself refers to: nothing of that is used without its hash. */
+function namedFiles({ entry, chunks }: Release): string[] {
+  const browserFiles = [...(entry ? [entry] : []), ...Object.values(chunks).flat()];
+  return [...new Set([prerenderBundle, ...browserFiles.map(browserFile)])];
+}
+
+function unlisted(path: string): Difference {
+  return { wanted: `${path} with its hash in the list of files`, found: 'no such entry' };
+}
+
+function isServed(path: string): boolean {
+  return path.startsWith(browserFile(''));
+}
+
+async function checkListed(folder: string, { path, size, integrity }: ListedFile, present: readonly string[]): Promise<Difference[]> {
+  if (!present.includes(path)) return [{ wanted: `the file ${path}`, found: 'no such file' }];
+  const content = await readFile(join(folder, path));
+  if (content.length !== size) return [{ wanted: `${path} of ${size} bytes`, found: `${content.length} bytes` }];
+  const actual = integrityOf(content);
+  return actual === integrity ? [] : [{ wanted: `${path} with ${integrity}`, found: actual }];
+}
+
+/** The server prefers compressed copies, so a copy has to be one. */
+async function checkServed(folder: string, path: string, listed: ReadonlyMap<string, ListedFile>): Promise<Difference[]> {
+  if (listed.has(path)) return [];
+  const decompress = decompressors[path.slice(-3)];
+  const original = listed.get(path.slice(0, -3));
+  if (!decompress || !original) return [{ wanted: 'no file for browsers that is not in the list', found: path }];
+  const content = await readFile(join(folder, path))
+    .then((bytes) => promisify<Buffer, { maxOutputLength: number }, Buffer>(decompress)(bytes, { maxOutputLength: original.size + 1 }))
+    .catch(() => undefined);
+  if (content && integrityOf(content) === original.integrity) return [];
+  return [{ wanted: `${path} that decompresses to ${original.path}`, found: content ? 'other bytes' : 'no readable copy' }];
+}

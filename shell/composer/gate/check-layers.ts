@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CssSyntaxError, parse } from 'postcss';
+import type { AtRule, ChildNode } from 'postcss';
+import type { StoredRelease } from '../compose/site-renderer';
+import { shellName } from '../../src/lock';
+import type { Refusal } from './refusal';
+
+/** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */
+const shellLayers = ['reset', 'tokens', 'shared', 'shell'];
+const remoteLayer = 'section';
+
+/** Whether every rule of a release's stylesheets is in its owner's cascade layer, so that none restyles another section. */
+export async function checkLayers({ release, folder }: StoredRelease): Promise<Refusal[]> {
+  const sheets = release.files.filter(({ path }) => path.startsWith('browser/') && path.endsWith('.css'));
+  const refusals = await Promise.all(
+    sheets.map(async ({ path }) => {
+      // A file that is not there is told by its missing hash.
+      const css = await readFile(join(folder, path), 'utf8').catch(() => '');
+      return findStrays(css, release.name).map((found) => refuse(release.name, path, found));
+    }),
+  );
+  return refusals.flat();
+}
+
+/** What stands outside the layers of a section's stylesheet. */
+function findStrays(css: string, section: string): string[] {
+  try {
+    return parse(css).nodes.filter((node) => !isAllowed(node, section)).map(describe);
+  } catch (error) {
+    if (error instanceof CssSyntaxError) return [`a sheet that cannot be read: ${error.reason}`];
+    throw error;
+  }
+}
+
+function isAllowed(node: ChildNode, section: string): boolean {
+  if (node.type === 'comment') return true;
+  if (node.type !== 'atrule') return false;
+  if (node.name === 'charset') return true;
+  if (node.name !== 'layer') return false;
+  return node.nodes ? isOwnLayer(node, section) : isOrder(node, section);
+}
+
+function isOwnLayer({ params }: AtRule, section: string): boolean {
+  const [layer = ''] = params.split('.');
+  return layers(section).includes(layer);
+}
+
+/** A statement without a block: it may name the layers, and so set their order, but add none. */
+function isOrder({ params }: AtRule, section: string): boolean {
+  const allowed = [...layers(section), remoteLayer];
+  return params.split(',').every((name) => allowed.includes(name.trim()));
+}
+
+function layers(section: string): readonly string[] {
+  return section === shellName ? shellLayers : [remoteLayer];
+}
+
+function describe(node: ChildNode): string {
+  if (node.type === 'atrule') return `@${node.name} ${node.params}`.trim();
+  return node.type === 'rule' ? `the rule ${node.selector}` : node.toString();
+}
+
+function refuse(section: string, path: string, found: string): Refusal {
+  const allowed = layers(section);
+  return {
+    check: 'layers',
+    wanted: `nothing outside @layer ${allowed.join(', ')} in ${path}`,
+    found,
+    remedy: `Move it into @layer ${allowed.at(-1) ?? ''} { … }; the build does that to all styles that go through its loaders.`,
+  };
+}

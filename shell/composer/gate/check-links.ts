@@ -1,0 +1,48 @@
+import type { ComposedPage } from '../compose/composed-page';
+import type { SiteRenderer } from '../compose/site-renderer';
+import { redirectsTo } from './find-page';
+import type { Refusal } from './refusal';
+
+/** The pages around a release whose links may be broken by it. */
+export interface LinkedPages {
+  /** Of the section that is released. */
+  readonly pages: readonly ComposedPage[];
+  readonly otherPages: readonly ComposedPage[];
+  /** Whether the section owns a path, or did until now. */
+  readonly isOwnPath: (path: string) => boolean;
+  /** What can be linked to in the composition to be. */
+  readonly paths: ReadonlySet<string>;
+  readonly renderer: SiteRenderer;
+}
+
+/** Pages that a refusal names; a link in the footer is on all of them. */
+const namedPages = 3;
+
+/** Whether the links out of a section's pages, and those of other pages into the section, lead to a page. */
+export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer }: LinkedPages): Promise<Refusal[]> {
+  const linking = [...linksOf(pages), ...linksOf(otherPages).filter(({ link }) => isOwnPath(link))];
+  const unknown = linking.filter(({ link }) => !paths.has(link));
+  const broken = [...new Set(unknown.map(({ link }) => link))].sort();
+  const refusals = await Promise.all(
+    broken.map(async (link) => {
+      if (await redirectsTo(paths, renderer, link)) return [];
+      return [refuse(link, unknown.filter((other) => other.link === link).map(({ from }) => from))];
+    }),
+  );
+  return refusals.flat();
+}
+
+function linksOf(pages: readonly ComposedPage[]): { from: string; link: string }[] {
+  return pages.flatMap(({ path, links }) => links.map((link) => ({ from: path, link })));
+}
+
+function refuse(link: string, from: readonly string[]): Refusal {
+  const rest = from.length - namedPages;
+  const pages = [...from.slice(0, namedPages), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return {
+    check: 'links',
+    wanted: `a known page at ${link}, which is linked from ${pages}`,
+    found: 'none, and no redirect to one',
+    remedy: `Correct the link, keep the page, or let the route of ${link} answer a redirect.`,
+  };
+}

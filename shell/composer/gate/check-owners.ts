@@ -1,0 +1,55 @@
+import type { PrerenderedShell } from '../release/load-bundle';
+import type { Release } from '../release/release';
+import type { Refusal } from './refusal';
+
+/** Whether each route pattern and each known page of a composition has one owner. */
+export function checkOwners(releases: readonly Release[]): Refusal[] {
+  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, path: pattern, key: withoutNames(pattern) })));
+  const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
+  return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages)];
+}
+
+/**
+ * Whether each known page is answered by the section that knows it: a more specific pattern of another one
+ * would take it away.
+ */
+export function checkPageOwners(releases: readonly Release[], findRoute: PrerenderedShell['findRoute']): Refusal[] {
+  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
+  return releases.flatMap(({ name, knownPages }) =>
+    knownPages.flatMap(({ path }) => {
+      const owner = findRoute(patterns, path);
+      if (owner?.section === name) return [];
+      return [
+        {
+          check: 'owners',
+          wanted: `a route of ${name} that answers its known page ${path}`,
+          found: owner ? `${owner.pattern} of ${owner.section}` : 'no route',
+          remedy: `Give ${name} a route for ${path}, or take the page out of its knownPages${owner ? `, or ${owner.pattern} out of ${owner.section}` : ''}.`,
+        },
+      ];
+    }),
+  );
+}
+
+interface Claim {
+  readonly section: string;
+  readonly path: string;
+  readonly key: string;
+}
+
+function refuseTwins(kind: string, claims: readonly Claim[]): Refusal[] {
+  const keys = [...new Set(claims.map(({ key }) => key))];
+  const byKey = keys.map((wanted) => claims.filter(({ key }) => key === wanted));
+  const twins = byKey.filter(({ length }) => length > 1);
+  return twins.map((owners) => ({
+    check: 'owners',
+    wanted: `one owner of the ${kind} ${owners[0]?.path ?? ''}`,
+    found: owners.map(({ section, path }) => `${path} of ${section}`).join(' and '),
+    remedy: 'One of them has to give it up, and go live without it first.',
+  }));
+}
+
+/** Two patterns that differ in nothing but the names of their parameters match the same paths. */
+function withoutNames(pattern: string): string {
+  return pattern.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();
+}

@@ -1,0 +1,24 @@
+import type { ComposedPage } from '../compose/composed-page';
+import type { Refusal } from './refusal';
+
+type Part = readonly [wanted: string, found: (page: ComposedPage) => string | undefined];
+
+/** What every page has, and what a page has instead of it. */
+const parts: readonly Part[] = [
+  ['a title', ({ title }) => (title.trim() === '' ? 'none' : undefined)],
+  ['a description', ({ description }) => (description.trim() === '' ? 'none' : undefined)],
+  ['a canonical path', ({ canonicalPath }) => (canonicalPath.startsWith('/') ? undefined : canonicalPath || 'none')],
+  ['exactly one h1', ({ headings }) => (headings === 1 ? undefined : `${headings}`)],
+];
+
+/** Whether each page has what search engines and screen readers find it by. */
+export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {
+  return pages.flatMap((page) =>
+    parts.flatMap(([part, find]) => {
+      const found = find(page);
+      if (found === undefined) return [];
+      const remedy = `Give the page its <PageHead> with title, description and canonicalPath, and one PageHeader.`;
+      return [{ check: 'pages', wanted: `${part} on ${page.path}`, found, remedy }];
+    }),
+  );
+}

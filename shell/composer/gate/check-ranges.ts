@@ -1,0 +1,62 @@
+import { satisfies } from 'semver';
+import { shellName } from '../../src/lock';
+import type { Release } from '../release/release';
+import type { Refusal } from './refusal';
+
+/** An older composition that a tab may still use, or that one can roll back to. */
+export interface ReachableComposition {
+  readonly composition: string;
+  readonly releases: readonly Release[];
+}
+
+/** A remote's release, and the compositions that would run it with the shell in question. */
+interface Need {
+  readonly release: Release;
+  readonly places: readonly string[];
+}
+
+/**
+ * Whether the shell of a composition provides what its remotes require and, when it is the shell that is
+ * released, what the remotes of older compositions require, which may come back beside it.
+ *
+ * @param candidate name of the section that is released
+ */
+export function checkRanges(
+  composition: readonly Release[],
+  candidate: string,
+  reachable: readonly ReachableComposition[],
+): Refusal[] {
+  const shell = composition.find(({ name }) => name === shellName);
+  const older = candidate === shellName ? reachable : [];
+  const needs = collectNeeds([{ composition: 'the composition to be', releases: composition }, ...older]);
+  return needs.flatMap((need) =>
+    Object.entries(need.release.requires)
+      .filter(([module, range]) => !satisfies(shell?.provides[module] ?? '', range))
+      .map(([module, range]) => refuse(need, module, range, shell, candidate)),
+  );
+}
+
+function collectNeeds(compositions: readonly ReachableComposition[]): Need[] {
+  const needs = new Map<string, Need>();
+  for (const { composition, releases } of compositions) {
+    for (const release of releases.filter(({ name }) => name !== shellName)) {
+      const key = `${release.name} ${release.version}`;
+      needs.set(key, { release, places: [...(needs.get(key)?.places ?? []), composition] });
+    }
+  }
+  return [...needs.values()];
+}
+
+function refuse({ release, places }: Need, module: string, range: string, shell: Release | undefined, candidate: string): Refusal {
+  const owner = `${release.name} ${release.version}`;
+  const provided = shell?.provides[module];
+  return {
+    check: 'ranges',
+    wanted: `${module} ${range}, which ${owner} requires in ${places.join(', ')}`,
+    found: `${provided ? `${module} ${provided}` : `no ${module}`} in ${shellName} ${shell?.version ?? '(none)'}`,
+    remedy:
+      candidate === release.name
+        ? `Release a shell that provides it first, or build ${release.name} against what the shell provides.`
+        : `Keep ${module} within ${range} in the shell; or release ${release.name} with a wider range first, and go on when no older composition with ${owner} can be reached.`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Lock } from '../../src/lock';
+import { ExpectedError } from '../command/expected-error';
+import { readLock } from '../compose/lock-file';
+import { readReleases, sectionsOf } from '../compose/read-releases';
+import type { StoredRelease } from '../compose/site-renderer';
+import type { SiteHome } from '../site-home';
+import { readSwitches } from './switches';
+import type { Switch } from './switches';
+
+/** What is live, and how it came to be. */
+export interface LiveComposition {
+  readonly lock: Lock;
+  readonly stored: readonly StoredRelease[];
+  readonly switches: readonly Switch[];
+}
+
+/** @throws ExpectedError when nothing is live yet or a part of it is missing */
+export async function readLiveComposition(home: SiteHome): Promise<LiveComposition> {
+  const switches = await readSwitches(home);
+  const live = switches.at(-1);
+  if (!live) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.`);
+  const lock = await readLock(home, live.composition);
+  return { lock, switches, stored: await readReleases(home, sectionsOf(lock.releases)) };
+}

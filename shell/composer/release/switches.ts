@@ -1,0 +1,80 @@
+import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ExpectedError } from '../command/expected-error';
+import type { SiteHome } from '../site-home';
+
+const switchSchema = z.strictObject({
+  /** Composition that went live. */
+  composition: z.string(),
+  /** The one that was live before; null for the first. */
+  previous: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Who ran the command. */
+  by: z.string(),
+  action: z.enum(['start', 'release', 'rollback']),
+  /** Version of each section. */
+  sections: z.record(z.string(), z.string()),
+  /** Versions of the sources that `npm start` found; what has not changed since keeps what was released. */
+  sources: z.record(z.string(), z.string()).optional(),
+});
+
+/** One change of what is live. */
+export type Switch = z.infer<typeof switchSchema>;
+
+/** Somebody else switched between the plan and the act. */
+export class LostRaceError extends ExpectedError {
+  constructor(expected: string | null, found: string | null) {
+    super(
+      `Wanted to switch from composition ${expected ?? 'none'}, found that ${found ?? 'none'} is live: ` +
+        'somebody else has switched in the meantime. Nothing was changed. Run the command again.',
+    );
+  }
+}
+
+/** All switches, the oldest first: the last one names the live composition. */
+export async function readSwitches({ switches }: SiteHome): Promise<Switch[]> {
+  const names = await readdir(switches).catch((): string[] => []);
+  const files = names.filter((name) => /^\d{8}\.json$/.test(name)).sort();
+  return Promise.all(files.map((name) => readSwitch(join(switches, name))));
+}
+
+/** The id of the live composition; undefined before the first one. */
+export async function readLive({ switches }: SiteHome): Promise<string | undefined> {
+  const names = await readdir(switches).catch((): string[] => []);
+  const last = names.filter((name) => /^\d{8}\.json$/.test(name)).sort().at(-1);
+  return last === undefined ? undefined : (await readSwitch(join(switches, last))).composition;
+}
+
+/**
+ * Makes a composition the live one. A switch is a numbered file that comes into being whole and only once,
+ * by a hard link: of two that race for a number, one loses.
+ *
+ * @param draftName tells the drafts of those apart that switch at the same time
+ * @throws LostRaceError when another composition is live than `next.previous`
+ */
+export async function switchTo(home: SiteHome, next: Switch, draftName = String(process.pid)): Promise<void> {
+  await mkdir(home.switches, { recursive: true });
+  const before = await readSwitches(home);
+  const live = before.at(-1)?.composition ?? null;
+  if (live !== next.previous) throw new LostRaceError(next.previous, live);
+  const draft = join(home.switches, `draft-${draftName}`);
+  await writeFile(draft, `${JSON.stringify(switchSchema.parse(next))}\n`);
+  try {
+    await link(draft, join(home.switches, `${String(before.length + 1).padStart(8, '0')}.json`));
+  } catch (cause) {
+    throw isTaken(cause) ? new LostRaceError(next.previous, (await readLive(home)) ?? null) : cause;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+async function readSwitch(file: string): Promise<Switch> {
+  const parsed = switchSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new ExpectedError(`Wanted a switch in ${file}, found:\n${z.prettifyError(parsed.error)}\nRemove the file to go back to the one before.`);
+}

@@ -1,0 +1,19 @@
+import { prepareComposition } from '../compose/prepare-composition';
+import { readReleases } from '../compose/read-releases';
+import type { SectionVersion } from '../compose/read-releases';
+import { readLive, switchTo } from '../release/switches';
+import type { SiteHome } from '../site-home';
+
+/** Composes the given releases and answers how it went. */
+export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[]) {
+  const composition = await prepareComposition(home, { stored: await readReleases(home, sections) });
+  await composition.commit();
+  const pages = [...composition.pages.values()].flat().length;
+  return { id: composition.lock.composition, rendered: composition.rendered, pages };
+}
+
+/** Makes a composition the live one, whatever was live before. */
+export async function goLive(home: SiteHome, composition: string): Promise<void> {
+  const previous = (await readLive(home)) ?? null;
+  await switchTo(home, { composition, previous, at: new Date(0).toISOString(), by: 'test', action: 'start', sections: {} });
+}
