@@ -19,6 +19,8 @@ export interface BuildEnvironment {
   readonly version: string;
   /** Folder to write `browser/` and `prerender/` into. */
   readonly out: string;
+  /** Where the release's files will lie, e.g. `https://files.example`; the site's own origin without. */
+  readonly origin?: string;
   /** Skip minifying, keep source maps. */
   readonly fast?: boolean;
 }
@@ -114,7 +116,7 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
     target: ['web', 'es2022'],
     output: {
       path: join(environment.out, 'browser'),
-      publicPath: `/releases/${section.name}/${environment.version}/`,
+      publicPath: publicPath(section, environment),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -158,7 +160,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
     output: {
       path: join(environment.out, 'prerender'),
       filename: '[name].cjs',
-      publicPath: `/releases/${section.name}/${environment.version}/`,
+      publicPath: publicPath(section, environment),
       library: { type: 'commonjs2' },
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
@@ -182,6 +184,11 @@ function serviceWorkerBuild(section: SectionBuild, environment: BuildEnvironment
     module: { rules: commonRules(section) },
     optimization: { nodeEnv: 'production', minimize: environment.fast !== true, minimizer: [minifyScripts] },
   };
+}
+
+/** URL of the release's files: the composer's lock names the same. */
+function publicPath({ name }: SectionBuild, { origin = '', version }: BuildEnvironment): string {
+  return `${origin}/releases/${name}/${version}/`;
 }
 
 function commonBuild(section: SectionBuild, environment: BuildEnvironment): Configuration {

@@ -1,8 +1,7 @@
 /** Runs a command on a fresh clone: plain JavaScript, because nothing may be installed yet. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,10 +18,6 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
   writeFileSync(stamp, lockHash);
 }
 
-const tsx = createRequire(import.meta.url).resolve('tsx');
-const child = spawn(process.execPath, ['--import', tsx, join(project, 'shell/composer/command/cli.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-});
-// A terminal interrupts the child itself; others may only reach this process.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
+const { register } = await import('tsx/esm/api');
+register();
+await import('./command/cli.ts');

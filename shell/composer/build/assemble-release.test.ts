@@ -28,8 +28,8 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text);
   }
-  const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', dependencies: { react: '19.3.1', lodash: '4.0.0' } };
-  return { workspace, version: '1.0.0-abc', folder: place, chunks: { files, shared }, ...changed };
+  const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', dependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
+  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks: { files, shared }, ...changed };
 }
 
 test('a release says what it is, owns, needs and consists of', async () => {
@@ -40,6 +40,7 @@ test('a release says what it is, owns, needs and consists of', async () => {
   expect(release).toMatchObject({
     name: 'blog',
     version: '1.0.0-abc',
+    origin: null,
     entry: 'remote-entry.1a.js',
     chunks: files,
     routes: [{ pattern: '/blog', chunk: 'blog-index', shared: ['@site/shared', 'react'] }],
@@ -49,6 +50,12 @@ test('a release says what it is, owns, needs and consists of', async () => {
     provides: {},
   });
   await expect(readRelease(build.folder)).resolves.toEqual(release);
+});
+
+test('a release says which origin it was built for', async () => {
+  const release = await assembleRelease(built({ origin: 'https://blog.example' }), bundle);
+
+  expect(release.origin).toBe('https://blog.example');
 });
 
 test('every file is listed with its size and hash; compressed copies and the list itself are not', async () => {
@@ -62,7 +69,7 @@ test('every file is listed with its size and hash; compressed copies and the lis
 });
 
 test('the shell has no entry and says which versions of the singletons it brings', async () => {
-  const workspace = { name: 'shell', folder, packageVersion: '1.0.0', dependencies: {} };
+  const workspace = { name: 'shell', folder, packageVersion: '1.0.0', dependencies: {}, origin: null };
 
   const release = await assembleRelease(built({ workspace }), bundle);
 

@@ -19,6 +19,8 @@ const singletons = ['react', '@site/shared'] as const;
 export interface BuiltSection {
   readonly workspace: Workspace;
   readonly version: string;
+  /** The origin that it was built for; null for the site's own. */
+  readonly origin: string | null;
   /** Folder with `browser/` and `prerender/`. */
   readonly folder: string;
   readonly chunks: BuiltChunks;
@@ -34,6 +36,7 @@ export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSe
       version: built.version,
       commit,
       builtAt: committedAt,
+      origin: built.origin,
       ...sharedVersions(built.workspace),
       entry: findEntry(built),
       chunks: built.chunks.files,

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { SectionVersion } from '../compose/read-releases';
-import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import { releaseFile } from '../release/release';
+import { storeRelease } from '../release/store-release';
 import type { SiteHome } from '../site-home';
-import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
+import { buildSection, completeRelease } from './build-section';
 import { sourceVersion } from './source-version';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
-import { buildInProcess } from './build-in-process';
-import { compressFiles } from './compress-files';
 
 /**
  * Makes a release of every given section whose present sources have none yet, and answers the version of each.
@@ -44,27 +41,13 @@ async function buildAll(
   sections: readonly { workspace: Workspace; version: string }[],
   report: (line: string) => void,
 ): Promise<BuiltSection[]> {
-  const jobs = sections.map(({ workspace, version }) => async () => {
-    const folder = home.staging(`${workspace.name}-${version}`);
-    await rm(folder, { recursive: true, force: true });
-    const started = performance.now();
-    report(`building ${workspace.name} ${version}`);
-    const chunks = await buildInProcess(workspace.folder, { version, out: folder });
-    report(`built ${workspace.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return { workspace, version, folder, chunks };
-  });
+  const jobs = sections.map((section) => () => buildSection(home, section, report));
   return runAtMost(availableParallelism(), jobs);
 }
 
 async function store(home: SiteHome, built: BuiltSection, shellVersion: string): Promise<void> {
-  const target = home.release(built.workspace.name, built.version);
-  const bundle = isShell(built.workspace)
-    ? loadShellBundle(built.folder)
-    : loadSectionBundle(built.folder, loadShellBundle(home.release('shell', shellVersion)));
-  await compressFiles(join(built.folder, 'browser'));
-  await assembleRelease(built, bundle);
-  await mkdir(dirname(target), { recursive: true });
-  await rename(built.folder, target);
+  await completeRelease(built, home.release('shell', shellVersion));
+  await storeRelease(home, { folder: built.folder, name: built.workspace.name, version: built.version });
 }
 
 async function runAtMost<T>(limit: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {

@@ -6,6 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|html|svg|json|xml|txt|webmanifest)$/;
 const compressed = /\.(br|gz)$/;
 
+export function isCompressible(file: string): boolean {
+  return compressible.test(file);
+}
+
 export function isCompressed(file: string): boolean {
   return compressed.test(file);
 }

@@ -11,10 +11,10 @@ const besideTheBuild = ['composer', 'docs'];
 
 /**
  * The version of what stands in a workspace now: the package's version and a hash of all that goes into
- * the build. The same sources always have the same version, and others never do.
+ * the build, its origin included. The same sources always have the same version, and others never do.
  */
 export async function sourceVersion(workspace: Workspace): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`${workspace.origin ?? ''}\0`);
   const beside = besideTheBuild.map((name) => join(workspace.folder, name, '/'));
   for (const source of [workspace.folder, ...commonSources.map((name) => join(projectFolder, name))]) {
     for (const file of await sourceFiles(source)) {

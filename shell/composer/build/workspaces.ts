@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '../../src/lock';
+import { parseOrigin } from '../release/origin';
 import { projectFolder } from '../site-home';
 
 /** A workspace that is built into releases. */
@@ -10,6 +11,8 @@ export interface Workspace {
   readonly folder: string;
   readonly packageVersion: string;
   readonly dependencies: Readonly<Record<string, string>>;
+  /** Where its releases' files lie; null for the site's own origin. */
+  readonly origin: string | null;
 }
 
 /** The shell and all remotes of this project, the shell first. */
@@ -22,13 +25,23 @@ export async function findWorkspaces(): Promise<Workspace[]> {
 function readWorkspace(folder: string): Workspace {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
   const name = manifest.name.replace(/^@[^/]+\//, '');
-  return { name, folder, packageVersion: manifest.version, dependencies: manifest.dependencies ?? {} };
+  const origin = readOrigin(name, manifest);
+  return { name, folder, packageVersion: manifest.version, dependencies: manifest.dependencies ?? {}, origin };
+}
+
+/** `site.origin` of the package, or what the environment says instead; empty there means the site's own. */
+function readOrigin(name: string, { site }: PackageManifest): string | null {
+  const variable = `SITE_ORIGIN_${name.toUpperCase().replaceAll('-', '_')}`;
+  const given = process.env[variable];
+  const origin = given ?? site?.origin ?? '';
+  return origin === '' ? null : parseOrigin(origin, given === undefined ? `site.origin of ${name}'s package.json` : variable);
 }
 
 interface PackageManifest {
   readonly name: string;
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly site?: { readonly origin?: string };
 }
 
 export function isShell(workspace: Workspace): boolean {

@@ -1,23 +1,24 @@
-import { defaultSiteHome } from '../site-home';
-import { buildAndCompose } from './build-and-compose';
-import { dev } from './dev';
+import { runCommand } from './command';
+import type { Command } from './command';
 import { ExpectedError } from './expected-error';
-import { start } from './start';
-import { test } from './test';
 
-const commands: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
-  start,
-  dev,
-  compose: () => buildAndCompose(defaultSiteHome(), console.log),
-  test,
+/** Each command brings its own code: going back to a release loads no webpack. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  start: async () => (await import('./start')).start,
+  dev: async () => (await import('./dev')).dev,
+  test: async () => (await import('./test')).test,
+  compose: async () => (await import('./compose')).compose,
+  release: async () => (await import('./release')).release,
+  rollback: async () => (await import('./rollback')).rollback,
+  releases: async () => (await import('./releases')).releases,
 };
 
-const [name = '', ...names] = process.argv.slice(2);
+const [name = '', ...words] = process.argv.slice(2);
 
 try {
-  const command = commands[name];
-  if (!command) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'.`);
-  await command(names);
+  const load = commands[name];
+  if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'.`);
+  await runCommand(await load(), words);
 } catch (error) {
   console.error(error instanceof ExpectedError ? error.message : error);
   process.exitCode = 1;

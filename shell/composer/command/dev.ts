@@ -8,11 +8,19 @@ import { addReloading } from '../dev/reload-browsers';
 import { devVersion, watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
 import { projectFolder, siteHome } from '../site-home';
+import type { Command } from './command';
 import { ExpectedError } from './expected-error';
 import { serve } from './serve';
 
-/** Serves the site with rebuilds on change: of the named sections, or of all. */
-export async function dev(names: readonly string[]): Promise<void> {
+/** `npm run dev`: the site with rebuilds on change. */
+export const dev: Command = {
+  help: `npm run dev [-- <section> …]
+
+Serves the site on PORT and rebuilds the named sections on change, or all of them; the others are built once.`,
+  run: ({ names }) => serveWithRebuilds(names),
+};
+
+async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const home = siteHome(join(projectFolder, '.cache/dev'));
   const { watched, others } = chooseWatched(await findWorkspaces(), names);
   const stops: (() => void)[] = [];
@@ -30,7 +38,7 @@ export async function dev(names: readonly string[]): Promise<void> {
 
   const shell = watched.find(isShell);
   const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
-  sections.push(...(await buildSections(home, others, console.log, shell && devVersion)));
+  sections.push(...(await buildSections(home, others.map((workspace) => ({ ...workspace, origin: null })), console.log, shell && devVersion)));
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 

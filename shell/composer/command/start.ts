@@ -1,21 +1,37 @@
+import { cleanStaging } from '../release/clean-staging';
+import { goodCompositions } from '../release/good-releases';
+import { readSwitches } from '../release/switches';
 import { createServer } from '../server/create-server';
 import { followLive } from '../server/follow-live';
+import { createLog, logSwitch } from '../server/site-log';
 import { defaultSiteHome } from '../site-home';
 import { buildAndCompose } from './build-and-compose';
+import type { Command } from './command';
 import { serve } from './serve';
 
-/** Serves the site on `PORT` until it is interrupted. */
-export async function start(): Promise<void> {
-  const home = defaultSiteHome();
-  await buildAndCompose(home, console.log);
-  const live = await followLive(home, (id, error) => {
-    if (error) console.error(`composition ${id} cannot be read, the one before stays:`, error);
-    else console.log(`composition ${id} is live`);
-  });
-  const server = await createServer({ home, currentSite: live.current, log: process.env.LOG === '1' });
-  server.addHook('onClose', (_instance, done) => {
-    live.stop();
-    done();
-  });
-  await serve(server);
-}
+/** `npm start`: the whole site, built, composed and served. */
+export const start: Command = {
+  help: `npm start
+
+Builds what has changed, composes it and serves the site until it is interrupted.
+
+  PORT             port to listen on, 8080 unless set
+  HOST             address to listen on, all unless set
+  SITE_HOME        folder of releases and compositions, .site unless set
+  LOG=0            tell errors only, no requests and switches
+  SITE_BUILD=0     serve what is live; build and compose nothing`,
+  async run({ output }) {
+    const home = defaultSiteHome();
+    await cleanStaging(home);
+    if (process.env.SITE_BUILD !== '0') await buildAndCompose(home, output.say);
+    const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
+    const candidates = async () => goodCompositions(await readSwitches(home));
+    const live = await followLive(home, (id, error) => logSwitch(log, id, error), { candidates });
+    const server = await createServer({ home, currentSite: live.current, health: live.health, log });
+    server.addHook('onClose', (_instance, done) => {
+      live.stop();
+      done();
+    });
+    await serve(server);
+  },
+};

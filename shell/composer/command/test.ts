@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findChromium } from '../check/find-chromium';
 import { projectFolder } from '../site-home';
+import type { Command } from './command';
 
 interface Count {
   readonly passed: number;
@@ -22,8 +23,15 @@ const reports = join(projectFolder, '.cache/reports');
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** Runs every check, in the order in which they find most for the time they take, and counts what passed. */
-export async function test(): Promise<void> {
+/** `npm test`: every check there is. */
+export const test: Command = {
+  help: `npm test
+
+Runs types, lint, boundaries, dead code, unit tests, build, compose and the browser tests, and counts what passed.`,
+  run: runChecks,
+};
+
+async function runChecks(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0 };

@@ -4,6 +4,8 @@ const composedPageSchema = z.strictObject({
   path: z.string().startsWith('/'),
   /** HTML file in the folder of the list; `.br` and `.gz` copies lie beside it. */
   file: z.string(),
+  /** SHA-384 of the HTML. */
+  integrity: z.string().startsWith('sha384-'),
   section: z.string(),
   /** Name of the page in lists of links. */
   name: z.string(),

@@ -63,6 +63,17 @@ test('a page that nobody owns has what is on every page', () => {
   expect(wave(null)).toEqual({ styles: ['shell main.css'], main: ['shell main.js'], preloads: ['shell vendor.js'] });
 });
 
+test('files of a remote on another origin are linked by their whole URL, those of the shell are not', () => {
+  const elsewhere = new Map([...releases, ['blog', { ...blog, origin: 'https://blog.example' }]]);
+
+  const { styles, main, preloads } = documentFiles(elsewhere, sections, { section: 'blog', pattern: '/blog', params: {} });
+
+  const urls = [...styles, main, ...preloads].map(({ url }) => url);
+  expect(urls).toContain('https://blog.example/releases/blog/1.0.0/remote-entry.js');
+  expect(urls).toContain('https://blog.example/releases/blog/1.0.0/blog-index.css');
+  expect(urls.filter((url) => url.includes('/blog/') !== url.startsWith('https:'))).toEqual([]);
+});
+
 test('no file is named twice', () => {
   const { styles, preloads } = wave({ section: 'blog', pattern: '/blog', params: {} });
 

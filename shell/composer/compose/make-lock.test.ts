@@ -38,6 +38,13 @@ test('a lock names each release, where its files lie, and what each route needs'
   });
 });
 
+test('the files of a release on another origin lie there', () => {
+  const { releases } = makeLock([shell, fixtureRelease({ origin: 'https://blog.example' })], 'composer');
+
+  expect(releases.blog?.base).toBe('https://blog.example/releases/blog/1.0.0/');
+  expect(releases.shell?.base).toBe('/releases/shell/1.0.0/');
+});
+
 test('files of the main chunk, which every page has, are not in routes', () => {
   expect(routeFiles(shell, 'home')).not.toContain('vendor.js');
 });
@@ -58,6 +65,7 @@ test.each([
 
 test.each([
   ['another version', [shell, fixtureRelease({ version: '1.0.1' })]],
+  ['another origin', [shell, fixtureRelease({ origin: 'https://blog.example' })]],
   ['a further section', [shell, blog, fixtureRelease({ name: 'places', routes: [] })]],
   ['one section less', [shell]],
 ])('%s is another composition', (_what, releases) => {

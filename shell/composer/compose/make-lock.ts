@@ -4,9 +4,9 @@ import { shortHash } from '../release/content-hash';
 import { browserFile, exposedChunk } from '../release/release';
 import type { Release } from '../release/release';
 
-/** URL that a release's files are served under. */
-export function releaseBase({ name, version }: Release): string {
-  return `/releases/${name}/${version}/`;
+/** URL that a release's files are served under: a path on the site's own origin, or a whole URL on another. */
+export function releaseBase({ name, version, origin }: Release): string {
+  return `${origin ?? ''}/releases/${name}/${version}/`;
 }
 
 /** The lock of a composition of one release of each section, written by this state of the composer. @throws ExpectedError when two own one pattern */
@@ -14,7 +14,12 @@ export function makeLock(releases: readonly Release[], composer: string): Lock {
   assertOneOwner(releases);
   const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
   const locked = Object.fromEntries(inOrder.map((release) => [release.name, lockRelease(release)]));
-  return { composition: shortHash(JSON.stringify({ composer, locked })), composer, releases: locked };
+  return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
+}
+
+/** A composition's id: the hash of its lock. */
+export function lockId({ composer, releases }: Omit<Lock, 'composition'>): string {
+  return shortHash(JSON.stringify({ composer, releases }));
 }
 
 /** What a lock says of one release. */

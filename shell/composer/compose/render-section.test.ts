@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownPage } from '@site/shared';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '../release/content-hash';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readRendering, renderSection } from './render-section';
@@ -51,6 +52,7 @@ test('the list says of a page what its metadata and HTML say', async () => {
     {
       path: '/blog',
       file: 'blog.html',
+      integrity: integrityOf('<h1>/blog</h1><p>text</p>'),
       section: 'blog',
       name: 'Link to /blog',
       lastModified: '2026-11-01',

@@ -2,6 +2,7 @@ import type { KnownPage } from '@site/shared';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeCompressed } from '../build/compress-files';
+import { integrityOf } from '../release/content-hash';
 import type { ComposedPage } from './composed-page';
 import type { RenderedPage } from './site-renderer';
 
@@ -29,6 +30,7 @@ export function describePage(known: KnownPage, page: HtmlPage): ComposedPage {
   return {
     path: known.path,
     file: pageFile(known.path),
+    integrity: integrityOf(page.html),
     section: page.section,
     name: known.title,
     lastModified: known.lastModified,
@@ -43,11 +45,11 @@ export function describePage(known: KnownPage, page: HtmlPage): ComposedPage {
 }
 
 /** A link of this site; browsers read `//` and `/\` as the start of another host. */
-const siteLink = /<a\s(?:[^>]*?\s)?href="(\/(?![/\\])[^"?#]*)/g;
+const siteLink = /<a\s(?:[^>]*?\s)?href="(\/(?![/\\])[^"]*)"/g;
 
 function linkedPaths(html: string): string[] {
-  const paths = [...html.matchAll(siteLink)].map(([, path = '/']) => path.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
-  return [...new Set(paths)].sort();
+  const links = [...html.matchAll(siteLink)].map(([, link = '/']) => link.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+  return [...new Set(links.map((link) => link.replace(/[?#].*/, '')))].sort();
 }
 
 /** `/` is index.html, `/sitemap.html` itself, `/blog` blog.html: what static hosts serve under these paths. */

@@ -26,7 +26,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
     const chunks = readStats(workspace.folder, stats);
     const shell = loadShellBundle(isShell(workspace) ? folder : home.release('shell', shellVersion));
     const bundle = isShell(workspace) ? shell : loadSectionBundle(folder, shell);
-    await assembleRelease({ workspace, version: devVersion, folder, chunks }, bundle);
+    await assembleRelease({ workspace, version: devVersion, origin: null, folder, chunks }, bundle);
   }
 
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PrerenderedSection } from '@site/shared';
+import type { DocumentFiles } from '../../src/document/page-document';
 import { documentFiles } from '../compose/document-files';
 import { releaseBase } from '../compose/make-lock';
 import type { StoredRelease } from '../compose/site-renderer';
@@ -23,29 +24,36 @@ export interface WeighedComposition {
 
 /** Whether the first load of each route stays within its budget. A release of the shell weighs on every section's. */
 export async function checkBudgets(composition: WeighedComposition, candidate: string): Promise<Refusal[]> {
-  const releases = composition.stored.map(({ release }) => release);
-  const weighed = releases.filter(({ name }) => candidate === shellName || name === candidate);
+  const weighed = composition.stored.filter(({ release: { name } }) => candidate === shellName || name === candidate);
   const sizeOf = createScale(composition.stored);
-  const refusals = weighed.flatMap((release) =>
-    release.routes.map(async ({ pattern }) => {
-      const loads = firstLoads(composition, releases, release, pattern);
-      const weights = await Promise.all(loads.map(async (files) => weigh(files, sizeOf)));
-      return refuseHeavy(release, pattern, weights);
-    }),
+  const refusals = weighed.flatMap(({ release }) =>
+    firstLoads(composition, release).map(async ({ pattern, loads }) =>
+      refuseHeavy(release, pattern, await Promise.all(loads.map((urls) => weigh(urls, sizeOf)))),
+    ),
   );
   return (await Promise.all(refusals)).flat();
 }
 
-/** The files of each known page of a route; a route without one stands for itself. */
-function firstLoads({ sections, findRoute }: WeighedComposition, releases: readonly Release[], release: Release, pattern: string): string[][] {
-  const byName = new Map(releases.map((other) => [other.name, other]));
-  const patterns = releases.flatMap(({ name, routes }) => routes.map((route) => ({ section: name, pattern: route.pattern })));
-  const owned = release.knownPages.flatMap(({ path }) => findRoute(patterns, path) ?? []).filter((route) => route.pattern === pattern);
-  const loads =
-    owned.length > 0
-      ? owned.map((route) => documentFiles(byName, sections, route))
-      : [documentFiles(byName, new Map(), { section: release.name, pattern, params: {} })];
-  return loads.map(({ main, preloads, styles }) => [main, ...preloads, ...styles].map(({ url }) => url));
+/** For each route the files of each known page; a route without one stands for itself. */
+function firstLoads({ stored, sections, findRoute }: WeighedComposition, release: Release): { pattern: string; loads: string[][] }[] {
+  const releases = new Map(stored.map((other) => [other.release.name, other.release]));
+  const patterns = stored.flatMap(({ release: { name, routes } }) => routes.map(({ pattern }) => ({ section: name, pattern })));
+  const pages = release.knownPages.flatMap(({ path }) => findRoute(patterns, path) ?? []);
+  return release.routes.map(({ pattern }) => {
+    const known = pages.filter((page) => page.pattern === pattern).flatMap((page) => filesOfPage(() => documentFiles(releases, sections, page)));
+    const bare = { section: release.name, pattern, params: {} };
+    const loads = known.length > 0 ? known : [documentFiles(releases, new Map(), bare)];
+    return { pattern, loads: loads.map(({ main, preloads, styles }) => [main, ...preloads, ...styles].map(({ url }) => url)) };
+  });
+}
+
+/** A page whose route cannot name its chunks fails to render too, and is told by that. */
+function filesOfPage(find: () => DocumentFiles): DocumentFiles[] {
+  try {
+    return [find()];
+  } catch {
+    return [];
+  }
 }
 
 type Scale = (url: string) => Promise<number>;

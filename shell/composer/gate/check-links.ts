@@ -20,8 +20,8 @@ const namedPages = 3;
 
 /** Whether the links out of a section's pages, and those of other pages into the section, lead to a page. */
 export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer }: LinkedPages): Promise<Refusal[]> {
-  const linking = [...linksOf(pages), ...linksOf(otherPages).filter(({ link }) => isOwnPath(link))];
-  const unknown = linking.filter(({ link }) => !paths.has(link));
+  const unknownOf = (linking: readonly ComposedPage[]) => linksOf(linking).filter(({ link }) => !paths.has(link));
+  const unknown = [...unknownOf(pages), ...unknownOf(otherPages).filter(({ link }) => isOwnPath(link))];
   const broken = [...new Set(unknown.map(({ link }) => link))].sort();
   const refusals = await Promise.all(
     broken.map(async (link) => {

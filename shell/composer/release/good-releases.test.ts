@@ -1,4 +1,4 @@
-import { goodReleases } from './good-releases';
+import { goodCompositions, goodReleases } from './good-releases';
 import type { Switch } from './switches';
 
 const history = (...steps: readonly (readonly [Switch['action'], string])[]): Switch[] =>
@@ -25,4 +25,11 @@ it.each<[string, Switch[], string[]]>([
 
 it('knows nothing of a section that was never live', () => {
   expect(goodReleases(history(['start', '1']), 'shop')).toEqual([]);
+});
+
+it('serves the live composition first, then earlier ones that nobody rolled back from', () => {
+  const [first, second, third] = history(['start', '1'], ['release', '2'], ['rollback', '1']);
+  const switches = first && second && third ? [first, second, { ...third, previous: second.composition }] : [];
+
+  expect(goodCompositions(switches)).toEqual(['c2', 'c0']);
 });

@@ -18,6 +18,14 @@ export function goodReleases(switches: readonly Switch[], section: string): stri
   return good.filter((version) => version !== before);
 }
 
+/** Compositions to serve, the best first: the live one, then earlier ones that nobody rolled back from. */
+export function goodCompositions(switches: readonly Switch[]): string[] {
+  const left = new Set(switches.filter(({ action }) => action === 'rollback').map(({ previous }) => previous));
+  const [live, ...earlier] = switches.map(({ composition }) => composition).reverse();
+  const good = earlier.filter((composition) => !left.has(composition));
+  return live === undefined ? [] : [...new Set([live, ...good])];
+}
+
 function remove(versions: string[], version: string): void {
   const index = versions.indexOf(version);
   if (index >= 0) versions.splice(index, 1);

@@ -14,6 +14,7 @@ test.each([
   ['of the shell', fixtureShellRelease()],
   ['with a pre-release version', fixtureRelease({ version: '1.2.3-0a1b2c3d4e' })],
   ['with a commit', fixtureRelease({ commit: '0a1b2c3d4e' })],
+  ['with files on another origin', fixtureRelease({ origin: 'https://blog.example' })],
   ['with nothing in its lists', fixtureRelease({ chunks: {}, routes: [], knownPages: [], files: [] })],
 ])('a release %s is read as it is', (_what, release) => {
   expect(parseRelease(JSON.parse(JSON.stringify(release)), 'x/release.json')).toEqual(release);
@@ -29,6 +30,10 @@ test.each<[field: string, changed: object]>([
   ['version', { version: '1.0.0-a/../b' }],
   ['commit', { commit: 7 }],
   ['builtAt', { builtAt: 'yesterday' }],
+  ['origin', { origin: undefined }],
+  ['origin', { origin: 'http://blog.example' }],
+  ['origin', { origin: 'https://blog.example/' }],
+  ['origin', { origin: "https://blog.example; script-src 'unsafe-inline'" }],
   ['requires.react', { requires: { react: 19 } }],
   ['provides', { provides: null }],
   ['entry', { entry: '../remote-entry.js' }],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ExpectedError } from '../command/expected-error';
+import { originSchema } from './origin';
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
 const sectionName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'kebab case');
@@ -14,6 +15,8 @@ const releaseSchema = z.strictObject({
   /** Commit that it was built from; null outside a repository. */
   commit: z.string().nullable(),
   builtAt: z.iso.datetime(),
+  /** Where browsers get its files; null for the site's own origin. It was built for that: asset URLs hold it. */
+  origin: originSchema.nullable(),
   /** Ranges of the shared singletons that a remote needs. */
   requires: z.record(z.string(), z.string()),
   /** Versions of the shared singletons that the shell brings. */

@@ -15,7 +15,7 @@ const switchSchema = z.strictObject({
   action: z.enum(['start', 'release', 'rollback']),
   /** Version of each section. */
   sections: z.record(z.string(), z.string()),
-  /** Versions of the sources that `npm start` found; what has not changed since keeps what was released. */
+  /** Versions of the sources that were built and released; while they stay the same, `npm start` leaves what is live. */
   sources: z.record(z.string(), z.string()).optional(),
 });
 
@@ -46,6 +46,11 @@ export async function readLive({ switches }: SiteHome): Promise<string | undefin
   return last === undefined ? undefined : (await readSwitch(join(switches, last))).composition;
 }
 
+/** Versions of the sources that were released last. */
+export function lastSources(switches: readonly Switch[]): Readonly<Record<string, string>> {
+  return switches.findLast(({ sources }) => sources)?.sources ?? {};
+}
+
 /**
  * Makes a composition the live one. A switch is a numbered file that comes into being whole and only once,
  * by a hard link: of two that race for a number, one loses.
@@ -70,7 +75,7 @@ export async function switchTo(home: SiteHome, next: Switch, draftName = String(
 }
 
 function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
 
 async function readSwitch(file: string): Promise<Switch> {

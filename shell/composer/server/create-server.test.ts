@@ -5,21 +5,25 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { renderingFolder } from '../compose/lock-file';
 import type { SiteHome } from '../site-home';
 import { composeReleases } from '../testing/go-live';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
+import type { Health } from './health';
 import { openSite } from './live-site';
+import type { LiveSite } from './live-site';
 
 const folder = temporaryFolder();
 let home: SiteHome;
 let server: FastifyInstance;
+let site: LiveSite;
 
 beforeAll(async () => {
   home = await createFixtureHome(folder);
   const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  const site = await openSite(home, id);
+  site = await openSite(home, id);
   server = await createServer({ home, currentSite: () => site });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -89,7 +93,7 @@ describe('a page', () => {
   test('is served precompressed: the bytes are those of the composed file', async () => {
     const { rawPayload } = await get('/blog', { 'accept-encoding': 'gzip, deflate, br' });
 
-    expect(rawPayload.equals(await readFile(join(home.rendering('blog', '1.0.0', '1.0.0'), 'blog.html.br')))).toBe(true);
+    expect(rawPayload.equals(await readFile(join(renderingFolder(home, 'blog', site.lock), 'blog.html.br')))).toBe(true);
   });
 
   test('has the same answer to HEAD, without its body', async () => {
@@ -223,13 +227,79 @@ describe("a release's file", () => {
   });
 
   test('in development is asked for each time', async () => {
-    const site = await openSite(home, (JSON.parse((await get('/lock.json')).body) as { composition: string }).composition);
     const development = await createServer({ home, currentSite: () => site, releasesChange: true });
 
     const { headers } = await development.inject('/releases/blog/1.0.0/post.js');
 
     expect(headers['cache-control'] ?? '').not.toContain('immutable');
     await development.close();
+  });
+});
+
+describe('for a site on another origin', () => {
+  const crossOrigin = ['access-control-allow-origin', 'cross-origin-resource-policy', 'timing-allow-origin'];
+  const pick = (headers: Readonly<Record<string, unknown>>) => crossOrigin.map((name) => headers[name]);
+
+  test.each(['/releases/blog/1.0.0/post.js', '/releases/blog/1.0.0/none.js'])('%s is public', async (path) => {
+    const { headers } = await get(path, { origin: 'https://other.example' });
+
+    expect(pick(headers)).toEqual(['*', 'cross-origin', '*']);
+  });
+
+  test.each(['/', '/lock.json', '/version', '/no/such/page'])('%s is not', async (path) => {
+    const { headers } = await get(path, { origin: 'https://other.example' });
+
+    expect(pick(headers)).toEqual([undefined, 'same-origin', undefined]);
+  });
+});
+
+describe('of a composition with releases on another origin', () => {
+  const base = 'https://blog.example/releases/blog/1.0.0/';
+  let other: FastifyInstance;
+
+  beforeAll(async () => {
+    const { blog } = site.lock.releases;
+    const releases = { ...site.lock.releases, ...(blog && { blog: { ...blog, base } }) };
+    other = await createServer({ home, currentSite: () => ({ ...site, lock: { ...site.lock, releases } }) });
+  });
+
+  afterAll(() => other.close());
+
+  test.each(['/', '/blog/anything-else', '/no/such/page', '/%E0%A4%A'])('%s lets files of that origin run and style', async (path) => {
+    const { headers } = await other.inject(path);
+
+    expect(headers['content-security-policy']).toContain("script-src 'self' https://blog.example;");
+    expect(headers['content-security-policy']).toContain("style-src 'self' https://blog.example;");
+  });
+});
+
+describe('for monitors', () => {
+  test('/version names the composition and the version of each section', async () => {
+    const { statusCode, headers, body } = await get('/version');
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') as string, 'cache-control': 'no-store' });
+    expect(JSON.parse(body)).toEqual({ composition: site.lock.composition, releases: { shell: '1.0.0', blog: '1.0.0' } });
+  });
+
+  test('/healthz is 200 while the live composition is served', async () => {
+    const { statusCode, headers, body } = await get('/healthz');
+
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('application/json') as string, 'cache-control': 'no-store' });
+    expect(JSON.parse(body)).toEqual({ status: 'ok', composition: site.lock.composition });
+  });
+
+  test('/healthz is 503 and says why while another one is', async () => {
+    const health: Health = { status: 'degraded', serving: site.lock.composition, wanted: 'torn', reason: 'no lock' };
+    const ill = await createServer({ home, currentSite: () => site, health: () => health });
+
+    const { statusCode, headers, body } = await ill.inject('/healthz');
+
+    expect(statusCode).toBe(503);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(JSON.parse(body)).toEqual(health);
+    await ill.close();
   });
 });
 

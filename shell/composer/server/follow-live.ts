@@ -1,9 +1,10 @@
 import { readLive } from '../release/switches';
-import { ExpectedError } from '../command/expected-error';
 import type { SiteHome } from '../site-home';
 import type { Health } from './health';
-import { openSite } from './live-site';
 import type { LiveSite } from './live-site';
+import { repeat } from './repeat';
+import { degraded, open, openFirst, serve } from './served-site';
+import type { OnSwitch, Opened } from './served-site';
 
 /** How often it is asked which composition is live. */
 const pollMs = 100;
@@ -20,14 +21,6 @@ export interface Following {
   readonly candidates?: () => Promise<readonly string[]>;
   /** How soon a live composition that cannot be read is tried again. */
   readonly retryMs?: number;
-}
-
-/** Hears which composition is served from now on, or with an error that one cannot be and another stays. */
-export type OnSwitch = (id: string, error?: unknown) => void;
-
-interface Served {
-  readonly site: LiveSite;
-  readonly health: Health;
 }
 
 /** @throws ExpectedError when there is no composition that can be opened */
@@ -57,59 +50,11 @@ export async function followLive(
     if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id));
   }
 
-  const stop = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })));
+  const stop = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);
   return { current: () => served.site, health: () => served.health, stop };
 }
 
 async function liveAlone(home: SiteHome): Promise<string[]> {
   const live = await readLive(home);
   return live === undefined ? [] : [live];
-}
-
-async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch): Promise<Served> {
-  const failures: unknown[] = [];
-  for (const id of ids) {
-    const opened = await open(home, id);
-    if ('site' in opened && failures.length === 0) return serve(opened.site);
-    onSwitch(id, 'site' in opened ? undefined : opened.error);
-    if ('site' in opened) return { site: opened.site, health: degraded(home, opened.site, ids[0] ?? '', failures[0]) };
-    failures.push(opened.error);
-  }
-  throw new ExpectedError(`Wanted a composition in ${home.folder} that can be read, found ${ids.length} that cannot. Compose the site first.`, {
-    cause: failures[0],
-  });
-}
-
-type Opened = { readonly site: LiveSite } | { readonly error: unknown };
-
-function open(home: SiteHome, id: string): Promise<Opened> {
-  return openSite(home, id).then(
-    (site) => ({ site }),
-    (error: unknown) => ({ error }),
-  );
-}
-
-function serve(site: LiveSite): Served {
-  return { site, health: { status: 'ok', composition: site.lock.composition } };
-}
-
-/** Whoever asks for the health need not know where on the disk the site lies. */
-function degraded(home: SiteHome, { lock }: LiveSite, wanted: string, error: unknown): Health {
-  const message = error instanceof Error ? error.message : String(error);
-  return { status: 'degraded', serving: lock.composition, wanted, reason: message.replaceAll(home.folder, '…') };
-}
-
-/** Runs a task again and again, never twice at a time. The returned function ends that. */
-function repeat(task: () => Promise<void>): () => void {
-  let stopped = false;
-  let timer = setTimeout(run, pollMs);
-  function run(): void {
-    void task().finally(() => {
-      if (!stopped) timer = setTimeout(run, pollMs);
-    });
-  }
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
 }

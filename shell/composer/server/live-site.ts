@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Lock } from '../../src/lock';
+import { ExpectedError } from '../command/expected-error';
 import { pageListFile, parsePageList } from '../compose/composed-page';
 import type { ComposedPage } from '../compose/composed-page';
 import { readLock, renderingFolder } from '../compose/lock-file';
@@ -31,6 +32,7 @@ export interface LiveSite {
 export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
   const folder = home.composition(id);
   const lock = await readLock(home, id);
+  if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const lists = await Promise.all(folders.map(async (list) => readPageList(list)));
   const pages = new Map(lists.flat().map((entry) => [entry.page.path, entry]));
@@ -47,5 +49,8 @@ export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
 
 async function readPageList(folder: string): Promise<{ page: ComposedPage; folder: string }[]> {
   const pages = parsePageList(await readFile(join(folder, pageListFile), 'utf8'));
+  const present = new Set(await readdir(folder, { recursive: true }));
+  const missing = pages.find(({ file }) => !present.has(file));
+  if (missing) throw new ExpectedError(`Wanted ${missing.file} in ${folder}, found no such file. Compose the site again.`);
   return pages.map((page) => ({ page, folder }));
 }

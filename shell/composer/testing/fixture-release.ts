@@ -11,6 +11,7 @@ export function fixtureRelease(changed: Partial<Release> = {}): Release {
     version: '1.0.0',
     commit: null,
     builtAt: '2026-11-21T12:00:00Z',
+    origin: null,
     requires: { react: '19.3.1' },
     provides: {},
     entry: 'remote-entry.js',

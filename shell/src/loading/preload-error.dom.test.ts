@@ -112,6 +112,15 @@ describe('in the document', () => {
     expect(events.map(({ detail }) => detail)).toEqual([{ ...load, error: expect.any(SectionLoadError) as unknown }]);
   });
 
+  test.each(['script', 'stylesheet'] as const)('a failed %s on another origin is told by its whole URL, as the lock writes it', (tag) => {
+    const load = nextLoad();
+    const url = `https://blog.example:8443${load.url}`;
+
+    addFile(tag, url).dispatchEvent(new Event('error'));
+
+    expect(events.map(({ detail }) => detail)).toEqual([{ ...load, url, error: expect.any(SectionLoadError) as unknown }]);
+  });
+
   test('a failure of a file that its loader tells too is told once', async () => {
     const load = nextLoad();
 

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { buildSection, completeRelease } from '../build/build-section';
+import { sourceVersion } from '../build/source-version';
+import { findWorkspaces } from '../build/workspaces';
+import type { StoredRelease } from '../compose/site-renderer';
+import { cleanStaging } from '../release/clean-staging';
+import { importRelease } from '../release/import-release';
+import { readLiveComposition } from '../release/live-composition';
+import type { LiveComposition } from '../release/live-composition';
+import { requireSignature, signRelease } from '../release/signature';
+import { refuseOtherBytes, storeRelease } from '../release/store-release';
+import { lastSources } from '../release/switches';
+import { defaultSiteHome } from '../site-home';
+import type { SiteHome } from '../site-home';
+import { changeLive } from './change-live';
+import type { Command, CommandInput } from './command';
+import { ExpectedError } from './expected-error';
+import { readSigningKey, readTrustedKeys } from './signing-keys';
+
+/** `npm run release`: one section goes live, and nothing else is built, rendered or changed. */
+export const release: Command = {
+  help: `npm run release -- <section> [options]
+
+Builds a section, checks it against the live site, renders its pages and makes it live.
+
+  --version <version>  the release's version; derived from the sources unless given
+  --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
+  --allow-gone <path>  a page that may vanish; may be given more than once
+  --dry-run            stop before anything changes
+  --json               the outcome as JSON
+
+  SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign what is built here
+  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them go live`,
+  options: {
+    version: { type: 'string' },
+    from: { type: 'string' },
+    'allow-gone': { type: 'string', multiple: true },
+    'dry-run': { type: 'boolean' },
+  },
+  async run(input) {
+    const home = defaultSiteHome();
+    await cleanStaging(home);
+    const live = await readLiveComposition(home);
+    const { stored, sources } = await stage(home, live, input);
+    try {
+      await requireSignature(stored.folder, await readTrustedKeys());
+      await refuseOtherBytes(home, { folder: stored.folder, ...stored.release });
+      await changeLive(home, {
+        live,
+        stored,
+        action: 'release',
+        input,
+        sources,
+        beforeCommit: () => storeRelease(home, { folder: stored.folder, ...stored.release }),
+      });
+    } finally {
+      await rm(stored.folder, { recursive: true, force: true });
+    }
+  },
+};
+
+interface Staged {
+  readonly stored: StoredRelease;
+  /** Undefined for a release that was built elsewhere. */
+  readonly sources: Record<string, string> | undefined;
+}
+
+async function stage(home: SiteHome, live: LiveComposition, input: CommandInput): Promise<Staged> {
+  const from = input.text('from');
+  return from === undefined ? stageBuild(home, live, input) : { stored: await stageImport(home, from, input), sources: undefined };
+}
+
+async function stageImport(home: SiteHome, from: string, { names: [name] }: CommandInput): Promise<StoredRelease> {
+  const folder = home.staging('import');
+  const imported = await importRelease(from, folder);
+  if (name === undefined || imported.name === name) return { folder, release: imported };
+  await rm(folder, { recursive: true, force: true });
+  throw new ExpectedError(`Wanted a release of ${name} in ${from}, found one of ${imported.name}.`);
+}
+
+async function stageBuild(home: SiteHome, live: LiveComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {
+  const workspaces = await findWorkspaces();
+  const workspace = workspaces.find((candidate) => candidate.name === name);
+  if (!workspace) {
+    throw new ExpectedError(`Wanted one of ${workspaces.map((one) => one.name).join(', ')}, found '${name ?? ''}'.\n\n${release.help}`);
+  }
+  const source = await sourceVersion(workspace);
+  const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
+  const shell = live.stored.find((one) => one.release.name === 'shell');
+  const stored = { folder: built.folder, release: await completeRelease(built, shell?.folder ?? '') };
+  const key = await readSigningKey();
+  if (key !== undefined) await signRelease(built.folder, key);
+  return { stored, sources: { ...lastSources(live.switches), [workspace.name]: source } };
+}

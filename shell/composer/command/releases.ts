@@ -1,0 +1,74 @@
+import { goodReleases } from '../release/good-releases';
+import { readLiveComposition } from '../release/live-composition';
+import { prune } from '../release/prune';
+import type { Switch } from '../release/switches';
+import { verify } from '../release/verify';
+import { defaultSiteHome } from '../site-home';
+import type { SiteHome } from '../site-home';
+import type { Command, CommandInput } from './command';
+import { ExpectedError } from './expected-error';
+
+/** `npm run releases`: what is live, what one can go back to, and how it came about. */
+export const releases: Command = {
+  help: `npm run releases [-- verify | prune] [options]
+
+Without a word: what is live, what one can roll back to, and the history.
+  verify         hashes every file again and compares it with what the releases say
+  prune          removes what no tab uses and nobody goes back to, and says what it keeps and why
+  --keep <n>     compositions before the live one that prune keeps, at least 5
+  --days <n>     days for which prune keeps what was live, at least 30
+  --dry-run      prune says what it would do
+  --json         the outcome as JSON`,
+  options: { keep: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  async run(input) {
+    const home = defaultSiteHome();
+    const [what = 'list'] = input.names;
+    const actions: Readonly<Record<string, (home: SiteHome, input: CommandInput) => Promise<void>>> = { list, verify: runVerify, prune: runPrune };
+    const action = actions[what];
+    if (!action) throw new ExpectedError(`Wanted verify or prune, found '${what}'.\n\n${releases.help}`);
+    await action(home, input);
+  },
+};
+
+async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
+  const { lock, stored, switches } = await readLiveComposition(home);
+  const sections = stored.map(({ release: { name, version, commit } }) => {
+    return { section: name, version, commit, rollbackTo: goodReleases(switches, name) };
+  });
+  output.say(`live: composition ${lock.composition}`);
+  for (const { section, version, rollbackTo } of sections) {
+    output.say(`  ${section} ${version}${rollbackTo.length > 0 ? `, can go back to ${rollbackTo.join(', ')}` : ''}`);
+  }
+  output.say('history, the latest first:');
+  const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
+  for (const { at, by, action, changed, previous, composition } of history) {
+    output.say(`  ${at} ${by}: ${action} of ${changed.join(', ')}, ${previous ?? 'nothing'} → ${composition}`);
+  }
+  output.result({ composition: lock.composition, sections, history });
+}
+
+function changedSections({ sections }: Switch, before: Switch | undefined): string[] {
+  const changed = Object.entries(sections).filter(([name, version]) => before?.sections[name] !== version);
+  return changed.map(([name, version]) => `${name} ${version}`);
+}
+
+async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void> {
+  const { checked, problems } = await verify(home, output.say);
+  output.result({ checked, problems });
+  for (const problem of problems) output.say(problem);
+  if (problems.length > 0) throw new ExpectedError(`${problems.length} of ${checked} files are not what they have to be.`);
+  output.say(`${checked} files are what they have to be`);
+}
+
+async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {
+  const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
+  const { kept, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
+  for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
+  for (const path of removed) output.say(`${flag('dry-run') ? 'would remove' : 'removed'} ${path}`);
+  output.result({ kept, removed });
+}
+
+function readNumber(text: string | undefined, name: string): number | undefined {
+  if (text === undefined || /^\d+$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new ExpectedError(`Wanted a whole number after --${name}, found '${text}'.`);
+}

@@ -1,0 +1,39 @@
+import { readReleases } from '../compose/read-releases';
+import { cleanStaging } from '../release/clean-staging';
+import { goodReleases } from '../release/good-releases';
+import { readLiveComposition } from '../release/live-composition';
+import type { LiveComposition } from '../release/live-composition';
+import { defaultSiteHome } from '../site-home';
+import { changeLive } from './change-live';
+import type { Command } from './command';
+import { ExpectedError } from './expected-error';
+
+/** `npm run rollback`: a section goes back to a release that was live before. */
+export const rollback: Command = {
+  help: `npm run rollback -- <section> [<version>] [options]
+
+Makes an earlier release of a section live again: the previous good one unless a version is given.
+
+  --dry-run  stop before anything changes
+  --json     the outcome as JSON`,
+  options: { 'dry-run': { type: 'boolean' } },
+  async run(input) {
+    const home = defaultSiteHome();
+    await cleanStaging(home);
+    const live = await readLiveComposition(home);
+    const [name, wanted] = input.names;
+    const version = wanted ?? findGood(live, name);
+    const [stored] = await readReleases(home, [{ name: name ?? '', version }]);
+    if (stored) await changeLive(home, { live, stored, action: 'rollback', input });
+  },
+};
+
+function findGood({ switches, stored }: LiveComposition, name: string | undefined): string {
+  const sections = stored.map(({ release }) => release.name);
+  if (name === undefined || !sections.includes(name)) {
+    throw new ExpectedError(`Wanted one of ${sections.join(', ')}, found '${name ?? ''}'.\n\n${rollback.help}`);
+  }
+  const [previous] = goodReleases(switches, name);
+  if (previous !== undefined) return previous;
+  throw new ExpectedError(`Wanted an earlier good release of ${name}, found none. See 'npm run releases'.`);
+}

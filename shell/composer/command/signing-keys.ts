@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { delimiter } from 'node:path';
+
+/** Public keys in PEM form whose signature a release needs: files named in `SITE_TRUSTED_KEYS`. None: no signature is needed. */
+export async function readTrustedKeys(): Promise<string[]> {
+  const files = (process.env.SITE_TRUSTED_KEYS ?? '').split(delimiter).filter((file) => file !== '');
+  return Promise.all(files.map((file) => readFile(file, 'utf8')));
+}
+
+/** The private key in PEM form that releases built here are signed with: the file named in `SITE_SIGNING_KEY`. */
+export async function readSigningKey(): Promise<string | undefined> {
+  const file = process.env.SITE_SIGNING_KEY;
+  return file === undefined ? undefined : readFile(file, 'utf8');
+}

@@ -1,0 +1,49 @@
+import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
+import { fixturePage } from '../testing/fixture-page';
+import { checkGone } from './check-gone';
+
+const page = { kind: 'page', status: 200 } as RenderedPage;
+const answers: Readonly<Record<string, RenderedPage>> = {
+  '/blog/old': { kind: 'redirect', to: '/blog' },
+  '/blog/lost': { kind: 'redirect', to: '/blog/nowhere' },
+  '/blog/unlisted': page,
+};
+const renderer = { render: (path: string) => Promise.resolve(answers[path] ?? { ...page, status: 404 }) } as unknown as SiteRenderer;
+
+const check = (live: readonly string[], allowGone: readonly string[] = []) =>
+  checkGone({
+    section: 'blog',
+    livePages: live.map((path) => fixturePage({ path })),
+    paths: new Set(['/blog', '/blog/loft']),
+    renderer,
+    allowGone,
+  });
+
+test.each([
+  ['stay', ['/blog', '/blog/loft']],
+  ['lead on to a page', ['/blog/old']],
+  ['were never there', []],
+])('pages that %s pass', async (_what, live) => {
+  await expect(check(live)).resolves.toEqual([]);
+});
+
+test.each([
+  ['vanishes', '/blog/roof'],
+  ['leads on to nothing', '/blog/lost'],
+  ['is answered but known no more', '/blog/unlisted'],
+])('a page that %s is refused by its path', async (_what, path) => {
+  await expect(check(['/blog', path])).resolves.toEqual([
+    {
+      check: 'gone',
+      wanted: `the live page ${path} of blog, or a redirect from it to a known page`,
+      found: 'neither',
+      remedy: expect.stringContaining(`--allow-gone ${path}`) as string,
+    },
+  ]);
+});
+
+test('a page that may vanish passes, another one does not', async () => {
+  const refusals = await check(['/blog/roof', '/blog/mast'], ['/blog/roof']);
+
+  expect(refusals.map(({ wanted }) => wanted)).toEqual([expect.stringContaining('/blog/mast')]);
+});

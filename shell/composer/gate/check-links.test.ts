@@ -1,0 +1,53 @@
+import type { SiteRenderer } from '../compose/site-renderer';
+import { fixturePage } from '../testing/fixture-page';
+import { fixtureRelease } from '../testing/fixture-release';
+import { checkLinks } from './check-links';
+import { linkablePaths } from './find-page';
+
+const redirects: Readonly<Record<string, string>> = { '/blog/old': '/blog#new', '/blog/lost': '/blog/nowhere' };
+const render = (path: string) => {
+  const to = redirects[path];
+  return to ? Promise.resolve({ kind: 'redirect', to }) : Promise.reject(new Error(`${path} fails`));
+};
+const renderer = { render } as unknown as SiteRenderer;
+const known = ['/', '/blog'].map((path) => fixturePage({ path }));
+
+function check({ own = [], others = [] }: { own?: string[]; others?: string[] }) {
+  return checkLinks({
+    pages: [fixturePage({ path: '/blog', links: own })],
+    otherPages: [fixturePage({ path: '/', links: others })],
+    isOwnPath: (path) => path.startsWith('/blog'),
+    paths: linkablePaths(known, [fixtureRelease()]),
+    renderer,
+  });
+}
+
+test.each(['/', '/blog', '/sitemap.html', '/seo-test', '/sitemap.xml', '/robots.txt', '/lock.json', '/sw.js', '/releases/blog/1.0.0/post.js', '/blog/old'])(
+  'a link to %s leads somewhere',
+  async (link) => {
+    await expect(check({ own: [link], others: [link] })).resolves.toEqual([]);
+  },
+);
+
+test.each(['/nowhere', '/Blog', '/blog/', '/blog/lost', '/releases/blog/1.0.0/gone.js', '/releases/blog/0.9.0/post.js'])(
+  'a link of the section to %s is refused, with the page that has it',
+  async (link) => {
+    await expect(check({ own: [link] })).resolves.toMatchObject([
+      { check: 'links', wanted: `a known page at ${link}, which is linked from /blog`, found: 'none, and no redirect to one' },
+    ]);
+  },
+);
+
+test('a broken link of another section is refused when it leads into this one, and no matter of it otherwise', async () => {
+  await expect(check({ others: ['/blog/gone', '/nowhere'] })).resolves.toMatchObject([
+    { wanted: 'a known page at /blog/gone, which is linked from /' },
+  ]);
+});
+
+test('a link that is on many pages is told once', async () => {
+  const pages = ['/a', '/b', '/c', '/d', '/e'].map((path) => fixturePage({ path, links: ['/gone'] }));
+
+  const refusals = await checkLinks({ pages, otherPages: [], isOwnPath: () => true, paths: linkablePaths(pages, []), renderer });
+
+  expect(refusals).toMatchObject([{ wanted: 'a known page at /gone, which is linked from /a, /b, /c, 2 more' }]);
+});

@@ -1,0 +1,54 @@
+import type { Release } from '../release/release';
+import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
+import { checkOwners, checkPageOwners } from './check-owners';
+
+const owning = (name: string, patterns: readonly string[], pages: readonly string[] = []): Release =>
+  fixtureRelease({
+    name,
+    routes: patterns.map((pattern) => ({ pattern, chunk: 'post', shared: [] })),
+    knownPages: pages.map((path) => ({ path, title: path, lastModified: '2026-11-01' })),
+  });
+
+test('sections with paths of their own pass', () => {
+  expect(checkOwners([fixtureShellRelease(), fixtureRelease(), owning('places', ['/:place', '/:place/:part'], ['/oxford'])])).toEqual([]);
+});
+
+test.each([
+  ['/blog', '/blog'],
+  ['/:place', '/:slug'],
+  ['/blog/:slug/edit', '/blog/:post/edit'],
+  ['/blog', '/Blog/'],
+])('%s and %s are one pattern and have one owner', (one, other) => {
+  expect(checkOwners([owning('blog', [one]), owning('places', [other])])).toMatchObject([
+    { check: 'owners', wanted: `one owner of the pattern ${one}`, found: `${one} of blog and ${other} of places` },
+  ]);
+});
+
+test('a pattern that one section has twice is refused', () => {
+  expect(checkOwners([owning('blog', ['/:a', '/:b'])])).toHaveLength(1);
+});
+
+test('a page that two sections know is refused with both', () => {
+  expect(checkOwners([owning('blog', ['/blog'], ['/oxford']), owning('places', ['/:place'], ['/oxford'])])).toMatchObject([
+    { wanted: 'one owner of the page /oxford', found: '/oxford of blog and /oxford of places' },
+  ]);
+});
+
+const findExact = (patterns: readonly { section: string; pattern: string }[], path: string) => {
+  const found = patterns.find(({ pattern }) => pattern === path) ?? patterns.find(({ pattern }) => pattern === '/:place');
+  return found && { ...found, params: {} };
+};
+
+test('a known page that its own section answers passes', () => {
+  expect(checkPageOwners([owning('blog', ['/blog'], ['/blog']), owning('places', ['/:place'], ['/oxford'])], findExact)).toEqual([]);
+});
+
+test('a known page that a more specific pattern takes away is refused', () => {
+  const refusals = checkPageOwners([owning('blog', ['/oxford']), owning('places', ['/:place'], ['/oxford'])], findExact);
+
+  expect(refusals).toMatchObject([{ wanted: 'a route of places that answers its known page /oxford', found: '/oxford of blog' }]);
+});
+
+test('a known page without a route is refused', () => {
+  expect(checkPageOwners([owning('blog', ['/blog'], ['/news'])], findExact)).toMatchObject([{ found: 'no route' }]);
+});

@@ -1,0 +1,23 @@
+import { fixturePage } from '../testing/fixture-page';
+import { checkPageHeads } from './check-page-heads';
+
+test('pages with all parts pass', () => {
+  expect(checkPageHeads([fixturePage(), fixturePage({ path: '/witney', canonicalPath: '/oxford' })])).toEqual([]);
+});
+
+test.each([
+  [{ title: ' ' }, 'a title on /oxford', 'none'],
+  [{ description: '' }, 'a description on /oxford', 'none'],
+  [{ canonicalPath: '' }, 'a canonical path on /oxford', 'none'],
+  [{ canonicalPath: 'oxford' }, 'a canonical path on /oxford', 'oxford'],
+  [{ headings: 0 }, 'exactly one h1 on /oxford', '0'],
+  [{ headings: 2 }, 'exactly one h1 on /oxford', '2'],
+])('a page with %j is refused', (changed, wanted, found) => {
+  expect(checkPageHeads([fixturePage(changed)])).toMatchObject([{ check: 'pages', wanted, found }]);
+});
+
+test('every page is told', () => {
+  const refusals = checkPageHeads([fixturePage({ title: '', headings: 0 }), fixturePage({ path: '/witney', title: '' })]);
+
+  expect(refusals.map(({ wanted }) => wanted)).toEqual(['a title on /oxford', 'exactly one h1 on /oxford', 'a title on /witney']);
+});

@@ -1,0 +1,60 @@
+import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
+import { checkRanges } from './check-ranges';
+
+const shell = (react: string) => fixtureShellRelease({ provides: { react, '@site/shared': '1.4.0' } });
+const blog = (react: string, version = '1.0.0') => fixtureRelease({ version, requires: { react, '@site/shared': '^1.2.0' } });
+
+test.each([
+  ['19.3.1', '^19.3.0'],
+  ['19.3.1', '19.3.1'],
+  ['19.9.0', '^19.3.0'],
+  ['20.0.0', '^19.3.0 || ^20.0.0'],
+])('react %s meets %s', (provided, required) => {
+  expect(checkRanges([shell(provided), blog(required)], 'blog', [])).toEqual([]);
+});
+
+test.each([
+  ['19.2.0', '^19.3.0'],
+  ['20.0.0', '^19.3.0'],
+  ['20.0.0-rc.1', '^19.3.0'],
+  ['19.3.1', 'not a range'],
+])('react %s does not meet %s', (provided, required) => {
+  expect(checkRanges([shell(provided), blog(required)], 'blog', [])).toEqual([
+    {
+      check: 'ranges',
+      wanted: `react ${required}, which blog 1.0.0 requires in the composition to be`,
+      found: `react ${provided} in shell 1.0.0`,
+      remedy: expect.stringContaining('Release a shell') as string,
+    },
+  ]);
+});
+
+test('a module that the shell does not provide at all is refused', () => {
+  const places = fixtureRelease({ name: 'places', requires: { 'react-dom': '^19.0.0' } });
+
+  expect(checkRanges([shell('19.3.1'), places], 'places', [])).toMatchObject([{ found: 'no react-dom in shell 1.0.0' }]);
+});
+
+test('a release of the shell is held against every remote', () => {
+  const places = fixtureRelease({ name: 'places', requires: { react: '^19.0.0' } });
+
+  const refusals = checkRanges([shell('20.0.0'), blog('^19.3.0'), places], 'shell', []);
+
+  expect(refusals.map(({ wanted }) => wanted.replace(/,.*/, ''))).toEqual(['react ^19.3.0', 'react ^19.0.0']);
+  expect(refusals[0]?.remedy).toContain('Keep react within ^19.3.0 in the shell');
+});
+
+const older = [
+  { composition: 'aaa', releases: [shell('18.0.0'), blog('^18.0.0', '0.9.0')] },
+  { composition: 'bbb', releases: [shell('18.0.0'), blog('^18.0.0', '0.9.0')] },
+];
+
+test('a remote that may come back beside a new shell is told once, with the compositions that it is in', () => {
+  const refusals = checkRanges([shell('19.3.1'), blog('^19.3.0')], 'shell', older);
+
+  expect(refusals).toMatchObject([{ wanted: 'react ^18.0.0, which blog 0.9.0 requires in aaa, bbb' }]);
+});
+
+test('older compositions are no matter of a remote', () => {
+  expect(checkRanges([shell('19.3.1'), blog('^19.3.0')], 'blog', older)).toEqual([]);
+});

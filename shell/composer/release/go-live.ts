@@ -1,0 +1,19 @@
+import { userInfo } from 'node:os';
+import type { PreparedComposition } from '../compose/prepare-composition';
+import { sectionsOf } from '../compose/read-releases';
+import type { SiteHome } from '../site-home';
+import { switchTo } from './switches';
+import type { Switch } from './switches';
+
+/** Puts a prepared composition in its place and makes it live. @throws LostRaceError when `previous` is not live any more */
+export async function goLive(
+  home: SiteHome,
+  composition: PreparedComposition,
+  { previous, action, sources }: Pick<Switch, 'action' | 'previous'> & { readonly sources?: Switch['sources'] },
+): Promise<void> {
+  await composition.commit();
+  const id = composition.lock.composition;
+  if (id === previous) return;
+  const sections = Object.fromEntries(sectionsOf(composition.lock.releases).map(({ name, version }) => [name, version]));
+  await switchTo(home, { action, ...(sources && { sources }), composition: id, previous, at: new Date().toISOString(), by: userInfo().username, sections });
+}

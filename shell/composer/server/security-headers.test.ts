@@ -1,0 +1,49 @@
+import type { LockedRelease } from '../../src/lock';
+import { contentSecurityPolicy, releaseOrigins, securityHeaders } from './security-headers';
+
+const at = (base: string): LockedRelease => ({ version: '1.0.0', base, entry: null, routes: {}, integrity: {} });
+const own = at('/releases/shell/1.0.0/');
+
+/** The sources that a policy allows, by directive. */
+function sourcesOf(policy: string): Record<string, string[]> {
+  const directives = policy.split('; ').map((directive) => directive.split(' '));
+  return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
+}
+
+test.each(['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'])('%s allows the site and the given origins', (directive) => {
+  const sources = sourcesOf(contentSecurityPolicy(['https://blog.example', 'http://localhost:8081']))[directive];
+
+  expect(sources?.filter((source) => source !== 'data:')).toEqual(["'self'", 'https://blog.example', 'http://localhost:8081']);
+});
+
+test.each(['default-src', 'manifest-src', 'worker-src', 'base-uri', 'form-action', 'frame-ancestors'])('%s allows no other origin', (directive) => {
+  const sources = sourcesOf(contentSecurityPolicy(['https://blog.example']))[directive];
+
+  expect(sources).toEqual(sourcesOf(contentSecurityPolicy([]))[directive]);
+});
+
+test('without other origins only the site itself is allowed', () => {
+  expect(contentSecurityPolicy([])).not.toMatch(/https?:\/\//);
+  expect(sourcesOf(contentSecurityPolicy([]))['script-src']).toEqual(["'self'"]);
+});
+
+test('nothing inline and nothing evaluated runs, whatever the origins', () => {
+  expect(contentSecurityPolicy(['https://blog.example'])).not.toContain('unsafe');
+});
+
+test('other origins are those of absolute bases, each once', () => {
+  const releases = {
+    shell: own,
+    places: at('https://files.example:8443/releases/places/1.0.0/'),
+    blog: at('https://blog.example/releases/blog/1.0.0/'),
+    shop: at('https://blog.example/releases/shop/2.0.0/'),
+  };
+
+  expect(releaseOrigins(releases)).toEqual(['https://blog.example', 'https://files.example:8443']);
+});
+
+test('the headers of a composition follow from its releases', () => {
+  const policy = securityHeaders({ shell: own, blog: at('https://blog.example/releases/blog/1.0.0/') })['content-security-policy'];
+
+  expect(policy).toBe(contentSecurityPolicy(['https://blog.example']));
+});

@@ -1,0 +1,140 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createFixtureHome } from '../testing/fixture-home';
+import { composeReleases } from '../testing/go-live';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createServer } from './create-server';
+import { openSite } from './live-site';
+import type { LiveSite } from './live-site';
+import { createLog, logSwitch } from './site-log';
+
+const folder = temporaryFolder();
+const fault = new Error(`no such picture in ${folder}`);
+let server: FastifyInstance;
+let site: LiveSite;
+let text = '';
+const destination = { write: (line: string) => void (text += line) };
+const lines = () => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
+
+beforeAll(async () => {
+  const home = await createFixtureHome(folder);
+  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  site = await openSite(home, id);
+  const renderPage = (path: string) => (path === '/blog/broken' ? Promise.reject(fault) : site.renderPage(path));
+  const currentSite = () => ({ ...site, renderPage });
+  server = await createServer({ home, currentSite, log: createLog('info', destination) });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+beforeEach(() => (text = ''));
+
+afterAll(() => server.close());
+
+/** Asks over a socket, for the path as it stands. */
+function ask(path: string): Promise<void> {
+  const { port } = server.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path }, (response) => response.resume().on('end', resolve));
+    asked.on('error', reject).end();
+  });
+}
+
+describe('a request', () => {
+  test.each([
+    ['/blog', '/blog', 200],
+    ['/blog/loft?who=me@mail.example', '/blog/loft', 200],
+    ['/blog/anything-else', '/blog/anything-else', 200],
+    ['/Blog?from=mail', '/Blog', 308],
+    ['/blog/none', '/blog/none', 404],
+    ['/releases/blog/1.0.0/post.js', '/releases/blog/1.0.0/post.js', 200],
+    ['/releases/blog/1.0.0/none.js', '/releases/blog/1.0.0/none.js', 404],
+    ['/100%?a=b', '/100%', 400],
+    ['/releases/blog/1.0.0/%E0%A4%A', '/releases/blog/1.0.0/%E0%A4%A', 400],
+  ])('for %s is one line: method, path, status, time and composition', async (url, path, status) => {
+    await ask(url);
+
+    expect(lines()).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+        method: 'GET',
+        path,
+        status,
+        ms: expect.any(Number) as number,
+        composition: site.lock.composition,
+        msg: 'request',
+      },
+    ]);
+  });
+
+  test('leaves nothing that tells who asked', async () => {
+    await ask('/blog?name=mr-smith');
+    await ask('/blog/broken?name=mr-smith');
+
+    expect(text).not.toMatch(/127\.0\.0\.1|mr-smith|remote/);
+    expect(lines()).toHaveLength(3);
+  });
+});
+
+describe('an unexpected error', () => {
+  test('is answered by a plain 500 without internals, which nobody keeps', async () => {
+    const { statusCode, headers, body } = await server.inject('/blog/broken');
+
+    expect(statusCode).toBe(500);
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('text/plain') as string, 'cache-control': 'no-store' });
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toBe('Something went wrong here. Please try again in a moment.\n');
+  });
+
+  test('is logged with its stack', async () => {
+    await server.inject('/blog/broken');
+
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        path: '/blog/broken',
+        err: expect.objectContaining({ message: fault.message, stack: expect.stringContaining('site-log.test.ts') as string }) as unknown,
+      }),
+      expect.objectContaining({ status: 500, msg: 'request' }),
+    ]);
+  });
+
+  test('does not keep the next request from its answer', async () => {
+    await server.inject('/blog/broken');
+
+    expect((await server.inject('/blog')).statusCode).toBe(200);
+  });
+
+  test('a request that Fastify refuses is no error of ours', async () => {
+    const { statusCode } = await server.inject({ method: 'POST', url: '/blog', headers: { 'content-type': 'application/json' }, payload: '{' });
+
+    expect(statusCode).toBe(400);
+    expect(lines().map(({ level }) => level)).toEqual(['info']);
+  });
+});
+
+describe('a switch', () => {
+  test('is one line that names the composition', () => {
+    logSwitch(createLog('info', destination), 'abc');
+
+    expect(lines()).toEqual([expect.objectContaining({ level: 'info', composition: 'abc', msg: 'switch' })]);
+  });
+
+  test('to a composition that cannot be read is an error with its reason', () => {
+    logSwitch(createLog('info', destination), 'torn', new Error('no lock'));
+
+    expect(lines()).toEqual([
+      expect.objectContaining({ level: 'error', composition: 'torn', err: expect.objectContaining({ message: 'no lock' }) as unknown }),
+    ]);
+  });
+});
+
+test('a log of warnings leaves out what went well, and keeps what did not', () => {
+  const log = createLog('warn', destination);
+
+  logSwitch(log, 'abc');
+  logSwitch(log, 'torn', new Error('no lock'));
+
+  expect(lines().map(({ composition }) => composition)).toEqual(['torn']);
+});
