@@ -149,7 +149,7 @@ describe('LocationPage, what it found', () => {
     render(page({ slug: 'great-compton', prepared: findLocation('great-compton') }));
 
     expect(heading()).toBe('TV aerials, satellite and Wi-Fi near Great Compton');
-    expect(screen.getByRole('complementary', { name: 'These are the facts of nearby Compton' })).toBeTruthy();
+    expect(screen.getByRole('note', { name: 'These are the facts of nearby Compton' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Compton in Berkshire' }).getAttribute('href')).toBe('/compton');
     expect(robots()).toBe('noindex');
     expect(canonicalPath()).toBe('/great-compton');
