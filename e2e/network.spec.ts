@@ -20,6 +20,11 @@ function filesWithoutHash(): string[] {
   return [...loaders].filter((element) => !element.hasAttribute('integrity')).map(({ outerHTML }) => outerHTML);
 }
 
+/** The optimiser and the toaster start by the clock and when idle: on a slow machine that may be before hydration. */
+function isDeferred(file: string, html: string): boolean {
+  return /\/releases\/shell\/[^/]+\/(optimiser|toaster|\d+)\./.test(file) && !html.includes(file);
+}
+
 for (const [path, section] of sectionPages) {
   test.describe(`the first load of ${path}`, () => {
     test('starts all scripts in one wave', async ({ page, openPage }) => {
@@ -28,7 +33,8 @@ for (const [path, section] of sectionPages) {
 
       await openPage(path);
 
-      const scripts = (await filesOfFirstLoad(page)).filter((file) => file.path.endsWith('.js'));
+      const { body } = await rawGet(path);
+      const scripts = (await filesOfFirstLoad(page)).filter(({ path: file }) => file.endsWith('.js') && !isDeferred(file, body));
       const firstEndMs = Math.min(...scripts.map(({ endMs }) => endMs));
       expect(scripts.length).toBeGreaterThan(1);
       expect(scripts.filter(({ startMs }) => startMs >= firstEndMs)).toEqual([]);

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { buildSection, completeRelease } from '../build/build-section';
 import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
+import type { SectionVersion } from '../compose/read-releases';
 import type { StoredRelease } from '../compose/site-renderer';
 import { cleanStaging } from '../release/clean-staging';
 import { importRelease } from '../release/import-release';
@@ -70,12 +71,19 @@ async function stage(home: SiteHome, live: LiveComposition, input: CommandInput)
   return from === undefined ? stageBuild(home, live, input) : { stored: await stageImport(home, from, input), sources: undefined };
 }
 
-async function stageImport(home: SiteHome, from: string, { names: [name] }: CommandInput): Promise<StoredRelease> {
+async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
   const folder = home.staging('import');
   const imported = await importRelease(from, folder);
-  if (name === undefined || imported.name === name) return { folder, release: imported };
+  const problem = describeOther(imported, { name: name ?? imported.name, version: text('version') ?? imported.version });
+  if (problem === undefined) return { folder, release: imported };
   await rm(folder, { recursive: true, force: true });
-  throw new ExpectedError(`Wanted a release of ${name} in ${from}, found one of ${imported.name}.`);
+  throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}.`);
+}
+
+/** What was asked for, and what a release is instead. */
+function describeOther({ name, version }: SectionVersion, wanted: SectionVersion): { wanted: string; found: string } | undefined {
+  if (name !== wanted.name) return { wanted: `a release of ${wanted.name}`, found: `one of ${name}` };
+  return version === wanted.version ? undefined : { wanted: `version ${wanted.version}`, found: version };
 }
 
 async function stageBuild(home: SiteHome, live: LiveComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {

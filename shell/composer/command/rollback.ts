@@ -14,9 +14,10 @@ export const rollback: Command = {
 
 Makes an earlier release of a section live again: the previous good one unless a version is given.
 
-  --dry-run  stop before anything changes
-  --json     the outcome as JSON`,
-  options: { 'dry-run': { type: 'boolean' } },
+  --allow-gone <path>  a page that may vanish, as one does that the later release has brought; may be given more than once
+  --dry-run            stop before anything changes
+  --json               the outcome as JSON`,
+  options: { 'allow-gone': { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } },
   async run(input) {
     const home = defaultSiteHome();
     await cleanStaging(home);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Lock } from '../../src/lock';
+import { createOnce } from '../create-once';
 import type { SiteHome } from '../site-home';
 import type { ComposedPage } from './composed-page';
 import { composerVersion } from './composer-version';
@@ -20,7 +21,8 @@ export interface PreparedComposition {
   readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
   /** How many pages had to be rendered, those about the composition included. */
   readonly rendered: number;
-  readonly renderer: SiteRenderer;
+  /** Evaluates the bundles when it is first asked for: where nothing is rendered, nothing is evaluated. */
+  readonly renderer: () => SiteRenderer;
   /** Puts everything in its place, each folder by one rename. It does not go live by that. */
   readonly commit: () => Promise<void>;
   /** Leaves no trace. */
@@ -45,11 +47,11 @@ export async function prepareComposition(home: SiteHome, { stored, report = () =
   const discard = () => rm(staging, { recursive: true, force: true });
   await discard();
   try {
-    const renderer = createSiteRenderer(stored);
+    const renderer = createOnce(() => createSiteRenderer(stored));
     const renderings = await renderAll(home, lock, stored, renderer, join(staging, 'renderings'), report);
     const own = existsSync(home.composition(lock.composition)) ? undefined : join(staging, 'own');
     const pages = new Map([...renderings].map(([name, rendering]) => [name, rendering.pages]));
-    const ownPages = own ? await writeOwnPages(own, lock, renderer, stored, [...pages.values()].flat()) : 0;
+    const ownPages = own ? await writeOwnPages(own, lock, renderer(), stored, [...pages.values()].flat()) : 0;
     const commit = async () => {
       for (const [name, { staged }] of renderings) if (staged) await putInPlace(staged, renderingFolder(home, name, lock));
       if (own) await putInPlace(own, home.composition(lock.composition));
@@ -66,7 +68,7 @@ async function renderAll(
   home: SiteHome,
   lock: Lock,
   stored: readonly StoredRelease[],
-  renderer: SiteRenderer,
+  renderer: () => SiteRenderer,
   staging: string,
   report: (line: string) => void,
 ): Promise<Map<string, SectionRendering>> {
@@ -74,7 +76,7 @@ async function renderAll(
   for (const { release } of stored) {
     const known = await readRendering(renderingFolder(home, release.name, lock));
     if (!known) report(`rendering ${release.knownPages.length} pages of ${release.name}`);
-    renderings.set(release.name, known ?? (await renderSection(renderer, release, join(staging, release.name))));
+    renderings.set(release.name, known ?? (await renderSection(renderer(), release, join(staging, release.name))));
   }
   return renderings;
 }

@@ -26,6 +26,9 @@ export interface SiteRenderer {
   readonly shell: PrerenderedShell;
 }
 
+/** What only asks for pages needs no more of it. */
+export type PageRenderer = Pick<SiteRenderer, 'render'>;
+
 /** @throws ExpectedError when a release's bundle cannot be used */
 export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRenderer {
   const shellRelease = stored.find(({ release }) => release.name === shellName);

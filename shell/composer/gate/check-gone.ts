@@ -1,5 +1,5 @@
 import type { ComposedPage } from '../compose/composed-page';
-import type { SiteRenderer } from '../compose/site-renderer';
+import type { PageRenderer } from '../compose/site-renderer';
 import { redirectsTo } from './find-page';
 import type { Refusal } from './refusal';
 
@@ -9,7 +9,7 @@ export interface PageChange {
   readonly livePages: readonly ComposedPage[];
   /** What can be linked to in the composition to be. */
   readonly paths: ReadonlySet<string>;
-  readonly renderer: SiteRenderer;
+  readonly renderer: PageRenderer;
   /** Paths that may vanish. */
   readonly allowGone: readonly string[];
 }

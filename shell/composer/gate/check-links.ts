@@ -1,5 +1,5 @@
 import type { ComposedPage } from '../compose/composed-page';
-import type { SiteRenderer } from '../compose/site-renderer';
+import type { PageRenderer } from '../compose/site-renderer';
 import { redirectsTo } from './find-page';
 import type { Refusal } from './refusal';
 
@@ -12,7 +12,7 @@ export interface LinkedPages {
   readonly isOwnPath: (path: string) => boolean;
   /** What can be linked to in the composition to be. */
   readonly paths: ReadonlySet<string>;
-  readonly renderer: SiteRenderer;
+  readonly renderer: PageRenderer;
 }
 
 /** Pages that a refusal names; a link in the footer is on all of them. */

@@ -1,6 +1,6 @@
 import { releaseBase } from '../compose/make-lock';
 import type { ComposedPage } from '../compose/composed-page';
-import type { SiteRenderer } from '../compose/site-renderer';
+import type { PageRenderer } from '../compose/site-renderer';
 import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
 
@@ -16,7 +16,7 @@ export function linkablePaths(pages: readonly ComposedPage[], releases: readonly
 }
 
 /** Whether a path is answered by a redirect to one of the given paths. */
-export async function redirectsTo(paths: ReadonlySet<string>, renderer: SiteRenderer, path: string): Promise<boolean> {
+export async function redirectsTo(paths: ReadonlySet<string>, renderer: PageRenderer, path: string): Promise<boolean> {
   // An address that fails to render leads nowhere; if it is a known page, rendering has told so already.
   const answer = await renderer.render(path).catch(() => undefined);
   return answer?.kind === 'redirect' && paths.has(answer.to.replace(/[?#].*/, ''));

@@ -1,15 +1,18 @@
 import type { ComposedPage } from '../compose/composed-page';
 import { readLock, renderingFolder } from '../compose/lock-file';
+import { createOnce } from '../create-once';
+import { shellName } from '../../src/lock';
 import { prepareComposition } from '../compose/prepare-composition';
 import type { PreparedComposition } from '../compose/prepare-composition';
 import { readReleases, sectionsOf } from '../compose/read-releases';
 import { readRendering } from '../compose/render-section';
-import type { StoredRelease } from '../compose/site-renderer';
+import type { SiteRenderer, StoredRelease } from '../compose/site-renderer';
 import { checkPages, checkRelease } from '../gate/gate';
 import type { Candidate } from '../gate/gate';
 import type { Refusal } from '../gate/refusal';
 import type { SiteHome } from '../site-home';
 import type { LiveComposition } from './live-composition';
+import { loadShellBundle } from './load-bundle';
 import { minimumRetention, reachableCompositions } from './reachable';
 
 /** The live composition with another release of one section. */
@@ -40,11 +43,23 @@ export async function prepareChange(home: SiteHome, { live, stored, allowGone, r
     pages: prepared.pages.get(name) ?? [],
     otherPages: [...prepared.pages].flatMap(([section, pages]) => (section === name ? [] : pages)),
     livePages: await readLivePages(home, live, name),
-    renderer: prepared.renderer,
+    renderer: lazyRenderer(prepared, composition),
   });
   if (pageRefusals.length === 0) return { kind: 'prepared', composition: prepared };
   await prepared.discard();
   return { kind: 'refused', refusals: pageRefusals };
+}
+
+/** Most changes of a release that was live before need the shell's routes alone, and render nothing. */
+function lazyRenderer({ renderer }: PreparedComposition, composition: readonly StoredRelease[]): SiteRenderer {
+  const host = composition.find(({ release }) => release.name === shellName);
+  const shell = createOnce(() => loadShellBundle(host?.folder ?? ''));
+  return {
+    render: (path, data) => renderer().render(path, data),
+    get shell() {
+      return shell();
+    },
+  };
 }
 
 /** Compositions whose locks and releases are still there. */

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { PreparedComposition } from '../compose/prepare-composition';
 import { sectionsOf } from '../compose/read-releases';
 import type { SiteHome } from '../site-home';
-import { switchTo } from './switches';
+import { LostRaceError, readLive, switchTo } from './switches';
 import type { Switch } from './switches';
 
 /** Puts a prepared composition in its place and makes it live. @throws LostRaceError when `previous` is not live any more */
@@ -13,7 +13,12 @@ export async function goLive(
 ): Promise<void> {
   await composition.commit();
   const id = composition.lock.composition;
-  if (id === previous) return;
+  if (id === previous) return assertLive(home, id);
   const sections = Object.fromEntries(sectionsOf(composition.lock.releases).map(({ name, version }) => [name, version]));
   await switchTo(home, { action, ...(sources && { sources }), composition: id, previous, at: new Date().toISOString(), by: userInfo().username, sections });
+}
+
+async function assertLive(home: SiteHome, id: string): Promise<void> {
+  const live = await readLive(home);
+  if (live !== id) throw new LostRaceError(id, live ?? null);
 }

@@ -19,6 +19,12 @@ export async function readLiveComposition(home: SiteHome): Promise<LiveCompositi
   const switches = await readSwitches(home);
   const live = switches.at(-1);
   if (!live) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.`);
-  const lock = await readLock(home, live.composition);
+  const lock = await readLock(home, live.composition).catch((cause: unknown) => {
+    throw new ExpectedError(`${describe(cause)}\nIt is live: make it again with 'npm run compose -- --at ${live.composition}'.`, { cause });
+  });
   return { lock, switches, stored: await readReleases(home, sectionsOf(lock.releases)) };
+}
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

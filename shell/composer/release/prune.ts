@@ -1,11 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { ExpectedError } from '../command/expected-error';
 import { readLock, renderingFolder } from '../compose/lock-file';
-import { sectionsOf } from '../compose/read-releases';
 import type { SiteHome } from '../site-home';
 import { minimumRetention, reachableCompositions } from './reachable';
 import type { ReachableComposition, Retention } from './reachable';
 import { readSwitches } from './switches';
+import type { Switch } from './switches';
 
 export interface Pruning {
   readonly kept: readonly ReachableComposition[];
@@ -23,18 +24,23 @@ export async function prune(
     compositions: Math.max(compositions, minimumRetention.compositions),
     days: Math.max(days, minimumRetention.days),
   };
-  const kept = reachableCompositions(await readSwitches(home), retention, new Date());
-  const needed = new Set<string>();
-  for (const { composition } of kept) {
-    const lock = await readLock(home, composition);
-    needed.add(home.composition(composition));
-    for (const { name, version } of sectionsOf(lock.releases)) {
-      needed.add(home.release(name, version)).add(renderingFolder(home, name, lock));
-    }
-  }
+  const switches = await readSwitches(home);
+  if (switches.length === 0) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none: nothing says what may go.`);
+  const kept = reachableCompositions(switches, retention, new Date());
+  const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, switches)));
+  const needed = new Set(folders.flat());
   const removed = (await storedFolders(home)).filter((folder) => !needed.has(folder));
   if (!dryRun) await Promise.all(removed.map((folder) => rm(folder, { recursive: true })));
   return { kept, removed: removed.map((folder) => relative(home.folder, folder)) };
+}
+
+/** What a composition is made of. One that is not whole, or was pruned before, keeps the releases to make it again from. */
+async function foldersOf(home: SiteHome, composition: string, switches: readonly Switch[]): Promise<string[]> {
+  const lock = await readLock(home, composition).catch(() => undefined);
+  const sections = switches.find((one) => one.composition === composition)?.sections ?? {};
+  const releases = Object.entries(sections).map(([name, version]) => home.release(name, version));
+  if (!lock) return [home.composition(composition), ...releases];
+  return [home.composition(composition), ...releases, ...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock))];
 }
 
 async function storedFolders({ folder }: SiteHome): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ExpectedError } from '../command/expected-error';
 import type { SiteHome } from '../site-home';
@@ -33,17 +33,15 @@ export class LostRaceError extends ExpectedError {
 }
 
 /** All switches, the oldest first: the last one names the live composition. */
-export async function readSwitches({ switches }: SiteHome): Promise<Switch[]> {
-  const names = await readdir(switches).catch((): string[] => []);
-  const files = names.filter((name) => /^\d{8}\.json$/.test(name)).sort();
-  return Promise.all(files.map((name) => readSwitch(join(switches, name))));
+export async function readSwitches(home: SiteHome): Promise<Switch[]> {
+  const names = await listSwitches(home);
+  return Promise.all(names.map((name) => readSwitch(join(home.switches, name))));
 }
 
 /** The id of the live composition; undefined before the first one. */
-export async function readLive({ switches }: SiteHome): Promise<string | undefined> {
-  const names = await readdir(switches).catch((): string[] => []);
-  const last = names.filter((name) => /^\d{8}\.json$/.test(name)).sort().at(-1);
-  return last === undefined ? undefined : (await readSwitch(join(switches, last))).composition;
+export async function readLive(home: SiteHome): Promise<string | undefined> {
+  const last = (await listSwitches(home)).at(-1);
+  return last === undefined ? undefined : (await readSwitch(join(home.switches, last))).composition;
 }
 
 /** Versions of the sources that were released last. */
@@ -60,18 +58,25 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
  */
 export async function switchTo(home: SiteHome, next: Switch, draftName = String(process.pid)): Promise<void> {
   await mkdir(home.switches, { recursive: true });
-  const before = await readSwitches(home);
-  const live = before.at(-1)?.composition ?? null;
+  const before = (await listSwitches(home)).at(-1);
+  const live = before === undefined ? null : (await readSwitch(join(home.switches, before))).composition;
   if (live !== next.previous) throw new LostRaceError(next.previous, live);
-  const draft = join(home.switches, `draft-${draftName}`);
+  const draft = home.staging(`switch-${draftName}`);
+  await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, `${JSON.stringify(switchSchema.parse(next))}\n`);
   try {
-    await link(draft, join(home.switches, `${String(before.length + 1).padStart(8, '0')}.json`));
+    await link(draft, join(home.switches, `${String(parseInt(before ?? '0', 10) + 1).padStart(8, '0')}.json`));
   } catch (cause) {
     throw isTaken(cause) ? new LostRaceError(next.previous, (await readLive(home)) ?? null) : cause;
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Names of the switches' files, the oldest first. */
+async function listSwitches({ switches }: SiteHome): Promise<string[]> {
+  const names = await readdir(switches).catch((): string[] => []);
+  return names.filter((name) => /^\d{8}\.json$/.test(name)).sort();
 }
 
 function isTaken(error: unknown): boolean {

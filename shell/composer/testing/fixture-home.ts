@@ -22,6 +22,8 @@ const routes = [
       if (slug === 'old') return { kind: 'redirect', to: '/blog/loft' };
       if (slug === 'broken') return page('Broken', { fault: 'no such picture' });
       if (slug === 'headless') return page('Headless', { headless: true });
+      if (slug === 'untitled') return page('');
+      if (slug === 'linking') return page('Linking', { links: ['/blog/loft', '/blog/nowhere'] });
       return page('Post ' + slug, { data });
     },
   },

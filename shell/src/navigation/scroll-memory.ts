@@ -1,5 +1,5 @@
 /** Where each entry of the tab's history was scrolled to, for Back and Forward within this document. */
-interface ScrollPosition {
+export interface ScrollPosition {
   readonly top: number;
   readonly left: number;
 }

@@ -179,6 +179,20 @@ test('Back and Forward restore the position at once', async () => {
   expect(scrollTo.mock.calls).toEqual([[{ top: 900, left: 0, behavior: 'instant' }]]);
 });
 
+test('Back goes where the entry was left, though the page before scrolls once more', async () => {
+  const { rerender } = render(app(true));
+  scrollPageTo(640);
+  await go('/services');
+  rerender(app(false));
+  await go(-1);
+
+  scrollPageTo(194);
+  scrollTo.mockReset();
+  rerender(app(true));
+
+  expect(scrollTo.mock.calls).toEqual([[{ top: 640, left: 0, behavior: 'instant' }]]);
+});
+
 test('Back focuses the main content and announces the page like any other navigation', async () => {
   render(app(true));
   await go('/services');

@@ -4,6 +4,7 @@ import type { Location } from 'react-router-dom';
 import { useLocation } from '@site/shared';
 import { announce } from './announcer';
 import { historyEntry, rememberedScroll, rememberScroll } from './scroll-memory';
+import type { ScrollPosition } from './scroll-memory';
 
 /**
  * What a document load does by itself and a navigation in the app does not: the scroll position, focus on
@@ -15,8 +16,14 @@ export function useArrival(ready: boolean): void {
   const location = useLocation();
   const returning = useNavigationType() === NavigationType.Pop;
   const arrived = useRef(location);
+  const leftAt = useRef<ScrollPosition>(undefined);
 
-  useLayoutEffect(() => rememberScroll(historyEntry(location)), [location]);
+  // A scroll event of the page before may come when this entry is followed already.
+  useLayoutEffect(() => {
+    const entry = historyEntry(location);
+    leftAt.current = rememberedScroll(entry);
+    return rememberScroll(entry);
+  }, [location]);
 
   useEffect(() => {
     if (!returning && !location.hash && !isSamePage(arrived.current, location)) scrollToTop(scrollBehavior());
@@ -27,7 +34,7 @@ export function useArrival(ready: boolean): void {
     const samePage = isSamePage(arrived.current, location);
     arrived.current = location;
     const target = hashTarget(location.hash);
-    if (returning) restoreScroll(location, target);
+    if (returning) restoreScroll(leftAt.current, target);
     else target?.scrollIntoView({ behavior: scrollBehavior() });
     if (target || !samePage) (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     if (!samePage) announce(document.title);
@@ -38,8 +45,7 @@ function isSamePage(from: Location, to: Location): boolean {
   return from.pathname === to.pathname;
 }
 
-function restoreScroll(location: Location, target: HTMLElement | undefined): void {
-  const position = rememberedScroll(historyEntry(location));
+function restoreScroll(position: ScrollPosition | undefined, target: HTMLElement | undefined): void {
   if (position) scrollTo({ ...position, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollToTop('instant');

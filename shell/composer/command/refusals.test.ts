@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { budgets } from '../gate/budgets';
+import { readRelease, releaseFile } from '../release/release';
+import type { Release } from '../release/release';
+import type { SiteHome } from '../site-home';
+import { hashFiles } from '../testing/folder-state';
+import type { FolderState } from '../testing/folder-state';
+import { buildElsewhere, createLiveHome, knownPage, replaceFile } from '../testing/live-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let home: SiteHome;
+let before: FolderState;
+let lastBuild = 0;
+
+beforeAll(async () => {
+  home = await createLiveHome(join(folder, 'home'));
+  before = await hashFiles(home.folder);
+});
+
+const build = (changed: Partial<Release> = {}) => buildElsewhere(join(folder, `build-${(lastBuild += 1)}`), 'blog', '1.0.1', changed);
+const knowing = (...paths: string[]) => build({ knownPages: paths.map(knownPage) });
+
+async function buildWith(path: string, content: string | Buffer): Promise<string> {
+  const built = await build();
+  await replaceFile(built, path, content);
+  return built;
+}
+
+/** A release that lists all its files but one. */
+async function buildWithout(path: string): Promise<string> {
+  const built = await build();
+  const release = await readRelease(built);
+  const files = release.files.filter((file) => file.path !== path);
+  await writeFile(join(built, releaseFile), JSON.stringify({ ...release, files }));
+  return built;
+}
+
+interface Case {
+  readonly check: string;
+  readonly make: () => Promise<string>;
+  readonly wanted: string;
+  readonly found: string;
+  readonly remedy: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    check: 'exposed-section',
+    make: () => build({ routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }], knownPages: [knownPage('/blog')] }),
+    wanted: 'exports the routes of release.json: /blog (blog-index)',
+    found: '/blog (blog-index), /blog/:slug (post)',
+    remedy: 'Correct src/prerender of blog',
+  },
+  {
+    check: 'ranges',
+    make: () => build({ requires: { react: '^20.0.0' } }),
+    wanted: 'react ^20.0.0, which blog 1.0.1 requires in the composition to be',
+    found: 'react 19.3.1 in shell 1.0.0',
+    remedy: 'Release a shell that provides it first',
+  },
+  {
+    check: 'owners',
+    make: () => knowing('/blog', '/blog/loft', '/'),
+    wanted: 'one owner of the page /',
+    found: '/ of shell and / of blog',
+    remedy: 'One of them has to give it up',
+  },
+  {
+    check: 'hashes',
+    make: () => buildWithout('browser/post-loft.js'),
+    wanted: 'browser/post-loft.js with its hash in the list of files',
+    found: 'no such entry',
+    remedy: 'Build blog 1.0.1 again',
+  },
+  {
+    check: 'budgets',
+    make: () => buildWith('browser/post.js', randomBytes(budgets.remote.scripts)),
+    wanted: `at most ${budgets.remote.scripts} bytes of scripts (brotli) for the first load of /blog/:slug of blog`,
+    found: ' bytes',
+    remedy: 'Load later what the page does not need at once',
+  },
+  {
+    check: 'layers',
+    make: () => buildWith('browser/post.css', 'h1{color:red}'),
+    wanted: 'nothing outside @layer section in browser/post.css',
+    found: 'the rule h1',
+    remedy: 'Move it into @layer section',
+  },
+  {
+    check: 'pages',
+    make: () => knowing('/blog', '/blog/loft', '/blog/untitled'),
+    wanted: 'a title on /blog/untitled',
+    found: 'none',
+    remedy: 'Give the page its <PageHead>',
+  },
+  {
+    check: 'links',
+    make: () => knowing('/blog', '/blog/loft', '/blog/linking'),
+    wanted: 'a known page at /blog/nowhere, which is linked from /blog/linking',
+    found: 'none, and no redirect to one',
+    remedy: 'Correct the link',
+  },
+  {
+    check: 'gone',
+    make: () => knowing('/blog'),
+    wanted: 'the live page /blog/loft of blog, or a redirect from it to a known page',
+    found: 'neither',
+    remedy: 'allow it with --allow-gone /blog/loft',
+  },
+];
+
+test.each(cases)('$check refuses a release: exit code 1, what was wanted and found, what to do, and nothing has changed', async ({ check, make, wanted, found, remedy }) => {
+  const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', await make()]);
+
+  const [, told, ...others] = stderr.split('— ');
+  expect({ code, others }).toEqual({ code: 1, others: [] });
+  expect(stderr).toMatch(/^blog 1\.0\.1 may not go live\. Nothing was changed\.\n/);
+  expect(told?.split('\n')).toEqual([
+    check,
+    expect.stringContaining(wanted),
+    expect.stringContaining(found),
+    expect.stringContaining(remedy),
+    '',
+  ]);
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test.each([
+  ['that fails to render', '/blog/broken', 'no such picture'],
+  ['without a head', '/blog/headless', 'Wanted a <PageHead> in /blog/headless, found none.'],
+  ['that is not there', '/blog/none', 'found not-found'],
+])('a known page %s refuses a release, and nothing has changed', async (_what, path, found) => {
+  const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', await knowing('/blog', '/blog/loft', path)]);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain(path);
+  expect(stderr).toContain(found);
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('a file whose bytes differ from its hash refuses a release, and nothing has changed', async () => {
+  const built = await build();
+  await writeFile(join(built, 'browser/post.js'), 'tampered');
+
+  const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', built]);
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/Wanted the files of release blog 1\.0\.1 as it lists them, found:\nbrowser\/post\.js: .*\nBuild or pack it again\./);
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('a page that is named may go', async () => {
+  const { code, stdout } = await runSiteCommand(home, ['release', 'blog', '--from', await knowing('/blog'), '--allow-gone', '/blog/loft']);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain('3 pages rendered');
+});

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLock, renderingFolder } from '../compose/lock-file';
+import { readLive, readSwitches } from '../release/switches';
+import type { SiteHome } from '../site-home';
+import { hashFiles, identifyFiles } from '../testing/folder-state';
+import { createLiveHome, knownPage, releaseBlog } from '../testing/live-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let home: SiteHome;
+let first: string;
+
+beforeEach(async () => {
+  home = await createLiveHome(join(folder, `home-${(lastHome += 1)}`));
+  first = (await readLive(home)) ?? '';
+});
+
+const liveSections = async () => (await readSwitches(home)).at(-1)?.sections;
+
+test('a section goes back to its previous good release: the old composition is live, and no file was written', async () => {
+  const second = await releaseBlog(home, '1.0.1');
+  const [pages, composition] = [join(home.folder, 'renderings'), home.composition(first)];
+  const before = [await identifyFiles(pages), await identifyFiles(composition)];
+
+  const { code, stdout } = await runSiteCommand(home, ['rollback', 'blog', '--json']);
+
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    action: 'rollback',
+    version: { from: '1.0.1', to: '1.0.0' },
+    composition: { from: second, to: first },
+    pages: { rendered: 0 },
+    changed: true,
+  });
+  await expect(readLive(home)).resolves.toBe(first);
+  expect([await identifyFiles(pages), await identifyFiles(composition)]).toEqual(before);
+});
+
+test('where the old pages are gone they are made again, byte for byte', async () => {
+  const before = await hashFiles(home.folder);
+  await releaseBlog(home, '1.0.1');
+  await releaseBlog(home, '1.0.2');
+  await rm(renderingFolder(home, 'blog', await readLock(home, first)), { recursive: true });
+  await rm(home.composition(first), { recursive: true });
+
+  const { code } = await runSiteCommand(home, ['rollback', 'blog', '1.0.0']);
+
+  expect(code).toBe(0);
+  await expect(readLive(home)).resolves.toBe(first);
+  expect(await hashFiles(home.folder)).toMatchObject(before);
+});
+
+test('a dry run goes back nowhere', async () => {
+  const second = await releaseBlog(home, '1.0.1');
+  const before = await hashFiles(home.folder);
+
+  const { code, stdout } = await runSiteCommand(home, ['rollback', 'blog', '--dry-run']);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain(`composition ${second} → ${first}`);
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('what cannot be gone back to is refused with what was wanted and found, and nothing changes', async () => {
+  const before = await hashFiles(home.folder);
+
+  const [nothing, section, version] = await Promise.all([
+    runSiteCommand(home, ['rollback', 'blog']),
+    runSiteCommand(home, ['rollback', 'shop']),
+    runSiteCommand(home, ['rollback', 'blog', '9.9.9']),
+  ]);
+
+  expect(nothing).toMatchObject({ code: 1, stderr: "Wanted an earlier good release of blog, found none. See 'npm run releases'.\n" });
+  expect(section).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted one of .*blog.*, found 'shop'\./) as string });
+  expect(version).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted .*9\.9\.9.*, found no such file/) as string });
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('a release that has brought a page can be left, when its page is named', async () => {
+  await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+
+  const refused = await runSiteCommand(home, ['rollback', 'blog']);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--allow-gone /blog/new') as string });
+  await expect(liveSections()).resolves.toMatchObject({ blog: '1.0.1' });
+
+  await expect(runSiteCommand(home, ['rollback', 'blog', '--allow-gone', '/blog/new'])).resolves.toMatchObject({ code: 0 });
+  await expect(liveSections()).resolves.toMatchObject({ blog: '1.0.0' });
+});
+
+test('a stored release whose bytes were altered does not come back', async () => {
+  await releaseBlog(home, '1.0.1');
+  await rm(join(home.release('blog', '1.0.0'), 'browser/post.js'));
+
+  const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('— hashes\n  wanted: the file browser/post.js\n  found: no such file');
+  await expect(liveSections()).resolves.toMatchObject({ blog: '1.0.1' });
+});

@@ -1,0 +1,46 @@
+/**
+ * Loaded into a command before its own code. A step is a call that changes what is stored or live, or drops what
+ * was staged. KILL_BEFORE_STEP=n ends the command before its n-th; MEET_AT=folder lets it wait before it switches,
+ * until another command is there, too.
+ */
+const { mkdirSync, promises, readdirSync, writeFileSync, writeSync } = require('node:fs');
+const { syncBuiltinESMExports } = require('node:module');
+const { join, relative } = require('node:path');
+
+const { SITE_HOME: home = '', KILL_BEFORE_STEP, MEET_AT } = process.env;
+let step = 0;
+
+function isStep(kind, path) {
+  const inHome = relative(home, path);
+  if (inHome.startsWith('..')) return false;
+  return kind === 'rm' || !inHome.startsWith('staging');
+}
+
+async function meet() {
+  mkdirSync(MEET_AT, { recursive: true });
+  writeFileSync(join(MEET_AT, String(process.pid)), '');
+  // Whoever waits for one that does not come goes on after ten seconds.
+  for (let tries = 0; tries < 2000 && readdirSync(MEET_AT).length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function watch(kind, pathOf) {
+  const original = promises[kind];
+  promises[kind] = async (...args) => {
+    const path = String(pathOf(args));
+    if (isStep(kind, path)) {
+      step += 1;
+      if (String(step) === KILL_BEFORE_STEP) {
+        writeSync(2, `killed before ${kind} ${relative(home, path)}\n`);
+        process.kill(process.pid, 'SIGKILL');
+      }
+      if (MEET_AT && kind === 'link') await meet();
+    }
+    return original(...args);
+  };
+}
+
+if (KILL_BEFORE_STEP || MEET_AT) {
+  for (const kind of ['mkdir', 'writeFile', 'rm']) watch(kind, ([path]) => path);
+  for (const kind of ['rename', 'link']) watch(kind, ([, target]) => target);
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,26 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { shortHash } from '../release/content-hash';
+
+/** Something of each file by its path in a folder. */
+export type FolderState = Readonly<Record<string, string>>;
+
+/** The hash of every file in a folder; what is still being made in it is left aside. */
+export function hashFiles(folder: string): Promise<FolderState> {
+  return describeFiles(folder, async (file) => shortHash(await readFile(file)));
+}
+
+/** What tells a file from a copy of it: the same in both states when nobody has written it in between. */
+export function identifyFiles(folder: string): Promise<FolderState> {
+  return describeFiles(folder, async (file) => {
+    const { ino, mtimeMs } = await stat(file);
+    return `${ino} ${mtimeMs}`;
+  });
+}
+
+async function describeFiles(folder: string, describe: (file: string) => Promise<string>): Promise<FolderState> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const stored = files.filter((file) => !file.startsWith(join(folder, 'staging/'))).sort();
+  return Object.fromEntries(await Promise.all(stored.map(async (file) => [relative(folder, file), await describe(file)] as const)));
+}

@@ -1,0 +1,6 @@
+/** Builds the section in the first folder into the second one, in a process of its own. */
+import { runWebpack } from '../build/run-webpack';
+
+const [folder = '', out = ''] = process.argv.slice(2);
+
+await runWebpack(folder, { version: '1.0.0', out });

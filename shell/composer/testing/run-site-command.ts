@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../site-home';
+import type { SiteHome } from '../site-home';
+
+/** How a command ended; without a code when it was killed. */
+export interface FinishedCommand {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface CommandSetting {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Kills the command after so long. */
+  readonly killAfterMs?: number;
+}
+
+const steps = fileURLToPath(new URL('./command-steps.cjs', import.meta.url));
+
+/** Runs a command of the site in a process of its own, as `npm run` does. */
+export function runSiteCommand(
+  { folder }: SiteHome,
+  words: readonly string[],
+  { environment = {}, killAfterMs }: CommandSetting = {},
+): Promise<FinishedCommand> {
+  assertInstalled();
+  const child = spawn(process.execPath, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder },
+  });
+  const killing = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => (output.stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (output.stderr += text.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      clearTimeout(killing);
+      resolve({ code, ...output });
+    });
+  });
+}
+
+/** A command would install dependencies first, from under the tests that run. */
+function assertInstalled(): void {
+  const stamp = join(projectFolder, 'node_modules/.site-installed');
+  const wanted = createHash('sha256').update(readFileSync(join(projectFolder, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  throw new Error(`Wanted the hash of package-lock.json in ${stamp}, found another. Run 'npm run releases -- --help' once.`);
+}
