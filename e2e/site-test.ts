@@ -3,12 +3,12 @@ import type { Response } from '@playwright/test';
 import { guardMessages } from './message-guard';
 import type { MessageGuard } from './message-guard';
 
-interface SiteOptions {
+export interface SiteOptions {
   /** A visitor who saves data: nothing is fetched ahead. */
   readonly saveData: boolean;
 }
 
-interface SiteFixtures {
+export interface SiteFixtures {
   readonly messages: MessageGuard;
   /** Loads a page as a document and waits until it is live; answers the document's response. */
   readonly openPage: (path: string, status?: number) => Promise<Response>;

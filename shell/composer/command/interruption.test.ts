@@ -40,8 +40,8 @@ async function expectWhole(home: SiteHome): Promise<string> {
   return live;
 }
 
-/** Kills a release, and releases again. @returns what was live in between */
-async function releaseAfterKill(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; left: number }> {
+/** Kills a release, and releases again. @returns how it ended, and what was live and staged in between */
+async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; left: number }> {
   const home = await newHome();
   const killed = await release(home, setting);
   const between = await expectWhole(home);
@@ -55,27 +55,34 @@ async function releaseAfterKill(setting: CommandSetting): Promise<{ killed: Fini
   return { killed, between, left };
 }
 
-test('a release that is killed before any of its steps leaves what was live; the next command does it all', async () => {
-  const steps: string[] = [];
-  let leftovers = 0;
-  for (let step = 1; step < 40; step += 2) {
-    const pair = await Promise.all([step, step + 1].map((number) => releaseAfterKill({ environment: { KILL_BEFORE_STEP: String(number) } })));
-    const killed = pair.filter((one) => one.killed.code === null);
-    steps.push(...killed.map((one) => one.killed.stderr.replace('killed before ', '').trim()));
-    leftovers += killed.filter(({ left }) => left > 0).length;
-    const live = killed.map(({ between, killed: { stderr } }) => stderr.includes('rm staging/switch') || between === first);
-    expect(live).toEqual(killed.map(() => true));
-    if (killed.length < 2) break;
-  }
+/** Two at a time: each is a process of its own. */
+async function inPairs(settings: readonly CommandSetting[]) {
+  const results: Awaited<ReturnType<typeof releaseTwice>>[] = [];
+  for (let index = 0; index < settings.length; index += 2) results.push(...(await Promise.all(settings.slice(index, index + 2).map(releaseTwice))));
+  return results;
+}
 
-  expect(leftovers).toBeGreaterThan(3);
-  expect(steps).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/^rename releases.blog.1\.0\.1$/),
-      expect.stringMatching(/^rename renderings.blog.1\.0\.1@/),
-      expect.stringMatching(/^rename compositions./),
-      expect.stringMatching(/^link switches.00000002\.json$/),
-      expect.stringMatching(/^rm staging.switch/),
-    ]),
-  );
+test('a release that is killed before any of its steps leaves the old composition live until the switch, and the next command does it all', async () => {
+  const results = await inPairs([1, 2, 3, 4, 5, 6].map((step) => ({ environment: { KILL_BEFORE_STEP: String(step) } })));
+
+  expect(results.map(({ killed, between }) => [killed.code, killed.stderr.trim(), between === first ? 'old' : 'new'])).toEqual([
+    [null, expect.stringMatching(/^killed before rename releases.blog.1\.0\.1$/), 'old'],
+    [null, expect.stringMatching(/^killed before rename renderings.blog.1\.0\.1@/), 'old'],
+    [null, expect.stringMatching(/^killed before rename compositions./), 'old'],
+    [null, expect.stringMatching(/^killed before link switches.00000002\.json$/), 'old'],
+    [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new'],
+    [0, '', 'new'],
+  ]);
+  expect(results.slice(0, 5).every(({ left }) => left > 0)).toBe(true);
+});
+
+test('a release that is killed at any moment leaves a whole composition live, and the next command does it all', async () => {
+  const home = await newHome();
+  const started = performance.now();
+  await release(home);
+  const tookMs = performance.now() - started;
+
+  const results = await inPairs([0.6, 0.75, 0.85, 0.95].map((part) => ({ killAfterMs: part * tookMs })));
+
+  expect(results.some(({ killed }) => killed.code === null)).toBe(true);
 });

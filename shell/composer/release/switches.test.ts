@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from '../site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -67,4 +67,15 @@ test('a draft of a killed command is no switch', async () => {
   await writeFile(join(home.switches, 'draft-1'), '{"compos');
 
   await expect(readLive(home)).resolves.toBe('aaa');
+});
+
+test('where a switch was removed, the next one comes after the last', async () => {
+  const home = newHome();
+  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  await rm(join(home.switches, '00000002.json'));
+
+  await switchTo(home, entry('ddd', 'ccc'));
+
+  await expect(readLive(home)).resolves.toBe('ddd');
+  expect(await readdir(home.switches)).toEqual(['00000001.json', '00000003.json', '00000004.json']);
 });

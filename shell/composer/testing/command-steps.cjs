@@ -1,6 +1,6 @@
 /**
- * Loaded into a command before its own code. A step is a call that changes what is stored or live, or drops what
- * was staged. KILL_BEFORE_STEP=n ends the command before its n-th; MEET_AT=folder lets it wait before it switches,
+ * Loaded into a command before its own code. A step is a call that changes what is stored or live, and the first one
+ * after that. KILL_BEFORE_STEP=n ends the command before its n-th; MEET_AT=folder lets it wait before it switches,
  * until another command is there, too.
  */
 const { mkdirSync, promises, readdirSync, writeFileSync, writeSync } = require('node:fs');
@@ -12,8 +12,7 @@ let step = 0;
 
 function isStep(kind, path) {
   const inHome = relative(home, path);
-  if (inHome.startsWith('..')) return false;
-  return kind === 'rm' || !inHome.startsWith('staging');
+  return kind === 'rm' ? inHome.startsWith('staging/switch-') : /^(releases|renderings|compositions|switches)\b/.test(inHome);
 }
 
 async function meet() {
@@ -40,7 +39,7 @@ function watch(kind, pathOf) {
 }
 
 if (KILL_BEFORE_STEP || MEET_AT) {
-  for (const kind of ['mkdir', 'writeFile', 'rm']) watch(kind, ([path]) => path);
+  for (const kind of ['writeFile', 'rm']) watch(kind, ([path]) => path);
   for (const kind of ['rename', 'link']) watch(kind, ([, target]) => target);
   syncBuiltinESMExports();
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import type { SiteHome } from '../../shell/composer/site-home';
+import { makeChangedBlog } from './changed-blog';
+import { expect } from './release-test';
+import { changeLive } from './run-command';
+import type { LiveChange } from './run-command';
+import { readAnswer, servedComposition } from './site-answers';
+import type { SiteServer } from './site-server';
+
+/** The post that the changed blog differs in. */
+export const post = '/blog/loft-or-roof-aerial';
+/** Its chunk, which no other page loads. */
+export const postChunk = 'post-loft-or-roof-aerial';
+export const changedVersion = '1.0.1-changed';
+
+/** A release in which a heading in the post's text is another. */
+interface HandedOver {
+  /** For `release -- blog --from`. */
+  readonly folder: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver> {
+  const html = (await readAnswer(server, post)).toString();
+  const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
+  if (from === undefined) throw new Error(`Wanted an h2 in the text of ${post}, found none.`);
+  const to = `${from}, said anew`;
+  return { folder: await makeChangedBlog(home, { version: changedVersion, from, to }), from, to };
+}
+
+/** Releases the changed blog and waits until the server has followed. */
+export async function releaseChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver & { readonly change: LiveChange }> {
+  const handedOver = await handOverChangedBlog(home, server);
+  const change = await changeLive(home, ['release', 'blog', '--from', handedOver.folder]);
+  await expect.poll(() => servedComposition(server)).toBe(change.composition.to);
+  return { ...handedOver, change };
+}
+
+/** Waits until a page shows one of the two headings, and not the other. */
+export async function expectHeading(page: Page, shown: string, hidden: string): Promise<void> {
+  const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+  await expect(heading(shown)).toBeVisible();
+  await expect(heading(hidden)).toHaveCount(0);
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockFile } from '../../shell/composer/compose/lock-file';
+import { releaseChangedBlog } from './changed-post';
+import { expect, test } from './release-test';
+import { servedComposition } from './site-answers';
+import { replaceFile } from './site-copy';
+import { startServer } from './site-server';
+import type { SiteServer } from './site-server';
+
+async function readHealth({ url }: SiteServer): Promise<readonly [status: number, body: unknown]> {
+  const response = await fetch(`${url}healthz`);
+  return [response.status, await response.json()];
+}
+
+test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ page, home, server }) => {
+  const { change } = await releaseChangedBlog(home, server);
+  const { from, to } = change.composition;
+  const lock = join(home.composition(to), lockFile);
+  const whole = await readFile(lock);
+  await replaceFile(lock, whole.subarray(0, 200));
+
+  const restarted = await startServer(home);
+  try {
+    expect(await readHealth(restarted)).toEqual([503, expect.objectContaining({ status: 'degraded', serving: from, wanted: to })]);
+    expect(await servedComposition(restarted)).toBe(from);
+    expect((await page.goto(`${restarted.url}blog`))?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    const line = restarted.said().split('\n').find((text) => text.includes('composition cannot be read, another one is served'));
+    expect(line).toContain(to);
+    // The one that had it open goes on with it.
+    expect(await readHealth(server)).toEqual([200, { status: 'ok', composition: to }]);
+
+    await replaceFile(lock, whole);
+    await expect.poll(() => readHealth(restarted), { timeout: 15_000 }).toEqual([200, { status: 'ok', composition: to }]);
+    expect(await servedComposition(restarted)).toBe(to);
+  } finally {
+    await restarted.stop();
+  }
+});

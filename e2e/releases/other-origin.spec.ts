@@ -1,0 +1,53 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './release-test';
+import { changeLive } from './run-command';
+import { servedComposition } from './site-answers';
+import { startServer } from './site-server';
+
+test.use({ saveData: true });
+
+/** A port that nothing listens on. */
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+test('a blog whose files lie on another origin works, with integrity and under the policy', async ({ page, home, server, openPage }) => {
+  test.slow();
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
+  const { composition } = await changeLive(home, ['release', 'blog'], { SITE_ORIGIN_BLOG: origin });
+  await expect.poll(() => servedComposition(server)).toBe(composition.to);
+  const files = await startServer(home, port);
+  try {
+    const answers: { origin: string; allowed: string | undefined }[] = [];
+    page.on('response', (response) => {
+      if (!response.url().includes('/releases/blog/')) return;
+      answers.push({ origin: new URL(response.url()).origin, allowed: response.headers()['access-control-allow-origin'] });
+    });
+
+    const response = await openPage('/blog');
+    const ofFirstLoad = answers.length;
+    await openPage('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
+    await page.getByRole('main').getByRole('link', { name: /loft or roof/i }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/loft/i);
+
+    const policy = response.headers()['content-security-policy'] ?? '';
+    for (const kind of ['script-src', 'style-src', 'connect-src']) expect(policy).toContain(`${kind} 'self' ${origin};`);
+    expect(ofFirstLoad).toBeGreaterThan(2);
+    expect(answers.length).toBeGreaterThan(ofFirstLoad);
+    expect(answers.filter((answer) => answer.origin !== origin || answer.allowed !== '*')).toEqual([]);
+    expect(await page.locator(`[src^="${origin}"]:not([integrity]), link[href^="${origin}"]:not([integrity])`).count()).toBe(0);
+  } finally {
+    await files.stop();
+  }
+});

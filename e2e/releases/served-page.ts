@@ -1,0 +1,46 @@
+import type { LiveComposition } from '../../shell/composer/release/live-composition';
+
+export type Lock = LiveComposition['lock'];
+
+/** A file that a page links to. */
+export interface LinkedFile {
+  readonly url: string;
+  readonly integrity: string;
+}
+
+/** What a page's HTML says of the releases that it is made of. */
+export interface ServedPage {
+  readonly releases: Lock['releases'];
+  /** Of a page about the composition itself. */
+  readonly composition: string | undefined;
+  /** Its scripts and stylesheets. */
+  readonly files: readonly LinkedFile[];
+}
+
+export function readServedPage(html: string): ServedPage {
+  const json = /<script type="application\/json" id="page-context">(.*?)<\/script>/s.exec(html)?.[1];
+  if (json === undefined) throw new Error(`Wanted a page with its context, found:\n${html.slice(0, 300)}`);
+  const { releases, data } = JSON.parse(json) as Pick<ServedPage, 'releases'> & { readonly data?: { readonly composition?: string } };
+  const tags = html.match(/<(?:script|link) [^>]*(?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g) ?? [];
+  const files = tags.map((tag) => ({ url: attribute(tag, 'src') ?? attribute(tag, 'href') ?? '', integrity: attribute(tag, 'integrity') ?? '' }));
+  return { releases, composition: data?.composition, files };
+}
+
+/** Files of a page that are not of the releases that it says it is made of; a page of one composition has none. */
+export function foreignFiles({ releases, files }: ServedPage): LinkedFile[] {
+  return files.filter(({ url, integrity }) => {
+    const own = Object.values(releases).find(({ base }) => url.startsWith(base));
+    const locked = own?.integrity[url.slice(own.base.length)];
+    return !own || (locked !== undefined && locked !== integrity);
+  });
+}
+
+/** Whether a page is made of releases of this composition. */
+export function isOf({ releases, composition }: ServedPage, lock: Lock): boolean {
+  if (composition !== undefined && composition !== lock.composition) return false;
+  return Object.entries(releases).every(([name, release]) => JSON.stringify(release) === JSON.stringify(lock.releases[name]));
+}
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { projectFolder } from '../../shell/composer/site-home';
+import type { SiteHome } from '../../shell/composer/site-home';
+import { siteHost } from '../site-address';
+
+/** The real server, as `npm start` runs it, in a process of its own. */
+export interface SiteServer {
+  /** With a trailing slash. */
+  readonly url: string;
+  readonly pid: number;
+  /** Whether it is the process that was started, and has not ended. */
+  readonly isRunning: () => boolean;
+  /** All that it has said. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves what is live in a home; nothing is built or composed. @param port any free one unless given */
+export async function startServer(home: SiteHome, port = 0): Promise<SiteServer> {
+  const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
+    cwd: projectFolder,
+    env: { ...process.env, SITE_HOME: home.folder, HOST: siteHost, PORT: String(port), SITE_BUILD: '0', LOG: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  while (!/^http:\/\/localhost:\d+\/$/m.test(said)) {
+    if (!isRunning()) throw new Error(`Wanted a server of ${home.folder}, found that it ended:\n${said}`);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  }
+  const listening = /^http:\/\/localhost:(\d+)\/$/m.exec(said)?.[1] ?? '';
+  return { url: `http://${siteHost}:${listening}/`, pid: child.pid ?? 0, isRunning, said: () => said, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

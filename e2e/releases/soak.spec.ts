@@ -1,0 +1,83 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readLock } from '../../shell/composer/compose/lock-file';
+import { projectFolder } from '../../shell/composer/site-home';
+import type { SiteHome } from '../../shell/composer/site-home';
+import { post, releaseChangedBlog } from './changed-post';
+import { expect, test } from './release-test';
+import { isOf } from './served-page';
+import type { Lock } from './served-page';
+import type { SiteServer } from './site-server';
+import { walkSite } from './soak-client';
+import type { Visit } from './soak-client';
+import type { Swap } from './swap-live';
+
+const swaps = 200;
+const clients = 32;
+
+/** Pages of every section, prerendered and rendered on demand, and those about the composition itself. */
+const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];
+
+/** Swaps between compositions in another process until it has done so often enough. @throws Error with what it said when it fails */
+async function swapLive(home: SiteHome, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
+  const script = fileURLToPath(new URL('./swap-live.ts', import.meta.url));
+  const words = ['--import', 'tsx', script, home.folder, server.url, String(swaps), ...compositions];
+  const child = spawn(process.execPath, words, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (text: Buffer) => (said[name] += text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  if (code !== 0) throw new Error(`Wanted ${swaps} swaps, found:\n${said.stderr}`);
+  return said.stdout.trim().split('\n').map((line) => JSON.parse(line) as Swap);
+}
+
+/** Compositions that somebody may have been served at some time between two moments. */
+function servedBetween(timeline: readonly Swap[], startMs: number, endMs: number): Set<string> {
+  const served = timeline.filter(({ fromMs }, index) => {
+    const replacedMs = timeline[index + 1]?.seenMs ?? Infinity;
+    return fromMs <= endMs && replacedMs >= startMs;
+  });
+  return new Set(served.map(({ composition }) => composition));
+}
+
+/** Pages that are of no composition that their visitor may have been served. */
+function findWrong(visits: readonly Visit[], timeline: readonly Swap[], locks: readonly Lock[]): { path: string; askedMs: number }[] {
+  const wrong = visits.filter(({ page, askedMs, answeredMs }) => {
+    const served = servedBetween(timeline, askedMs, answeredMs);
+    return !locks.some((lock) => served.has(lock.composition) && isOf(page, lock));
+  });
+  return wrong.map(({ path, askedMs }) => ({ path, askedMs }));
+}
+
+async function memoryMb({ pid }: SiteServer): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Math.round(Number(stdout) / 1024);
+}
+
+test(`${swaps} swaps under ${clients} clients: no error, and no page of two compositions`, async ({ home, server }) => {
+  test.setTimeout(240_000);
+  const { composition } = (await releaseChangedBlog(home, server)).change;
+  const locks = await Promise.all([composition.from, composition.to].map((id) => readLock(home, id)));
+  const before: Swap = { composition: composition.to, fromMs: 0, seenMs: 0 };
+  const startMb = await memoryMb(server);
+  const startedMs = Date.now();
+  let isOver = false;
+
+  const walking = Array.from({ length: clients }, (_none, client) => walkSite(server.url, starts[client % starts.length] ?? '/', client, () => isOver));
+  const timeline = await swapLive(home, server, [composition.to, composition.from]).finally(() => (isOver = true));
+  const walks = await Promise.all(walking);
+
+  const tookS = (Date.now() - startedMs) / 1000;
+  const visits = walks.flatMap((walk) => walk.visits);
+  const files = walks.reduce((sum, { filesLoaded }) => sum + filesLoaded, 0);
+  console.log(
+    `soak: ${timeline.length} swaps, ${visits.length} pages and ${files} files in ${tookS.toFixed(1)} s, server from ${startMb} to ${await memoryMb(server)} MB`,
+  );
+  expect(timeline).toHaveLength(swaps);
+  expect(walks.flatMap(({ failures }) => failures)).toEqual([]);
+  expect(findWrong(visits, [before, ...timeline], locks)).toEqual([]);
+  expect(walks.filter((walk) => walk.visits.length < 5)).toEqual([]);
+  expect(new Set(visits.map(({ page }) => page.releases.blog?.version)).size).toBe(3);
+  expect(server.isRunning()).toBe(true);
+});

@@ -1,0 +1,44 @@
+/**
+ * Switches between two compositions again and again, by the code that every command switches with, and waits
+ * each time until the server has followed. A process of its own: `swap-live.ts <home> <url> <times> <id> <id>`.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { readLock } from '../../shell/composer/compose/lock-file';
+import { sectionsOf } from '../../shell/composer/compose/read-releases';
+import { readLive, switchTo } from '../../shell/composer/release/switches';
+import { siteHome } from '../../shell/composer/site-home';
+
+/** A switch as others saw it, in milliseconds of the clock. */
+export interface Swap {
+  readonly composition: string;
+  /** Before this moment nobody was served the composition. */
+  readonly fromMs: number;
+  /** After this moment everybody was. */
+  readonly seenMs: number;
+}
+
+const followDeadlineMs = 10_000;
+
+async function swap(folder: string, url: string, composition: string): Promise<Swap> {
+  const home = siteHome(folder);
+  const { releases } = await readLock(home, composition);
+  const sections = Object.fromEntries(sectionsOf(releases).map(({ name, version }) => [name, version]));
+  const previous = (await readLive(home)) ?? null;
+  const fromMs = Date.now();
+  await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'soak', action: 'release', sections });
+  while ((await served(url)) !== composition) {
+    if (Date.now() - fromMs > followDeadlineMs) throw new Error(`Wanted ${url} to follow to ${composition}, found that it did not.`);
+    await pause(10);
+  }
+  return { composition, fromMs, seenMs: Date.now() };
+}
+
+async function served(url: string): Promise<string> {
+  const response = await fetch(`${url}version`);
+  return ((await response.json()) as Pick<Swap, 'composition'>).composition;
+}
+
+const [folder = '', url = '', times = '', ...compositions] = process.argv.slice(2);
+for (let count = 1; count <= Number(times); count += 1) {
+  console.log(JSON.stringify(await swap(folder, url, compositions[count % compositions.length] ?? '')));
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { readLiveComposition } from '../../shell/composer/release/live-composition';
+import type { SiteHome } from '../../shell/composer/site-home';
+import { faultMessages, preloadErrors, watchPreloadErrors } from '../faults';
+import { goInApp } from '../in-app';
+import { post, postChunk } from './changed-post';
+import { expect, test } from './release-test';
+import { runCommand } from './run-command';
+import { filesBelow, replaceFile } from './site-copy';
+
+test.use({ saveData: true });
+
+/** Has a chunk of the live blog, and its compressed copies, do something else as well. @returns the file's path */
+async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
+  const blog = (await readLiveComposition(home)).stored.find(({ release }) => release.name === 'blog');
+  const file = (await filesBelow(blog?.folder ?? '')).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
+  if (!file) throw new Error(`Wanted a file of the chunk ${chunk}, found none.`);
+  const altered = `globalThis.isTamperedWith=true;${await readFile(file, 'utf8')}`;
+  await replaceFile(file, altered);
+  await replaceFile(`${file}.br`, brotliCompressSync(altered));
+  await replaceFile(`${file}.gz`, gzipSync(altered));
+  return file;
+}
+
+async function expectRefusal(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  expect(await preloadErrors(page)).toContainEqual(expect.objectContaining({ section: 'blog', hasError: true }));
+  expect(await page.evaluate(() => 'isTamperedWith' in globalThis)).toBe(false);
+}
+
+test('a file of a first load that was tampered with never runs', async ({ page, home, messages }) => {
+  messages.allow(faultMessages);
+  await watchPreloadErrors(page);
+  await tamperWith(home, 'blog-index');
+
+  await page.goto('/blog');
+
+  await expectRefusal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
+});
+
+test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await watchPreloadErrors(page);
+  await tamperWith(home, postChunk);
+  await openPage('/blog');
+
+  await goInApp(page, post);
+
+  await expectRefusal(page);
+});
+
+test('verify names each file that was tampered with, and fails', async ({ home }) => {
+  const clean = await runCommand<Verification>(home, ['releases', 'verify']);
+  const file = await tamperWith(home, 'blog-index');
+
+  const { code, result } = await runCommand<Verification>(home, ['releases', 'verify']);
+
+  expect([clean.code, clean.result?.problems]).toEqual([0, []]);
+  expect(code).toBe(1);
+  expect(result?.problems).toEqual([`altered: ${file}`, `altered: ${file}.br`, `altered: ${file}.gz`]);
+});
+
+interface Verification {
+  readonly checked: number;
+  readonly problems: readonly string[];
+}

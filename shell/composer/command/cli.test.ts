@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { siteHome } from '../site-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const home = siteHome(join(temporaryFolder(), 'none'));
+
+test('help ends well; words that nobody knows, and a home without anything live, end with exit code 1 and a way on', async () => {
+  const [help, flag, name, empty] = await Promise.all(
+    [['release', '--help'], ['rollback', '--form'], ['relase'], ['releases']].map((words) => runSiteCommand(home, words)),
+  );
+
+  expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^npm run release -- <section>/) as string });
+  expect(flag).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/--form[^]*\n\nnpm run rollback -- <section>/) as string });
+  expect(name).toMatchObject({ code: 1, stderr: "Wanted one of start, dev, test, compose, release, rollback, releases, found 'relase'.\n" });
+  expect(empty).toMatchObject({ code: 1, stderr: `Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.\n` });
+});

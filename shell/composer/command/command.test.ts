@@ -1,0 +1,75 @@
+import { runCommand } from './command';
+import type { Command } from './command';
+import { ExpectedError } from './expected-error';
+
+const run = jest.fn<Promise<void>, Parameters<Command['run']>>();
+const command: Command = {
+  help: 'npm run thing -- <name>',
+  options: { to: { type: 'string' }, also: { type: 'string', multiple: true }, fast: { type: 'boolean' } },
+  run,
+};
+let log: jest.SpyInstance;
+let error: jest.SpyInstance;
+
+beforeEach(() => {
+  run.mockReset();
+  run.mockResolvedValue();
+  log = jest.spyOn(console, 'log').mockImplementation(() => {});
+  error = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** What a command is given by words. */
+async function inputOf(...words: string[]): Promise<Parameters<Command['run']>[0]> {
+  await runCommand(command, words);
+  const [[input] = []] = run.mock.calls;
+  if (!input) throw new Error('The command did not run.');
+  return input;
+}
+
+test('--help prints what the command does, and does not do it', async () => {
+  await runCommand(command, ['blog', '--help']);
+
+  expect(log).toHaveBeenCalledWith(command.help);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each([['--wrong'], ['--to'], ['--fast=yes'], ['-x']])('%s is refused with the help', async (word) => {
+  const running = runCommand(command, [word]);
+
+  await expect(running).rejects.toThrow(ExpectedError);
+  await expect(running).rejects.toThrow(command.help);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('names and options arrive as they were given', async () => {
+  const { names, flag, text, texts } = await inputOf('blog', '--to', 'a', '1.0.0', '--also', 'b', '--also', 'c', '--fast');
+
+  expect(names).toEqual(['blog', '1.0.0']);
+  expect([text('to'), texts('also'), flag('fast')]).toEqual(['a', ['b', 'c'], true]);
+});
+
+test('what was not given is nothing', async () => {
+  const { names, flag, text, texts } = await inputOf();
+
+  expect([names, text('to'), texts('also'), flag('fast'), flag('dry-run')]).toEqual([[], undefined, [], false, false]);
+});
+
+test('lines are printed, results are not', async () => {
+  const { output } = await inputOf();
+
+  output.say('a line');
+  output.result({ a: 1 });
+
+  expect(log.mock.calls).toEqual([['a line']]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('with --json the result alone is on standard output; lines go beside it', async () => {
+  const { output } = await inputOf('--json');
+
+  output.say('a line');
+  output.result({ a: 1 });
+
+  expect(log.mock.calls).toEqual([['{\n  "a": 1\n}']]);
+  expect(error.mock.calls).toEqual([['a line']]);
+});

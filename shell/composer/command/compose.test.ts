@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pageListFile } from '../compose/composed-page';
+import { readLock, renderingFolder } from '../compose/lock-file';
+import { readLive, readSwitches, switchTo } from '../release/switches';
+import type { SiteHome } from '../site-home';
+import { hashFiles } from '../testing/folder-state';
+import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let home: SiteHome;
+let first: string;
+let second: string;
+
+beforeEach(async () => {
+  home = await createLiveHome(join(folder, `home-${(lastHome += 1)}`));
+  first = (await readLive(home)) ?? '';
+  second = await releaseBlog(home, '1.0.1');
+});
+
+/** Removes all of a composition that is not a release. */
+async function forget(composition: string): Promise<void> {
+  const lock = await readLock(home, composition);
+  for (const name of Object.keys(lock.releases)) await rm(renderingFolder(home, name, lock), { recursive: true });
+  await rm(home.composition(composition), { recursive: true });
+}
+
+test('a past composition whose folders are gone is made again byte for byte, written out, and does not go live', async () => {
+  const before = await hashFiles(home.folder);
+  const out = join(folder, 'static');
+  await forget(first);
+
+  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--out', out, '--json']);
+
+  expect(code).toBe(0);
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  await expect(readLive(home)).resolves.toBe(second);
+  const files = Object.keys(await hashFiles(out));
+  expect(JSON.parse(stdout)).toEqual({ composition: first, out, files: files.length });
+  expect(await readFile(join(out, 'blog/loft.html'), 'utf8')).toContain('/releases/blog/1.0.0/');
+  expect(files.filter((file) => file.endsWith(pageListFile))).toEqual([]);
+});
+
+test('a live composition that was lost is told with the way to make it again, and that is one', async () => {
+  const before = await hashFiles(home.folder);
+  await forget(second);
+
+  const refused = await runSiteCommand(home, ['rollback', 'blog']);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`npm run compose -- --at ${second}`) as string });
+
+  await expect(runSiteCommand(home, ['compose', '--at', second])).resolves.toMatchObject({ code: 0 });
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('what cannot be made exactly is refused, and nothing is left of it', async () => {
+  const made = (await readSwitches(home)).at(-1);
+  if (made) await switchTo(home, { ...made, composition: 'feedfacecafe', previous: second });
+  const before = await hashFiles(home.folder);
+
+  const [foreign, unknown] = await Promise.all([
+    runSiteCommand(home, ['compose', '--at', 'feedfacecafe']),
+    runSiteCommand(home, ['compose', '--at', 'c0ffee']),
+  ]);
+
+  expect(foreign).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Wanted composition feedfacecafe, found \w+: another state of the composer .*\. Check out the commit/) as string,
+  });
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the composition c0ffee, found no/) as string });
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  expect(existsSync(home.composition('feedfacecafe'))).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signRelease } from '../release/signature';
+import type { SiteHome } from '../site-home';
+import { hashFiles } from '../testing/folder-state';
+import { buildElsewhere, createLiveHome } from '../testing/live-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+const trusted = join(folder, 'trusted.pem');
+let home: SiteHome;
+
+const newPair = () =>
+  generateKeyPairSync('ed25519', {
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+const team = newPair();
+const build = (place: string) => buildElsewhere(join(folder, place), 'blog', '1.0.1');
+const release = (from: string) => runSiteCommand(home, ['release', 'blog', '--from', from], { environment: { SITE_TRUSTED_KEYS: trusted } });
+
+beforeAll(async () => {
+  home = await createLiveHome(join(folder, 'home'));
+  await writeFile(trusted, team.publicKey);
+});
+
+test('with a trusted key, an unsigned release and one that another key has signed are refused, and nothing changes', async () => {
+  const before = await hashFiles(home.folder);
+  const foreign = await build('foreign');
+  await signRelease(foreign, newPair().privateKey);
+
+  const [unsigned, wrong] = await Promise.all([release(await build('unsigned')), release(foreign)]);
+
+  expect(unsigned).toMatchObject({ code: 1, stderr: expect.stringMatching(/signed by one of 1 trusted keys, found no release\.sig\. Let its team sign it/) as string });
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/signed by one of 1 trusted keys, found a release\.sig of another key/) as string });
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('one that the trusted key has signed goes live and is stored with its signature', async () => {
+  const signed = await build('signed');
+  await signRelease(signed, team.privateKey);
+
+  await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
+
+  await expect(hashFiles(home.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(signed));
+});
