@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '../../src/lock';
 import type { SiteHome } from '../site-home';
@@ -113,4 +113,39 @@ test.each([
 
   expect(await filesIn('compositions')).toEqual([]);
   expect(await filesIn('renderings')).toEqual([]);
+});
+
+test.each([
+  ['its lock', (id: string) => join(home.composition(id), 'lock.json')],
+  ['a page about it', (id: string) => join(home.composition(id), 'sitemap.html')],
+])('a composition that has lost %s is made whole again', async (_what, fileOf) => {
+  const { id } = await composeOf('1.0.0');
+  const before = await readFile(fileOf(id));
+  await rm(fileOf(id));
+
+  await composeOf('1.0.0');
+
+  expect((await readFile(fileOf(id))).equals(before)).toBe(true);
+  expect(await filesIn('staging')).toEqual([]);
+});
+
+test('a damaged lock is written again', async () => {
+  const { id } = await composeOf('1.0.0');
+  const before = await read(id, 'lock.json');
+  await writeFile(join(home.composition(id), 'lock.json'), before.slice(0, 200));
+
+  await composeOf('1.0.0');
+
+  expect(await read(id, 'lock.json')).toBe(before);
+});
+
+test('a section that has lost a page is rendered again', async () => {
+  await composeOf('1.0.0');
+  const [rendering = ''] = await filesIn('renderings', 'blog');
+  const page = join(home.folder, 'renderings/blog', rendering, 'blog.html');
+  await rm(page);
+
+  expect((await composeOf('1.0.0')).rendered).toBe(2);
+
+  expect(await readFile(page, 'utf8')).toContain('<h1');
 });

@@ -6,8 +6,8 @@ import { createOnce } from '../create-once';
 import type { SiteHome } from '../site-home';
 import type { ComposedPage } from './composed-page';
 import { composerVersion } from './composer-version';
-import { renderingFolder } from './lock-file';
-import { makeLock } from './make-lock';
+import { readLock, renderingFolder } from './lock-file';
+import { lockId, makeLock } from './make-lock';
 import { readRendering, renderSection } from './render-section';
 import type { SectionRendering } from './render-section';
 import { createSiteRenderer } from './site-renderer';
@@ -49,12 +49,15 @@ export async function prepareComposition(home: SiteHome, { stored, report = () =
   try {
     const renderer = createOnce(() => createSiteRenderer(stored));
     const renderings = await renderAll(home, lock, stored, renderer, join(staging, 'renderings'), report);
-    const own = existsSync(home.composition(lock.composition)) ? undefined : join(staging, 'own');
+    const own = (await isWhole(home, lock)) ? undefined : join(staging, 'own');
     const pages = new Map([...renderings].map(([name, rendering]) => [name, rendering.pages]));
     const ownPages = own ? await writeOwnPages(own, lock, renderer(), stored, [...pages.values()].flat()) : 0;
     const commit = async () => {
-      for (const [name, { staged }] of renderings) if (staged) await putInPlace(staged, renderingFolder(home, name, lock));
-      if (own) await putInPlace(own, home.composition(lock.composition));
+      for (const [name, { staged }] of renderings) {
+        const target = renderingFolder(home, name, lock);
+        if (staged) await putInPlace(staged, target, async () => (await readRendering(target)) !== undefined);
+      }
+      if (own) await putInPlace(own, home.composition(lock.composition), () => isWhole(home, lock));
       await discard();
     };
     return { lock, pages, rendered: countFresh(renderings) + ownPages, renderer, commit, discard };
@@ -85,9 +88,22 @@ function countFresh(renderings: ReadonlyMap<string, SectionRendering>): number {
   return [...renderings.values()].reduce((sum, { staged, pages }) => sum + (staged ? pages.length : 0), 0);
 }
 
-/** What another process has put there in the meantime is the same: it is named for what it is made of. */
-async function putInPlace(staged: string, target: string): Promise<void> {
+/** Whether a composition's own folder holds its lock, unaltered, and its pages. */
+async function isWhole(home: SiteHome, { composition }: Lock): Promise<boolean> {
+  const lock = await readLock(home, composition).catch(() => undefined);
+  return lock !== undefined && lockId(lock) === composition && (await readRendering(home.composition(composition))) !== undefined;
+}
+
+/**
+ * What another process has put there in the meantime is the same, since a folder is named for what it is made
+ * of. What is there and not whole is damaged, and makes room.
+ */
+async function putInPlace(staged: string, target: string, isThere: () => Promise<boolean>): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
+  if (existsSync(target)) {
+    if (await isThere()) return;
+    await rename(target, `${staged}.damaged`);
+  }
   await rename(staged, target).catch((error: unknown) => {
     if (!existsSync(target)) throw error;
   });

@@ -15,11 +15,12 @@ export interface SectionRendering {
   readonly staged: string | undefined;
 }
 
-/** The pages of a section that were rendered before into a folder; undefined when there are none. */
+/** The pages that were rendered before into a folder; undefined when there are none, or not all of them. */
 export async function readRendering(folder: string): Promise<SectionRendering | undefined> {
-  const list = join(folder, pageListFile);
-  if (!existsSync(list)) return undefined;
-  return { pages: parsePageList(await readFile(list, 'utf8')), staged: undefined };
+  const list = readFile(join(folder, pageListFile), 'utf8');
+  const pages = await list.then(parsePageList).catch(() => undefined);
+  const isWhole = pages?.every(({ file }) => existsSync(join(folder, file))) ?? false;
+  return pages && isWhole ? { pages, staged: undefined } : undefined;
 }
 
 /**

@@ -27,6 +27,9 @@ export async function prune(
   const switches = await readSwitches(home);
   if (switches.length === 0) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none: nothing says what may go.`);
   const kept = reachableCompositions(switches, retention, new Date());
+  const [live] = kept;
+  // While the live composition cannot be read, nothing says which pages are its.
+  if (live) await readLock(home, live.composition);
   const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, switches)));
   const needed = new Set(folders.flat());
   const removed = (await storedFolders(home)).filter((folder) => !needed.has(folder));
