@@ -71,6 +71,8 @@ test('going back closes the menu', async ({ page, openPage }) => {
   await toggle.tap();
   await panel.getByRole('link', { name: 'Services', exact: true }).tap();
   await expect(page).toHaveURL('/services');
+  // The address changes first; arriving moves the focus, which closes a menu.
+  await expect(page.locator('#main')).toBeFocused();
   await toggle.tap();
   await expect(panel).toBeVisible();
 
