@@ -83,7 +83,7 @@ describe('PostPage', () => {
     showPost();
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByText('21 November 2026').getAttribute('datetime')).toBe('2026-11-21');
+    expect(screen.getAllByText('21 November 2026')[0]?.getAttribute('datetime')).toBe('2026-11-21');
   });
 
   it('links its contents to the headings of the text', () => {
