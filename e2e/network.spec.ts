@@ -67,3 +67,24 @@ for (const [path, section] of sectionPages) {
     });
   });
 }
+
+test('a script that is asked for without its hash does not load', async ({ page, openPage, messages }) => {
+  messages.allow(/Integrity-Policy/i);
+  await openPage('/contact');
+  const [url] = (/\/releases\/shell\/[^"]*\/home\.[^"]*\.js/.exec((await rawGet('/')).body)) ?? [];
+
+  const load = (integrity: string) =>
+    page.evaluate(
+      ([src, hash]) =>
+        new Promise<string>((resolve) => {
+          const script = Object.assign(document.createElement('script'), { src, integrity: hash, crossOrigin: 'anonymous' });
+          script.onload = () => resolve('loaded');
+          script.onerror = () => resolve('refused');
+          document.head.append(script);
+        }),
+      [url ?? '', integrity] as const,
+    );
+  const hash = /home\.[^"]*\.js" integrity="([^"]*)"/.exec((await rawGet('/')).body)?.[1] ?? '';
+
+  expect([await load(''), await load(hash)]).toEqual(['refused', 'loaded']);
+});

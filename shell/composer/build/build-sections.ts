@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SectionVersion } from '../compose/read-releases';
 import { releaseFile } from '../release/release';
+import { signRelease } from '../release/signature';
 import { storeRelease } from '../release/store-release';
 import type { SiteHome } from '../site-home';
 import type { BuiltSection } from './assemble-release';
@@ -11,43 +12,46 @@ import { sourceVersion } from './source-version';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
-/**
- * Makes a release of every given section whose present sources have none yet, and answers the version of each.
- *
- * @param report hears of progress, a line at a time
- * @param shellVersion release of the shell to assemble remotes with, when the shell is not among the workspaces
- */
-export async function buildSections(
-  home: SiteHome,
-  workspaces: readonly Workspace[],
-  report: (line: string) => void,
-  shellVersion?: string,
-): Promise<SectionVersion[]> {
-  const versions = await Promise.all(workspaces.map(async (workspace) => ({ workspace, version: await sourceVersion(workspace) })));
-  const missing = versions.filter(({ workspace, version }) => !hasRelease(home, workspace.name, version));
-  const built = await buildAll(home, missing, report);
-  const shell = shellVersion ?? versions.find(({ workspace }) => isShell(workspace))?.version ?? '';
-  for (const section of built) await store(home, section, shell);
-  return versions.map(({ workspace, version }) => ({ name: workspace.name, version }));
+/** A workspace as it is now, and whether there is a release of just that. */
+export interface SectionSource {
+  readonly workspace: Workspace;
+  readonly version: string;
+  readonly isReleased: boolean;
 }
 
-function hasRelease(home: SiteHome, name: string, version: string): boolean {
-  return existsSync(join(home.release(name, version), releaseFile));
+export interface BuildSetting {
+  /** Hears of progress, a line at a time. */
+  readonly report: (line: string) => void;
+  /** Release of the shell to assemble remotes with, when the shell is not among the sources. */
+  readonly shellVersion?: string;
+  /** Private key in PEM form that releases are signed with. */
+  readonly signingKey?: string;
 }
 
-/** The shell comes first in what is answered: remotes are assembled with its bundle. */
-async function buildAll(
-  home: SiteHome,
-  sections: readonly { workspace: Workspace; version: string }[],
-  report: (line: string) => void,
-): Promise<BuiltSection[]> {
-  const jobs = sections.map((section) => () => buildSection(home, section, report));
-  return runAtMost(availableParallelism(), jobs);
+/** The present sources of every workspace. */
+export function readSources(home: SiteHome, workspaces: readonly Workspace[]): Promise<SectionSource[]> {
+  const read = workspaces.map(async (workspace) => {
+    const version = await sourceVersion(workspace);
+    return { workspace, version, isReleased: existsSync(join(home.release(workspace.name, version), releaseFile)) };
+  });
+  return Promise.all(read);
 }
 
-async function store(home: SiteHome, built: BuiltSection, shellVersion: string): Promise<void> {
-  await completeRelease(built, home.release('shell', shellVersion));
-  await storeRelease(home, { folder: built.folder, name: built.workspace.name, version: built.version });
+/** Makes a release of every section that has none of its present sources, and answers the version of each. */
+export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<SectionVersion[]> {
+  const shell = setting.shellVersion ?? sources.find(({ workspace }) => isShell(workspace))?.version ?? '';
+  // The shell comes first: remotes are assembled with its bundle.
+  for (const built of await buildAll(home, sources, setting.report)) {
+    await completeRelease(built, home.release('shell', shell));
+    if (setting.signingKey !== undefined) await signRelease(built.folder, setting.signingKey);
+    await storeRelease(home, { folder: built.folder, name: built.workspace.name, version: built.version });
+  }
+  return sources.map(({ workspace, version }) => ({ name: workspace.name, version }));
+}
+
+function buildAll(home: SiteHome, sources: readonly SectionSource[], report: BuildSetting['report']): Promise<BuiltSection[]> {
+  const missing = sources.filter(({ isReleased }) => !isReleased);
+  return runAtMost(availableParallelism(), missing.map((source) => () => buildSection(home, source, report)));
 }
 
 async function runAtMost<T>(limit: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {

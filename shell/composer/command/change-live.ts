@@ -7,6 +7,8 @@ import type { Switch } from '../release/switches';
 import type { SiteHome } from '../site-home';
 import type { CommandInput } from './command';
 import { ExpectedError } from './expected-error';
+import { requireTrusted } from './signing-keys';
+import { tellComposition } from './tell-composition';
 
 /** One section's release is to take the place of the one that is live. */
 export interface LiveChange {
@@ -27,6 +29,7 @@ export interface LiveChange {
  */
 export async function changeLive(home: SiteHome, { live, stored, action, input, sources, beforeCommit }: LiveChange): Promise<void> {
   const { output, flag, texts } = input;
+  await requireTrusted([stored]);
   const change = { live, stored, allowGone: texts('allow-gone'), report: output.say };
   const outcome = await prepareChange(home, change);
   if (outcome.kind === 'refused') throw new ExpectedError(tellRefusals(stored, outcome.refusals));
@@ -50,21 +53,19 @@ export async function changeLive(home: SiteHome, { live, stored, action, input, 
 }
 
 function makePlan({ lock, stored: before }: LiveComposition, { release }: StoredRelease, action: Switch['action'], to: PreparedComposition) {
-  const pages = [...to.pages.values()].reduce((sum, { length }) => sum + length, 0);
   return {
     action,
     section: release.name,
     version: { from: before.find((one) => one.release.name === release.name)?.release.version ?? null, to: release.version },
     composition: { from: lock.composition, to: to.lock.composition },
-    pages: { all: pages, rendered: to.rendered },
+    pages: to.count,
   };
 }
 
 function tellPlan({ action, section, version, composition, pages }: ReturnType<typeof makePlan>): string[] {
   return [
     `${action} of ${section}: ${version.from ?? 'nothing'} → ${version.to}`,
-    `composition ${composition.from} → ${composition.to}`,
-    `${pages.rendered} pages rendered, ${pages.all} in all: the others are shared with earlier compositions`,
+    ...tellComposition({ composition, pages }),
   ];
 }
 

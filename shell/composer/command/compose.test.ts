@@ -1,5 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageListFile } from '../compose/composed-page';
 import { readLock, renderingFolder } from '../compose/lock-file';
@@ -42,9 +43,44 @@ test('a past composition whose folders are gone is made again byte for byte, wri
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
   await expect(readLive(home)).resolves.toBe(second);
   const files = Object.keys(await hashFiles(out));
-  expect(JSON.parse(stdout)).toEqual({ composition: first, out, files: files.length });
+  expect(JSON.parse(stdout)).toEqual({ composition: first, changed: false, pages: { all: 5, rendered: 5 }, out, files: files.length });
   expect(await readFile(join(out, 'blog/loft.html'), 'utf8')).toContain('/releases/blog/1.0.0/');
   expect(files.filter((file) => file.endsWith(pageListFile))).toEqual([]);
+});
+
+test('a dry run says what would be rendered and written, and changes nothing', async () => {
+  const out = join(folder, 'not-written');
+  await forget(first);
+  const before = await hashFiles(home.folder);
+
+  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--out', out, '--dry-run']);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain(`composition ${first} again: 5 of 5 pages rendered; ${second} stays live\nstatic site into ${out}\ndry run: nothing was changed\n`);
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  expect(existsSync(out)).toBe(false);
+});
+
+test('of the present sources, a dry run says what has to be built, and builds nothing', async () => {
+  const before = await hashFiles(home.folder);
+
+  const { code, stdout, stderr } = await runSiteCommand(home, ['compose', '--dry-run', '--json']);
+
+  expect(code).toBe(0);
+  const { build, ...plan } = JSON.parse(stdout) as { build: { name: string }[] };
+  expect(build.map(({ name }) => name).sort()).toEqual(['blog', 'commercial', 'locations', 'shell']);
+  expect(plan).toEqual({ composition: null, changed: false, pages: null });
+  expect(stderr).toMatch(new RegExp(`^to build: .*\\ncomposition ${second} → known when all is built\\ndry run: nothing was changed\\n$`));
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+});
+
+test('with a trusted key, what nobody has signed is not made again', async () => {
+  const keys = join(folder, 'trusted.pem');
+  await writeFile(keys, generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey);
+
+  const { code, stderr } = await runSiteCommand(home, ['compose', '--at', first], { environment: { SITE_TRUSTED_KEYS: keys } });
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('found no release.sig') as string });
 });
 
 test('a live composition that was lost is told with the way to make it again, and that is one', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSections } from '../build/build-sections';
+import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
 import type { SectionVersion } from '../compose/read-releases';
@@ -38,7 +38,8 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 
   const shell = watched.find(isShell);
   const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
-  sections.push(...(await buildSections(home, others.map((workspace) => ({ ...workspace, origin: null })), console.log, shell && devVersion)));
+  const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
+  sections.push(...(await buildSections(home, sources, { report: console.log, ...(shell && { shellVersion: devVersion }) })));
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 

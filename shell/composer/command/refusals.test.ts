@@ -143,16 +143,18 @@ test('no refusal has changed anything or left anything', async () => {
   await expect(readdir(join(home.folder, 'staging'))).resolves.toEqual([]);
 });
 
-test.each([
-  ['that fails to render', '/blog/broken', 'no such picture'],
-  ['without a head', '/blog/headless', 'Wanted a <PageHead> in /blog/headless, found none.'],
-  ['that is not there', '/blog/none', 'found not-found'],
-])('a known page %s refuses a release, and nothing has changed', async (_what, path, found) => {
-  const { code, stderr } = await release(await knowing('/blog', '/blog/loft', path));
+test('every known page that fails to render refuses a release, each by its path and cause, and nothing has changed', async () => {
+  const { code, stderr } = await release(await knowing('/blog', '/blog/loft', '/blog/broken', '/blog/headless', '/blog/none', '/blog/old'));
 
   expect(code).toBe(1);
-  expect(stderr).toContain(path);
-  expect(stderr).toContain(found);
+  const [, ...told] = stderr.split('— ');
+  expect(told.map((refusal) => refusal.split('\n').slice(0, 3))).toEqual([
+    ['pages', '  wanted: the known page /blog/broken', '  found: that it fails to render: no such picture'],
+    ['pages', '  wanted: the known page /blog/headless', '  found: that it fails to render: Wanted a <PageHead> in /blog/headless, found none.'],
+    ['pages', '  wanted: the known page /blog/none', '  found: not-found'],
+    ['pages', '  wanted: the known page /blog/old', '  found: a redirect to /blog/loft'],
+  ]);
+  expect(stderr).toContain("Correct the page, the section's knownPages or its route.");
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 

@@ -62,10 +62,11 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
 
 async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
-  const { kept, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
+  const { kept, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
   for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
+  for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be about to use it`);
   for (const path of removed) output.say(`${flag('dry-run') ? 'would remove' : 'removed'} ${path}`);
-  output.result({ kept, removed });
+  output.result({ kept, recent, removed });
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {

@@ -16,7 +16,9 @@ Makes an earlier release of a section live again: the previous good one unless a
 
   --allow-gone <path>  a page that may vanish, as one does that the later release has brought; may be given more than once
   --dry-run            stop before anything changes
-  --json               the outcome as JSON`,
+  --json               the outcome as JSON
+
+  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them go live`,
   options: { 'allow-gone': { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } },
   async run(input) {
     const home = defaultSiteHome();

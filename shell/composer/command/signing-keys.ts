@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
+import type { StoredRelease } from '../compose/site-renderer';
+import { requireSignature } from '../release/signature';
+
+/** With trusted keys, refuses releases that none of them has signed. @throws ExpectedError */
+export async function requireTrusted(stored: readonly StoredRelease[]): Promise<void> {
+  const keys = await readTrustedKeys();
+  for (const { folder } of stored) await requireSignature(folder, keys);
+}
 
 /** Public keys in PEM form whose signature a release needs: files named in `SITE_TRUSTED_KEYS`. None: no signature is needed. */
-export async function readTrustedKeys(): Promise<string[]> {
+async function readTrustedKeys(): Promise<string[]> {
   const files = (process.env.SITE_TRUSTED_KEYS ?? '').split(delimiter).filter((file) => file !== '');
   return Promise.all(files.map((file) => readFile(file, 'utf8')));
 }

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signRelease } from '../release/signature';
+import { readLive } from '../release/switches';
 import type { SiteHome } from '../site-home';
 import { hashFiles } from '../testing/folder-state';
 import { buildElsewhere, createLiveHome } from '../testing/live-home';
@@ -47,4 +48,13 @@ test('one that the trusted key has signed goes live and is stored with its signa
   await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
 
   await expect(hashFiles(home.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(signed));
+});
+
+test('nor does one that nobody has signed come back, when keys are trusted since', async () => {
+  const live = await readLive(home);
+
+  const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog', '1.0.0'], { environment: { SITE_TRUSTED_KEYS: trusted } });
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/signed by one of 1 trusted keys, found no release\.sig/) as string });
+  await expect(readLive(home)).resolves.toBe(live);
 });

@@ -1,6 +1,6 @@
 import { cleanStaging } from '../release/clean-staging';
 import { goodCompositions } from '../release/good-releases';
-import { readSwitches } from '../release/switches';
+import { readSoundSwitches } from '../release/switches';
 import { createServer } from '../server/create-server';
 import { followLive } from '../server/follow-live';
 import { createLog, logSwitch } from '../server/site-log';
@@ -19,13 +19,15 @@ Builds what has changed, composes it and serves the site until it is interrupted
   HOST             address to listen on, all unless set
   SITE_HOME        folder of releases and compositions, .site unless set
   LOG=0            tell errors only, no requests and switches
-  SITE_BUILD=0     serve what is live; build and compose nothing`,
+  SITE_BUILD=0     serve what is live; build and compose nothing
+
+  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     const home = defaultSiteHome();
     await cleanStaging(home);
-    if (process.env.SITE_BUILD !== '0') await buildAndCompose(home, output.say);
+    if (process.env.SITE_BUILD !== '0') await buildAndCompose(home, { report: output.say, dryRun: false });
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
-    const candidates = async () => goodCompositions(await readSwitches(home));
+    const candidates = async () => goodCompositions(await readSoundSwitches(home));
     const live = await followLive(home, (id, error) => logSwitch(log, id, error), { candidates });
     const server = await createServer({ home, currentSite: live.current, health: live.health, log });
     server.addHook('onClose', (_instance, done) => {

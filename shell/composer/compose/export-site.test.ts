@@ -48,7 +48,7 @@ test('the service worker is at the root', async () => {
 test("the composer's own lists, prerender bundles and compressed copies stay at home", async () => {
   const names = Object.keys(await hashFiles(out));
 
-  expect(names.filter((name) => /pages\.json|prerender|release\.json|\.br$|\.gz$/.test(name))).toEqual([]);
+  expect(names.filter((name) => /(pages|files)\.json|prerender|release\.json|\.br$|\.gz$/.test(name))).toEqual([]);
   expect(names).toHaveLength(files);
 });
 
@@ -60,6 +60,15 @@ test('a folder with something in it is refused and left as it is', async () => {
   await expect(exportSite(home, composition, used)).rejects.toThrow(`Wanted an empty folder ${used}, found 1 entries in it.`);
 
   await expect(readdir(used)).resolves.toEqual(['mine.txt']);
+});
+
+test('a file is no folder to write into, and is left as it is', async () => {
+  const file = join(folder, 'notes.txt');
+  await writeFile(file, 'mine');
+
+  await expect(exportSite(home, composition, file)).rejects.toThrow(`Wanted a new or an empty folder ${file}, found a file.`);
+
+  await expect(readFile(file, 'utf8')).resolves.toBe('mine');
 });
 
 test('a composition that is not there is refused, and nothing is written', async () => {

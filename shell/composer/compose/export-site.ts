@@ -1,9 +1,10 @@
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import { isCompressed } from '../build/compress-files';
 import type { SiteHome } from '../site-home';
 import { pageListFile } from './composed-page';
+import { hashListFile } from './hash-list';
 import { readLock, renderingFolder } from './lock-file';
 import { readReleases, sectionsOf } from './read-releases';
 import { createSiteRenderer } from './site-renderer';
@@ -16,8 +17,7 @@ import { createSiteRenderer } from './site-renderer';
  * @throws ExpectedError when the folder holds something
  */
 export async function exportSite(home: SiteHome, composition: string, out: string): Promise<number> {
-  const present = await readdir(out).catch((): string[] => []);
-  if (present.length > 0) throw new ExpectedError(`Wanted an empty folder ${out}, found ${present.length} entries in it.`);
+  await requireEmptyFolder(out);
   const lock = await readLock(home, composition);
   const stored = await readReleases(home, sectionsOf(lock.releases));
   for (const name of Object.keys(lock.releases)) await copyTree(renderingFolder(home, name, lock), out);
@@ -31,8 +31,18 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
   return (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 }
 
-/** Hosts compress by themselves, and lists of pages are the composer's. */
+/** @throws ExpectedError when there is something at this path, an empty folder aside */
+export async function requireEmptyFolder(out: string): Promise<void> {
+  const found = await stat(out).catch(() => undefined);
+  if (!found) return;
+  if (!found.isDirectory()) throw new ExpectedError(`Wanted a new or an empty folder ${out}, found a file. Name another with --out.`);
+  const present = await readdir(out);
+  if (present.length > 0) throw new ExpectedError(`Wanted an empty folder ${out}, found ${present.length} entries in it. Name another with --out.`);
+}
+
+/** Hosts compress by themselves, and the lists of pages and of hashes are the composer's. */
 async function copyTree(from: string, to: string): Promise<void> {
+  const lists = [pageListFile, hashListFile].map((name) => join(from, name));
   await mkdir(dirname(to), { recursive: true });
-  await cp(from, to, { recursive: true, filter: (path) => !isCompressed(path) && !path.endsWith(pageListFile) });
+  await cp(from, to, { recursive: true, filter: (path) => !isCompressed(path) && !lists.includes(path) });
 }

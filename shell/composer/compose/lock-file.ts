@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { shellName } from '../../src/lock';
 import type { Lock } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
+import { parseJson } from '../parse-json';
 import type { SiteHome } from '../site-home';
 
 const lockedReleaseSchema = z.strictObject({
@@ -32,14 +33,6 @@ export async function readLock(home: SiteHome, composition: string): Promise<Loc
   const parsed = lockSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new ExpectedError(`Wanted a lock in ${file}, found:\n${z.prettifyError(parsed.error)}\nCompose it again.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where a section's pages lie in a composition. */

@@ -23,8 +23,9 @@ const read = (id: string, file: string) => readFile(join(home.composition(id), f
 test('a composition holds its lock, lists and the pages about itself', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const names = ['lock.json', 'pages.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
-  expect(await filesIn('compositions', id)).toEqual(names.flatMap((name) => [name, `${name}.br`, `${name}.gz`]));
+  const served = ['lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
+  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'pages.json'];
+  expect((await filesIn('compositions', id)).sort()).toEqual(names.sort());
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
   expect((JSON.parse(await read(id, 'lock.json')) as Lock).composition).toBe(id);
   expect(await read(id, 'sitemap.xml')).toContain('<loc>https://site.example/blog/loft</loc>');

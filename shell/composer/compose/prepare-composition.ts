@@ -19,8 +19,8 @@ export interface PreparedComposition {
   readonly lock: Lock;
   /** The pages of each section. */
   readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
-  /** How many pages had to be rendered, those about the composition included. */
-  readonly rendered: number;
+  /** How many pages it has, those about the composition included, and how many of them had to be rendered. */
+  readonly count: { readonly all: number; readonly rendered: number };
   /** Evaluates the bundles when it is first asked for: where nothing is rendered, nothing is evaluated. */
   readonly renderer: () => SiteRenderer;
   /** Puts everything in its place, each folder by one rename. It does not go live by that. */
@@ -49,18 +49,23 @@ export async function prepareComposition(home: SiteHome, { stored, report = () =
   try {
     const renderer = createOnce(() => createSiteRenderer(stored));
     const renderings = await renderAll(home, lock, stored, renderer, join(staging, 'renderings'), report);
-    const own = (await isWhole(home, lock)) ? undefined : join(staging, 'own');
     const pages = new Map([...renderings].map(([name, rendering]) => [name, rendering.pages]));
-    const ownPages = own ? await writeOwnPages(own, lock, renderer(), stored, [...pages.values()].flat()) : 0;
+    const ownBefore = await readOwnPages(home, lock);
+    const own = ownBefore ? undefined : join(staging, 'own');
+    const ownPages = own ? await writeOwnPages(own, lock, renderer(), stored, [...pages.values()].flat()) : [];
+    const count = {
+      all: [...pages.values(), ownBefore ?? ownPages].flat().length,
+      rendered: countFresh(renderings) + ownPages.length,
+    };
     const commit = async () => {
       for (const [name, { staged }] of renderings) {
         const target = renderingFolder(home, name, lock);
         if (staged) await putInPlace(staged, target, async () => (await readRendering(target)) !== undefined);
       }
-      if (own) await putInPlace(own, home.composition(lock.composition), () => isWhole(home, lock));
+      if (own) await putInPlace(own, home.composition(lock.composition), async () => (await readOwnPages(home, lock)) !== undefined);
       await discard();
     };
-    return { lock, pages, rendered: countFresh(renderings) + ownPages, renderer, commit, discard };
+    return { lock, pages, count, renderer, commit, discard };
   } catch (error) {
     await discard();
     throw error;
@@ -88,10 +93,11 @@ function countFresh(renderings: ReadonlyMap<string, SectionRendering>): number {
   return [...renderings.values()].reduce((sum, { staged, pages }) => sum + (staged ? pages.length : 0), 0);
 }
 
-/** Whether a composition's own folder holds its lock, unaltered, and its pages. */
-async function isWhole(home: SiteHome, { composition }: Lock): Promise<boolean> {
+/** The pages about a composition, where its own folder holds its lock, unaltered, and all of them. */
+async function readOwnPages(home: SiteHome, { composition }: Lock): Promise<readonly ComposedPage[] | undefined> {
   const lock = await readLock(home, composition).catch(() => undefined);
-  return lock !== undefined && lockId(lock) === composition && (await readRendering(home.composition(composition))) !== undefined;
+  if (!lock || lockId(lock) !== composition) return undefined;
+  return (await readRendering(home.composition(composition)))?.pages;
 }
 
 /**

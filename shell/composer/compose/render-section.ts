@@ -5,7 +5,7 @@ import { ExpectedError } from '../command/expected-error';
 import type { Release } from '../release/release';
 import { pageListFile, parsePageList } from './composed-page';
 import type { ComposedPage } from './composed-page';
-import type { SiteRenderer } from './site-renderer';
+import type { HtmlPage, SiteRenderer } from './site-renderer';
 import { writePage } from './write-page';
 
 /** A section's known pages in a folder. */
@@ -23,27 +23,51 @@ export async function readRendering(folder: string): Promise<SectionRendering | 
   return pages && isWhole ? { pages, staged: undefined } : undefined;
 }
 
+/** Known pages that cannot be written, and why. */
+export class FailedPagesError extends ExpectedError {
+  readonly failures: readonly PageFailure[];
+
+  constructor(failures: readonly PageFailure[]) {
+    const lines = failures.map(({ path, found }) => `Wanted the known page ${path}, found ${found}.`);
+    super(`${lines.join('\n')}\n${failedPageRemedy}`, { cause: failures[0]?.cause });
+    this.failures = failures;
+  }
+}
+
+/** What to do about a page that cannot be written. */
+export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
+
+export interface PageFailure {
+  readonly path: string;
+  readonly found: string;
+  readonly cause?: unknown;
+}
+
 /**
  * Renders a section's known pages into an empty folder.
  *
- * @throws ExpectedError with the page's path when one fails to render
+ * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
 export async function renderSection(renderer: SiteRenderer, { knownPages }: Release, folder: string): Promise<SectionRendering> {
   await mkdir(folder, { recursive: true });
   const pages: ComposedPage[] = [];
+  const failures: PageFailure[] = [];
   for (const known of knownPages) {
-    pages.push(await writePage(folder, known, await renderKnownPage(renderer, known.path)));
+    const page = await renderKnownPage(renderer, known.path);
+    if ('found' in page) failures.push(page);
+    else pages.push(await writePage(folder, known, page));
   }
+  if (failures.length > 0) throw new FailedPagesError(failures);
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
   return { pages, staged: folder };
 }
 
-async function renderKnownPage(renderer: SiteRenderer, path: string) {
-  const page = await renderer.render(path).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ExpectedError(`Wanted the page ${path}, found that it fails to render: ${reason}`, { cause });
-  });
-  if (page.kind === 'page' && page.status === 200) return page;
-  const found = page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found';
-  throw new ExpectedError(`Wanted the known page ${path}, found ${found}. Correct the section's knownPages or its route.`);
+async function renderKnownPage(renderer: SiteRenderer, path: string): Promise<HtmlPage | PageFailure> {
+  try {
+    const page = await renderer.render(path);
+    if (page.kind === 'page' && page.status === 200) return page;
+    return { path, found: page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found' };
+  } catch (cause) {
+    return { path, found: `that it fails to render: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
+  }
 }

@@ -14,10 +14,17 @@ export interface StoredRelease {
   readonly folder: string;
 }
 
+/** A path's document. */
+export interface HtmlPage {
+  readonly kind: 'page';
+  readonly status: 200 | 404;
+  readonly html: string;
+  readonly section: string;
+  readonly metadata: PageMetadata;
+}
+
 /** What a path comes to. */
-export type RenderedPage =
-  | { readonly kind: 'page'; readonly status: 200 | 404; readonly html: string; readonly section: string; readonly metadata: PageMetadata }
-  | { readonly kind: 'redirect'; readonly to: string };
+export type RenderedPage = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
 
 /** Renders any path of the site from built releases: the same code for known pages and for those on demand. */
 export interface SiteRenderer {

@@ -7,30 +7,28 @@ import { pageListFile } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { derivePages, writeDerivedPages } from './derived-pages';
+import { hashListFile, hashListOf } from './hash-list';
 import { lockFile } from './lock-file';
 import type { SiteRenderer, StoredRelease } from './site-renderer';
 
-/** Writes what is about a composition itself, its lock included, and answers how many pages that are. */
+/** Writes what is about a composition itself, its lock included, and answers the pages among it. */
 export async function writeOwnPages(
   folder: string,
   lock: Lock,
   renderer: SiteRenderer,
   stored: readonly StoredRelease[],
   pages: readonly ComposedPage[],
-): Promise<number> {
+): Promise<readonly ComposedPage[]> {
   await mkdir(folder, { recursive: true });
   const releases = stored.map(({ release }) => release);
   const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages));
   const { origin } = renderer.shell.business;
-  const files = {
-    [lockFile]: JSON.stringify(lock),
-    'sitemap.xml': sitemapXml(origin, pages),
-    'robots.txt': robotsTxt(origin),
-    [pageListFile]: JSON.stringify(derived),
-  };
-  for (const [name, text] of Object.entries(files)) {
+  const served = { [lockFile]: JSON.stringify(lock), 'sitemap.xml': sitemapXml(origin, pages), 'robots.txt': robotsTxt(origin) };
+  for (const [name, text] of Object.entries(served)) {
     await writeFile(join(folder, name), text);
     await writeCompressed(join(folder, name), Buffer.from(text), constants.BROTLI_MAX_QUALITY);
   }
-  return derived.length;
+  await writeFile(join(folder, hashListFile), hashListOf(served));
+  await writeFile(join(folder, pageListFile), JSON.stringify(derived));
+  return derived;
 }

@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path';
 import { writeCompressed } from '../build/compress-files';
 import { integrityOf } from '../release/content-hash';
 import type { ComposedPage } from './composed-page';
-import type { RenderedPage } from './site-renderer';
-
-type HtmlPage = Extract<RenderedPage, { kind: 'page' }>;
+import type { HtmlPage } from './site-renderer';
 
 /** Brotli quality of pages: 11 takes eight times as long as 9 for 3 % fewer bytes. */
 const pageQuality = 9;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { integrityOf } from '../release/content-hash';
 
 const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
 
@@ -24,5 +25,5 @@ export function addReloading(server: FastifyInstance): () => void {
 
 /** A page that listens for builds. */
 export function insertReloadScript(html: string): string {
-  return html.replace('</body>', '<script src="/dev/reload.js"></script></body>');
+  return html.replace('</body>', `<script src="/dev/reload.js" integrity="${integrityOf(script)}" crossorigin></script></body>`);
 }

@@ -32,7 +32,7 @@ test('a good change is prepared beside what is stored; nothing of that changes, 
   const outcome = await prepare('blog');
   const before = await hashFiles(home.folder);
 
-  expect(outcome).toMatchObject({ kind: 'prepared', composition: { rendered: 4, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } } });
+  expect(outcome).toMatchObject({ kind: 'prepared', composition: { count: { all: 5, rendered: 4 }, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } } });
   expect(await staged()).toHaveLength(1);
   expect(Object.keys(before).filter((path) => /^(renderings|compositions).*1\.0\.9/.test(path))).toEqual([]);
 

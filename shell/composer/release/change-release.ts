@@ -5,7 +5,7 @@ import { shellName } from '../../src/lock';
 import { prepareComposition } from '../compose/prepare-composition';
 import type { PreparedComposition } from '../compose/prepare-composition';
 import { readReleases, sectionsOf } from '../compose/read-releases';
-import { readRendering } from '../compose/render-section';
+import { FailedPagesError, failedPageRemedy, readRendering } from '../compose/render-section';
 import type { SiteRenderer, StoredRelease } from '../compose/site-renderer';
 import { checkPages, checkRelease } from '../gate/gate';
 import type { Candidate } from '../gate/gate';
@@ -37,7 +37,8 @@ export async function prepareChange(home: SiteHome, { live, stored, allowGone, r
   report('checking the release');
   const refusals = await checkRelease(candidate);
   if (refusals.length > 0) return { kind: 'refused', refusals };
-  const prepared = await prepareComposition(home, { stored: composition, report });
+  const prepared = await prepareComposition(home, { stored: composition, report }).catch(refuseFailedPages);
+  if ('kind' in prepared) return prepared;
   const pageRefusals = await checkPages({
     ...candidate,
     pages: prepared.pages.get(name) ?? [],
@@ -48,6 +49,14 @@ export async function prepareChange(home: SiteHome, { live, stored, allowGone, r
   if (pageRefusals.length === 0) return { kind: 'prepared', composition: prepared };
   await prepared.discard();
   return { kind: 'refused', refusals: pageRefusals };
+}
+
+function refuseFailedPages(error: unknown): Extract<ChangeOutcome, { kind: 'refused' }> {
+  if (!(error instanceof FailedPagesError)) throw error;
+  const refusals = error.failures.map(({ path, found }) => {
+    return { check: 'pages', wanted: `the known page ${path}`, found, remedy: failedPageRemedy };
+  });
+  return { kind: 'refused', refusals };
 }
 
 /** Most changes of a release that was live before need the shell's routes alone, and render nothing. */

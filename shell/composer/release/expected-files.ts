@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '../../src/lock';
 import { pageListFile, parsePageList } from '../compose/composed-page';
+import { hashListFile, parseHashList } from '../compose/hash-list';
 import { lockFile, readLock, renderingFolder } from '../compose/lock-file';
 import { lockId } from '../compose/make-lock';
 import type { SiteHome } from '../site-home';
-import { integrityOf } from './content-hash';
 import { browserFile, readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import { readLive } from './switches';
@@ -59,7 +59,7 @@ function hasHashes({ files }: Release, hashes: Readonly<Record<string, string>>)
 async function compositionFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>, tell: Tell): Promise<ExpectedFile[]> {
   const own = [...locks.keys()].map((id) => home.composition(id));
   const renderings = [...locks.values()].flatMap((lock) => Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)));
-  const expected = await Promise.all(own.map(unlistedFiles));
+  const expected = await Promise.all(own.map((folder) => otherFiles(folder, tell)));
   for (const folder of new Set([...own, ...renderings])) {
     const pages = await readFile(join(folder, pageListFile), 'utf8').then(parsePageList).catch(() => tell(`missing: ${join(folder, pageListFile)}`));
     expected.push((pages ?? []).map(({ file, integrity }) => ({ file: join(folder, file), integrity })));
@@ -67,10 +67,11 @@ async function compositionFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>
   return expected.flat();
 }
 
-/** No list has the hashes of these; their compressed copies have to be copies of them all the same. */
-function unlistedFiles(composition: string): Promise<ExpectedFile[]> {
-  const files = [lockFile, 'sitemap.xml', 'robots.txt'].map((name) => join(composition, name));
-  return Promise.all(files.map(async (file) => ({ file, integrity: integrityOf(await readFile(file).catch(() => '')) })));
+/** A composition's files that are no pages. */
+async function otherFiles(composition: string, tell: Tell): Promise<ExpectedFile[]> {
+  const list = join(composition, hashListFile);
+  const hashes = await readFile(list, 'utf8').then(parseHashList).catch(() => tell(`missing: ${list}`));
+  return Object.entries(hashes ?? {}).map(([name, integrity]) => ({ file: join(composition, name), integrity }));
 }
 
 function list(folder: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from '../site-home';
 import type { SiteHome } from '../site-home';
@@ -26,6 +26,12 @@ async function age(...days: number[]): Promise<void> {
   }
 }
 
+/** Lets everything in a home have been made so long ago that no command can be about to use it. */
+async function settle(): Promise<void> {
+  const old = new Date(Date.now() - 7_200_000);
+  for (const path of await readdir(home.folder, { recursive: true })) await utimes(join(home.folder, path), old, old);
+}
+
 beforeAll(async () => {
   home = await createLiveHome(join(folder, 'template'));
   for (let patch = 1; patch <= 8; patch += 1) await releaseBlog(home, `1.0.${patch}`);
@@ -36,6 +42,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));
   await cp(join(folder, 'template'), home.folder, { recursive: true });
+  await settle();
 });
 
 const run = (retention: Partial<Parameters<typeof prune>[1]> = {}, dryRun = false) => prune(home, { ...least, ...retention }, { dryRun });
@@ -78,8 +85,19 @@ test('a dry run says the same and removes nothing', async () => {
 
 test('a release that never went live goes', async () => {
   await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
+  await settle();
 
   expect((await run()).removed).toContain(join('releases/blog/2.0.0'));
+});
+
+test('what another command may just have stored stays, and is told', async () => {
+  await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
+
+  const { recent, removed } = await run();
+
+  expect(recent).toEqual([join('releases/blog/2.0.0')]);
+  expect(removed).not.toContain(join('releases/blog/2.0.0'));
+  expect(existsSync(join(home.folder, 'releases/blog/2.0.0'))).toBe(true);
 });
 
 test.each([

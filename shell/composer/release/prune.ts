@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import { readLock, renderingFolder } from '../compose/lock-file';
@@ -10,6 +10,8 @@ import type { Switch } from './switches';
 
 export interface Pruning {
   readonly kept: readonly ReachableComposition[];
+  /** Folders that nothing needs, but that are less than an hour old. */
+  readonly recent: readonly string[];
   /** Folders below the site's home. */
   readonly removed: readonly string[];
 }
@@ -32,9 +34,20 @@ export async function prune(
   if (live) await readLock(home, live.composition);
   const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, switches)));
   const needed = new Set(folders.flat());
-  const removed = (await storedFolders(home)).filter((folder) => !needed.has(folder));
+  const unneeded = (await storedFolders(home)).filter((folder) => !needed.has(folder));
+  const recent = await filterRecent(unneeded);
+  const removed = unneeded.filter((folder) => !recent.includes(folder));
   if (!dryRun) await Promise.all(removed.map((folder) => rm(folder, { recursive: true })));
-  return { kept, removed: removed.map((folder) => relative(home.folder, folder)) };
+  const name = (folder: string) => relative(home.folder, folder);
+  return { kept, recent: recent.map(name), removed: removed.map(name) };
+}
+
+/** A command that runs now stores a release before it is live: what is younger than this may be its. */
+const graceMs = 3_600_000;
+
+async function filterRecent(folders: readonly string[]): Promise<string[]> {
+  const ages = await Promise.all(folders.map(async (folder) => Date.now() - (await stat(folder)).mtimeMs));
+  return folders.filter((_folder, index) => (ages[index] ?? 0) < graceMs);
 }
 
 /** What a composition is made of. One that is not whole, or was pruned before, keeps the releases to make it again from. */

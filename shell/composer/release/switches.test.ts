@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from '../site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { LostRaceError, readLive, readSwitches, switchTo } from './switches';
+import { LostRaceError, readLive, readSoundSwitches, readSwitches, switchTo } from './switches';
 import type { Switch } from './switches';
 
 const folder = temporaryFolder();
@@ -53,12 +53,13 @@ test('of twenty that race from one composition exactly one wins', async () => {
   expect(await readSwitches(home)).toHaveLength(2);
 });
 
-test('a switch that is not one is refused by its file', async () => {
+test.each(['{"composition":1}', '{"compos', ''])('a switch that is not one (%s) is refused by its file, and the others can still be read', async (text) => {
   const home = newHome();
   await switchTo(home, entry('aaa', null));
-  await writeFile(join(home.switches, '00000002.json'), '{"composition":1}');
+  await writeFile(join(home.switches, '00000002.json'), text);
 
-  await expect(readSwitches(home)).rejects.toThrow('00000002.json');
+  await expect(readSwitches(home)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining('00000002.json') as string });
+  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
 test('a draft of a killed command is no switch', async () => {

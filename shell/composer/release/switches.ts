@@ -2,6 +2,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ExpectedError } from '../command/expected-error';
+import { parseJson } from '../parse-json';
 import type { SiteHome } from '../site-home';
 
 const switchSchema = z.strictObject({
@@ -32,10 +33,17 @@ export class LostRaceError extends ExpectedError {
   }
 }
 
-/** All switches, the oldest first: the last one names the live composition. */
+/** All switches, the oldest first: the last one names the live composition. @throws ExpectedError when one is not a switch */
 export async function readSwitches(home: SiteHome): Promise<Switch[]> {
   const names = await listSwitches(home);
   return Promise.all(names.map((name) => readSwitch(join(home.switches, name))));
+}
+
+/** The switches that can be read, the oldest first: enough to serve the site from, when one is damaged. */
+export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
+  const names = await listSwitches(home);
+  const read = await Promise.allSettled(names.map((name) => readSwitch(join(home.switches, name))));
+  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** The id of the live composition; undefined before the first one. */
@@ -84,7 +92,8 @@ function isTaken(error: unknown): boolean {
 }
 
 async function readSwitch(file: string): Promise<Switch> {
-  const parsed = switchSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  const text = await readFile(file, 'utf8');
+  const parsed = switchSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new ExpectedError(`Wanted a switch in ${file}, found:\n${z.prettifyError(parsed.error)}\nRemove the file to go back to the one before.`);
 }

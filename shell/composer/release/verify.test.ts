@@ -63,6 +63,7 @@ test.each<[string, () => string]>([
   ['the copy of a page', () => join(rendering, 'blog.html.gz')],
   ["a release's file", () => join(release, 'browser/section.css')],
   ['the list of pages', () => join(rendering, 'pages.json')],
+  ['the list of hashes', () => join(composition, 'files.json')],
   ['the robots file', () => join(composition, 'robots.txt.br')],
 ])('%s that is missing is named', async (_what, file) => {
   await rm(file());
@@ -77,6 +78,13 @@ test.each<[string, () => string]>([
   await rm(place(), { recursive: true });
 
   await expect(problems()).resolves.toContainEqual(expect.stringContaining(place()) as string);
+});
+
+test.each(['sitemap.xml', 'robots.txt'])('%s that was altered together with its copies is named', async (name) => {
+  const files = [name, `${name}.br`, `${name}.gz`].map((file) => join(composition, file));
+  for (const [index, content] of ['x', brotliCompressSync('x'), gzipSync('x')].entries()) await writeFile(files[index] ?? '', content);
+
+  await expect(problems()).resolves.toEqual(files.map((file) => `altered: ${file}`));
 });
 
 test('a lock that was altered is named', async () => {

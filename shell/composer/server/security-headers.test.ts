@@ -47,3 +47,7 @@ test('the headers of a composition follow from its releases', () => {
 
   expect(policy).toBe(contentSecurityPolicy(['https://blog.example']));
 });
+
+test('a script without a hash does not load', () => {
+  expect(securityHeaders({ shell: own })['integrity-policy']).toBe('blocked-destinations=(script)');
+});

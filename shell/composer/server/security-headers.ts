@@ -27,6 +27,8 @@ export function contentSecurityPolicy(origins: readonly string[]): string {
 export function securityHeaders(releases: LockedReleases): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(releaseOrigins(releases)),
+    // A script that is asked for without its hash does not load, lazy chunks included; of stylesheets browsers do not know it yet.
+    'integrity-policy': 'blocked-destinations=(script)',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

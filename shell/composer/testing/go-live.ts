@@ -9,7 +9,7 @@ export async function composeReleases(home: SiteHome, sections: readonly Section
   const composition = await prepareComposition(home, { stored: await readReleases(home, sections) });
   await composition.commit();
   const pages = [...composition.pages.values()].flat().length;
-  return { id: composition.lock.composition, rendered: composition.rendered, pages };
+  return { id: composition.lock.composition, rendered: composition.count.rendered, pages };
 }
 
 /** Makes a composition the live one, whatever was live before. */
