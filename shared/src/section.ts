@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly path: string;
   /** Decoded values of the route pattern's parameters. Untrusted text. */
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** In `prepare` alone: the query parameters that the route names, e.g. `{ q: 'OX28' }`. Untrusted text. */
+  readonly query?: Readonly<Record<string, string>>;
   /** What `prepare` answered when the page was prerendered; undefined after a navigation in the browser. */
   readonly data?: JsonValue | undefined;
 }
@@ -39,6 +41,8 @@ export interface SectionRoute {
   readonly load: (request: PageRequest) => Promise<PageOutcome>;
   /** Node only: the data that the page shows at once. It is written into the HTML and comes back as `request.data`. */
   readonly prepare?: (request: PageRequest) => Promise<JsonValue | undefined>;
+  /** Names of query parameters that `prepare` reads: an address with one of them is rendered when it is asked for. */
+  readonly query?: readonly string[];
 }
 
 /** What a remote exposes as `./section`, and what the shell's own pages are written as. */
@@ -58,10 +62,20 @@ export interface KnownPage {
   readonly lastModified: string;
 }
 
+/** A file that a section publishes beside its pages, at a path that never changes: a feed, or data for other sections. */
+export interface PublishedFile {
+  /** Canonical path with an extension, e.g. `/blog/feed.xml`. */
+  readonly path: string;
+  /** Media type, e.g. `application/atom+xml`. */
+  readonly type: string;
+  readonly content: string;
+}
+
 /** What the prerender build of a remote exports from its entry `src/prerender.ts`. */
 export interface PrerenderedSection {
   readonly section: Section;
   /** Heading of the section's pages in lists of all pages, e.g. `Advice and guides`. */
   readonly title: string;
   readonly knownPages: readonly KnownPage[];
+  readonly files?: readonly PublishedFile[];
 }

@@ -10,6 +10,7 @@ export type {
   PageOutcome,
   PageRequest,
   PrerenderedSection,
+  PublishedFile,
   Section,
   SectionRoute,
 } from './section';

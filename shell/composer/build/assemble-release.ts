@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import type { PrerenderedSection } from '@site/shared';
+import type { PrerenderedSection, SectionRoute } from '@site/shared';
 import { ExpectedError } from '../command/expected-error';
 import { integrityOf } from '../release/content-hash';
 import { exposedChunk, parseRelease, releaseFile } from '../release/release';
@@ -40,9 +40,10 @@ export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSe
       ...sharedVersions(built.workspace),
       entry: findEntry(built),
       chunks: built.chunks.files,
-      routes: bundle.section.routes.map(({ path, chunk }) => describeRoute(built, path, chunk)),
+      routes: bundle.section.routes.map((route) => describeRoute(built, route)),
       title: bundle.title,
       knownPages: bundle.knownPages,
+      published: (bundle.files ?? []).map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
     },
     `the build of ${built.workspace.name}`,
@@ -51,7 +52,7 @@ export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSe
   return release;
 }
 
-function describeRoute({ workspace, chunks }: BuiltSection, pattern: string, chunk: string): Release['routes'][number] {
+function describeRoute({ workspace, chunks }: BuiltSection, { path: pattern, chunk, query }: SectionRoute): Release['routes'][number] {
   if (!chunks.files[chunk]) {
     throw new ExpectedError(
       `Wanted a chunk '${chunk}' for ${pattern} of ${workspace.name}, found ${Object.keys(chunks.files).join(', ')}. ` +
@@ -60,7 +61,7 @@ function describeRoute({ workspace, chunks }: BuiltSection, pattern: string, chu
   }
   const groups = isShell(workspace) ? [chunk] : [exposedChunk, chunk];
   const shared = groups.flatMap((name) => chunks.shared[name] ?? []);
-  return { pattern, chunk, shared: [...new Set(shared)].sort() };
+  return { pattern, chunk, shared: [...new Set(shared)].sort(), ...(query && { query: [...query] }) };
 }
 
 function findEntry({ workspace, chunks }: BuiltSection): string | null {

@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     check: 'exposed-section',
     make: () => build({ routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }], knownPages: [knownPage('/blog')] }),
     wanted: 'exports the routes of release.json: /blog (blog-index)',
-    found: '/blog (blog-index), /blog/:slug (post)',
+    found: '/blog (blog-index, asked for q), /blog/:slug (post)',
     remedy: 'Correct src/prerender of blog',
   },
   {
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
   {
     check: 'gone',
     make: () => knowing('/blog'),
-    wanted: 'the live page /blog/loft of blog, or a redirect from it to a known page',
+    wanted: 'the live path /blog/loft of blog, or a redirect from it to a known page',
     found: 'neither',
     remedy: 'allow it with --allow-gone /blog/loft',
   },

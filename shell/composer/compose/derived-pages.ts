@@ -30,7 +30,7 @@ export async function writeDerivedPages(
 ): Promise<ComposedPage[]> {
   const composed: ComposedPage[] = [];
   for (const { data, ...known } of derived) {
-    const page = await renderer.render(known.path, data);
+    const page = await renderer.render(known.path, { data });
     if (page.kind !== 'page') throw new Error(`Wanted the page ${known.path}, found a redirect to ${page.to}.`);
     if (page.status !== 200) throw new Error(`Wanted the page ${known.path}, found not-found. Has the shell a route for it?`);
     composed.push(await writePage(folder, known, page));

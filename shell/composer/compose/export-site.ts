@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import { isCompressed } from '../build/compress-files';
 import type { SiteHome } from '../site-home';
+import { fileListFile } from './composed-file';
 import { pageListFile } from './composed-page';
-import { hashListFile } from './hash-list';
 import { readLock, renderingFolder } from './lock-file';
 import { readReleases, sectionsOf } from './read-releases';
 import { createSiteRenderer } from './site-renderer';
@@ -42,7 +42,7 @@ export async function requireEmptyFolder(out: string): Promise<void> {
 
 /** Hosts compress by themselves, and the lists of pages and of hashes are the composer's. */
 async function copyTree(from: string, to: string): Promise<void> {
-  const lists = [pageListFile, hashListFile].map((name) => join(from, name));
+  const lists = [pageListFile, fileListFile].map((name) => join(from, name));
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to, { recursive: true, filter: (path) => !isCompressed(path) && !lists.includes(path) });
 }

@@ -26,7 +26,8 @@ const rendered = (path: string, status: 200 | 404 = 200): RenderedPage => ({
 /** Renders every path, but those given otherwise. */
 function rendererOf(others: Readonly<Record<string, () => Promise<RenderedPage>>> = {}) {
   const render = jest.fn((path: string) => others[path]?.() ?? Promise.resolve(rendered(path)));
-  return { render, renderer: { render } as unknown as SiteRenderer };
+  const filesOf = () => [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed/>' }];
+  return { render, renderer: { render, filesOf } as unknown as SiteRenderer };
 }
 
 test('every known page is a file with its compressed copies, and stands in the list', async () => {
@@ -36,7 +37,10 @@ test('every known page is a file with its compressed copies, and stands in the l
 
   expect(staged).toBe(target);
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
-    ['blog', 'blog.html', 'blog.html.br', 'blog.html.gz', 'blog/loft.html', 'blog/loft.html.br', 'blog/loft.html.gz', 'pages.json'],
+    [
+      ...['blog', 'files.json', 'pages.json'],
+      ...['blog.html', 'blog/loft.html', 'blog/feed.xml'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+    ].sort(),
   );
   const html = '<h1>/blog/loft</h1><p>text</p>';
   expect(await readFile(join(target, 'blog/loft.html'), 'utf8')).toBe(html);

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import type { Release } from '../release/release';
+import { readFileList, writeFiles } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import type { HtmlPage, SiteRenderer } from './site-renderer';
@@ -19,8 +20,10 @@ export interface SectionRendering {
 export async function readRendering(folder: string): Promise<SectionRendering | undefined> {
   const list = readFile(join(folder, pageListFile), 'utf8');
   const pages = await list.then(parsePageList).catch(() => undefined);
-  const isWhole = pages?.every(({ file }) => existsSync(join(folder, file))) ?? false;
-  return pages && isWhole ? { pages, staged: undefined } : undefined;
+  const files = await readFileList(folder).catch(() => undefined);
+  if (!pages || !files) return undefined;
+  const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
+  return isWhole ? { pages, staged: undefined } : undefined;
 }
 
 /** Known pages that cannot be written, and why. */
@@ -48,7 +51,7 @@ export interface PageFailure {
  *
  * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
-export async function renderSection(renderer: SiteRenderer, { knownPages }: Release, folder: string): Promise<SectionRendering> {
+export async function renderSection(renderer: SiteRenderer, { name, knownPages }: Release, folder: string): Promise<SectionRendering> {
   await mkdir(folder, { recursive: true });
   const pages: ComposedPage[] = [];
   const failures: PageFailure[] = [];
@@ -58,6 +61,7 @@ export async function renderSection(renderer: SiteRenderer, { knownPages }: Rele
     else pages.push(await writePage(folder, known, page));
   }
   if (failures.length > 0) throw new FailedPagesError(failures);
+  await writeFiles(folder, renderer.filesOf(name));
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
   return { pages, staged: folder };
 }

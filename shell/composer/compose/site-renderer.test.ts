@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** A rendered page, and what its document was made with. */
 async function render(path: string, data?: JsonValue) {
-  const page = await renderer.render(path, data);
+  const page = await renderer.render(path, data === undefined ? {} : { data });
   if (page.kind !== 'page') throw new Error(`redirect to ${page.to}`);
   const [, json = ''] = /<script type="application\/json">(.*)<\/script>/s.exec(page.html) ?? [];
   return { page, ...(JSON.parse(json) as { context: PageContext; files: DocumentFiles }) };

@@ -1,4 +1,4 @@
-import type { JsonValue, PageMetadata, PageOutcome, PrerenderedSection } from '@site/shared';
+import type { JsonValue, PageMetadata, PageOutcome, PageRequest, PrerenderedSection, PublishedFile } from '@site/shared';
 import type { PageContext } from '../../src/page-context';
 import { shellName } from '../../src/lock';
 import type { LockedReleases } from '../../src/lock';
@@ -26,10 +26,18 @@ export interface HtmlPage {
 /** What a path comes to. */
 export type RenderedPage = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
 
+/** What a page is rendered with beside its path. */
+export interface GivenToPage {
+  /** Of pages about the whole composition, instead of what their route prepares. */
+  readonly data?: JsonValue;
+  readonly query?: NonNullable<PageRequest['query']>;
+}
+
 /** Renders any path of the site from built releases: the same code for known pages and for those on demand. */
 export interface SiteRenderer {
-  /** @param data of pages about the whole composition, instead of what their route prepares */
-  readonly render: (path: string, data?: JsonValue) => Promise<RenderedPage>;
+  readonly render: (path: string, given?: GivenToPage) => Promise<RenderedPage>;
+  /** What a section publishes beside its pages. */
+  readonly filesOf: (section: string) => readonly PublishedFile[];
   readonly shell: PrerenderedShell;
 }
 
@@ -42,21 +50,19 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
   if (!shellRelease) throw new Error('Wanted a release of the shell, found none.');
   const shell = loadShellBundle(shellRelease.folder);
   const releases = new Map(stored.map(({ release }) => [release.name, release]));
-  const sections = new Map<string, PrerenderedSection['section']>(
-    stored.map(({ release, folder }) => [
-      release.name,
-      release.name === shellName ? shell.section : loadSectionBundle(folder, shell).section,
-    ]),
+  const bundles = new Map<string, PrerenderedSection>(
+    stored.map(({ release: { name }, folder }) => [name, name === shellName ? shell : loadSectionBundle(folder, shell)]),
   );
+  const sections = new Map([...bundles].map(([name, { section }]) => [name, section]));
   const patterns = stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));
   const locked: LockedReleases = Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)]));
 
-  async function render(path: string, given?: JsonValue): Promise<RenderedPage> {
+  async function render(path: string, { data: given, query = {} }: GivenToPage = {}): Promise<RenderedPage> {
     const owned = shell.findRoute(patterns, path);
     const route = owned && sections.get(owned.section)?.routes.find((candidate) => candidate.path === owned.pattern);
     if (!owned || !route) return renderOutcome(path, null, { kind: 'not-found' }, undefined);
     const request = { path, params: owned.params };
-    const data = given ?? (await route.prepare?.(request));
+    const data = given ?? (await route.prepare?.({ ...request, query }));
     const outcome = await route.load({ ...request, data });
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
     return renderOutcome(path, owned, outcome, data);
@@ -82,7 +88,7 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata };
   }
 
-  return { render, shell };
+  return { render, filesOf: (section) => bundles.get(section)?.files ?? [], shell };
 }
 
 /** A page is made from the shell's release and its own section's. */

@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { constants } from 'node:zlib';
 import type { Lock } from '../../src/lock';
-import { writeCompressed } from '../build/compress-files';
+import { writeFiles } from './composed-file';
 import { pageListFile } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { derivePages, writeDerivedPages } from './derived-pages';
-import { hashListFile, hashListOf } from './hash-list';
 import { lockFile } from './lock-file';
 import type { SiteRenderer, StoredRelease } from './site-renderer';
 
@@ -23,12 +21,11 @@ export async function writeOwnPages(
   const releases = stored.map(({ release }) => release);
   const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages));
   const { origin } = renderer.shell.business;
-  const served = { [lockFile]: JSON.stringify(lock), 'sitemap.xml': sitemapXml(origin, pages), 'robots.txt': robotsTxt(origin) };
-  for (const [name, text] of Object.entries(served)) {
-    await writeFile(join(folder, name), text);
-    await writeCompressed(join(folder, name), Buffer.from(text), constants.BROTLI_MAX_QUALITY);
-  }
-  await writeFile(join(folder, hashListFile), hashListOf(served));
+  await writeFiles(folder, [
+    { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
+    { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, pages) },
+    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(origin) },
+  ]);
   await writeFile(join(folder, pageListFile), JSON.stringify(derived));
   return derived;
 }

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFiles } from '../compose/composed-file';
 import { lockFile } from '../compose/lock-file';
 import { robotsTxt } from '../compose/crawler-files';
 import { derivePages } from '../compose/derived-pages';
@@ -9,6 +10,7 @@ import type { SectionVersion } from '../compose/read-releases';
 import { createSiteRenderer } from '../compose/site-renderer';
 import type { RenderedPage } from '../compose/site-renderer';
 import { describePage } from '../compose/write-page';
+import { createFileIndex, createQueryNames } from '../server/live-site';
 import type { LiveSite } from '../server/live-site';
 import type { SiteHome } from '../site-home';
 import { insertReloadScript } from './reload-browsers';
@@ -20,9 +22,13 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
   const lock = makeLock(releases, 'dev');
   const renderer = createSiteRenderer(stored);
   const folder = home.composition('dev');
+  const files = [
+    { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
+    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(renderer.shell.business.origin) },
+    ...releases.flatMap(({ name }) => renderer.filesOf(name)),
+  ];
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, lockFile), JSON.stringify(lock));
-  await writeFile(join(folder, 'robots.txt'), robotsTxt(renderer.shell.business.origin));
+  await writeFiles(folder, files);
 
   async function describeAllPages() {
     const known = releases.flatMap(({ knownPages }) => knownPages);
@@ -30,12 +36,14 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
     return rendered.flatMap(({ page, html }) => (html.kind === 'page' ? [describePage(page, html)] : []));
   }
 
-  async function renderPage(path: string): Promise<RenderedPage> {
+  async function renderPage(path: string, query: Readonly<Record<string, string>> = {}): Promise<RenderedPage> {
     const derived = ['/sitemap.html', '/seo-test'].includes(path) ? derivePages(lock, releases, await describeAllPages()) : [];
-    const page = await renderer.render(path, derived.find((candidate) => candidate.path === path)?.data);
+    const data = derived.find((candidate) => candidate.path === path)?.data;
+    const page = await renderer.render(path, data === undefined ? { query } : { data });
     return page.kind === 'page' ? { ...page, html: insertReloadScript(page.html) } : page;
   }
 
   const shellFolder = join(stored[0]?.folder ?? '', 'browser');
-  return { lock, folder, shellFolder, findPage: () => undefined, renderPage };
+  const findFile = createFileIndex([{ folder, files }], shellFolder);
+  return { lock, findFile, findPage: () => undefined, queryNames: createQueryNames(renderer, releases), renderPage };
 }

@@ -20,6 +20,13 @@ test.each([
   expect(checkBundle(release, exported)).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
 });
 
+test.each([
+  ['files that the release does not list', [], [{ path: '/feed.xml', type: 'text/xml', content: '' }], 'exports the files of release.json: none', '/feed.xml (text/xml)'],
+  ['no file that the release lists', [{ path: '/feed.xml', type: 'text/xml' }], [], 'exports the files of release.json: /feed.xml (text/xml)', 'none'],
+])('a bundle with %s is refused', (_what, published, files, wanted, found) => {
+  expect(checkBundle({ ...release, published }, { section, files })).toMatchObject([{ wanted: expect.stringContaining(wanted) as string, found }]);
+});
+
 test('a section without any route is refused', () => {
   const refusals = checkBundle({ ...release, routes: [] }, { section: { name: 'blog', routes: [] } });
 

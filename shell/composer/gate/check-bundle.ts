@@ -4,10 +4,13 @@ import type { Release } from '../release/release';
 import type { Refusal } from './refusal';
 
 const callable = z.custom((value) => typeof value === 'function', 'a function');
-const sectionSchema = z.object({ name: z.string(), routes: z.array(z.object({ path: z.string(), chunk: z.string(), load: callable })) });
-const remoteSchema = z.object({ section: sectionSchema });
+const routeSchema = z.object({ path: z.string(), chunk: z.string(), load: callable, query: z.array(z.string()).optional() });
+const sectionSchema = z.object({ name: z.string(), routes: z.array(routeSchema) });
+const filesSchema = z.array(z.object({ path: z.string(), type: z.string(), content: z.string() })).default([]);
+const remoteSchema = z.object({ section: sectionSchema, files: filesSchema });
 const shellSchema = z.object({
   section: sectionSchema,
+  files: filesSchema,
   business: z.object({ origin: z.string() }),
   sharedModules: z.record(z.string(), z.unknown()),
   findRoute: callable,
@@ -20,18 +23,25 @@ export function checkBundle(release: Release, exported: unknown): Refusal[] {
   const parsed = (release.name === shellName ? shellSchema : remoteSchema).safeParse(exported);
   if (!parsed.success) return [refuse(release, 'exports a whole section', `\n${z.prettifyError(parsed.error)}`)];
   const { name, routes } = parsed.data.section;
+  const describeFiles = (files: Release['published']) => files.map(({ path, type }) => `${path} (${type})`);
   return [
     ...(name === release.name ? [] : [refuse(release, `exports the section '${release.name}'`, `'${name}'`)]),
     ...(routes.length > 0 ? [] : [refuse(release, 'exports at least one route', 'none')]),
-    ...checkRoutes(release, routes),
+    ...compare(release, 'routes', {
+      listed: release.routes.map(({ pattern, chunk, query }) => describeRoute(pattern, chunk, query)),
+      exported: routes.map(({ path, chunk, query }) => describeRoute(path, chunk, query)),
+    }),
+    ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(parsed.data.files) }),
   ];
 }
 
-function checkRoutes(release: Release, routes: readonly { path: string; chunk: string }[]): Refusal[] {
-  const inRelease = release.routes.map(({ pattern, chunk }) => `${pattern} (${chunk})`);
-  const inBundle = routes.map(({ path, chunk }) => `${path} (${chunk})`);
-  if (inRelease.toSorted().join() === inBundle.toSorted().join()) return [];
-  return [refuse(release, `exports the routes of release.json: ${inRelease.join(', ') || 'none'}`, inBundle.join(', ') || 'none')];
+function describeRoute(pattern: string, chunk: string, query: readonly string[] | undefined): string {
+  return query ? `${pattern} (${chunk}, asked for ${query.join(' and ')})` : `${pattern} (${chunk})`;
+}
+
+function compare(release: Release, what: string, { listed, exported }: Readonly<Record<'listed' | 'exported', readonly string[]>>): Refusal[] {
+  if (listed.toSorted().join() === exported.toSorted().join()) return [];
+  return [refuse(release, `exports the ${what} of release.json: ${listed.join(', ') || 'none'}`, exported.join(', ') || 'none')];
 }
 
 /** The bundle could not be evaluated, or not against this shell. */

@@ -1,5 +1,4 @@
 import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
-import { fixturePage } from '../testing/fixture-page';
 import { checkGone } from './check-gone';
 
 const page = { kind: 'page', status: 200 } as RenderedPage;
@@ -13,7 +12,7 @@ const renderer = { render: (path: string) => Promise.resolve(answers[path] ?? { 
 const check = (live: readonly string[], allowGone: readonly string[] = []) =>
   checkGone({
     section: 'blog',
-    livePages: live.map((path) => fixturePage({ path })),
+    livePaths: live,
     paths: new Set(['/blog', '/blog/loft']),
     renderer,
     allowGone,
@@ -35,7 +34,7 @@ test.each([
   await expect(check(['/blog', path])).resolves.toEqual([
     {
       check: 'gone',
-      wanted: `the live page ${path} of blog, or a redirect from it to a known page`,
+      wanted: `the live path ${path} of blog, or a redirect from it to a known page`,
       found: 'neither',
       remedy: expect.stringContaining(`--allow-gone ${path}`) as string,
     },

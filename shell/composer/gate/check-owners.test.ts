@@ -34,6 +34,18 @@ test('a page that two sections know is refused with both', () => {
   ]);
 });
 
+test.each([
+  ['two sections publish', 'places', ['/feed.xml']],
+  ['the composition itself has', 'the composer', ['/sitemap.xml']],
+])('a file that %s is refused with both', (_what, other, files) => {
+  const publishing = (name: string) => ({ ...owning(name, [`/${name}`]), published: files.map((path) => ({ path, type: 'text/plain' })) });
+  const releases = other === 'places' ? [publishing('blog'), publishing('places')] : [publishing('blog')];
+
+  expect(checkOwners(releases)).toMatchObject([
+    { wanted: `one owner of the file ${files[0] ?? ''}`, found: `${files[0] ?? ''} of blog and ${files[0] ?? ''} of ${other}` },
+  ]);
+});
+
 const findExact = (patterns: readonly { section: string; pattern: string }[], path: string) => {
   const found = patterns.find(({ pattern }) => pattern === path) ?? patterns.find(({ pattern }) => pattern === '/:place');
   return found && { ...found, params: {} };

@@ -1,12 +1,15 @@
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
+import { composerFiles } from './find-page';
 import type { Refusal } from './refusal';
 
-/** Whether each route pattern and each known page of a composition has one owner. */
+/** Whether each route pattern, known page and published file of a composition has one owner. */
 export function checkOwners(releases: readonly Release[]): Refusal[] {
   const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, path: pattern, key: withoutNames(pattern) })));
   const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
-  return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages)];
+  const published = releases.flatMap(({ name, published: files }) => files.map(({ path }) => ({ section: name, path, key: path })));
+  const own = composerFiles.map((path) => ({ section: 'the composer', path, key: path }));
+  return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own])];
 }
 
 /**

@@ -4,15 +4,19 @@ import type { PageRenderer } from '../compose/site-renderer';
 import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
 
-/** Pages that the composer derives from a composition, and files at the root of the site. */
-const composerPaths = ['/sitemap.html', '/seo-test', '/sitemap.xml', '/robots.txt', '/lock.json', '/sw.js'];
+/** Files at the root of the site that belong to the composition itself. */
+export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/sw.js'];
 
-/** Every path that a link may name: known pages, what the composer adds, and files of the releases. */
+/** Pages that the composer derives from a composition. */
+const derivedPages = ['/sitemap.html', '/seo-test'];
+
+/** Every path that a link may name: known pages, what the composer adds, and what releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {
   const files = releases.flatMap((release) =>
     release.files.flatMap(({ path }) => (path.startsWith(browserFile('')) ? [releaseBase(release) + path.slice(browserFile('').length)] : [])),
   );
-  return new Set([...pages.map(({ path }) => path), ...composerPaths, ...files]);
+  const published = releases.flatMap((release) => release.published.map(({ path }) => path));
+  return new Set([...pages.map(({ path }) => path), ...derivedPages, ...composerFiles, ...published, ...files]);
 }
 
 /** Whether a path is answered by a redirect to one of the given paths. */

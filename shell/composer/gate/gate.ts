@@ -58,12 +58,14 @@ export async function checkRelease({ stored, composition, reachable }: Candidate
 
 /** What can be said against a release when its pages are there. */
 export async function checkPages(candidate: RenderedCandidate): Promise<Refusal[]> {
-  const { stored, composition, pages, otherPages, livePages, renderer, allowGone } = candidate;
+  const { stored, composition, live, pages, otherPages, livePages, renderer, allowGone } = candidate;
+  const { name } = stored.release;
+  const livePublished = live.find(({ release }) => release.name === name)?.release.published.map(({ path }) => path) ?? [];
   const paths = linkablePaths([...pages, ...otherPages], composition.map(({ release }) => release));
   return [
     ...checkPageHeads(pages),
     ...(await checkLinks({ pages, otherPages, isOwnPath: ownership(candidate), paths, renderer })),
-    ...(await checkGone({ section: stored.release.name, livePages, paths, renderer, allowGone })),
+    ...(await checkGone({ section: name, livePaths: [...livePages.map(({ path }) => path), ...livePublished], paths, renderer, allowGone })),
   ];
 }
 

@@ -64,7 +64,8 @@ function lazyRenderer({ renderer }: PreparedComposition, composition: readonly S
   const host = composition.find(({ release }) => release.name === shellName);
   const shell = createOnce(() => loadShellBundle(host?.folder ?? ''));
   return {
-    render: (path, data) => renderer().render(path, data),
+    render: (path, given) => renderer().render(path, given),
+    filesOf: (section) => renderer().filesOf(section),
     get shell() {
       return shell();
     },

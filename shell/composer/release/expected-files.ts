@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '../../src/lock';
+import { fileListFile, readFileList } from '../compose/composed-file';
 import { pageListFile, parsePageList } from '../compose/composed-page';
-import { hashListFile, parseHashList } from '../compose/hash-list';
 import { lockFile, readLock, renderingFolder } from '../compose/lock-file';
 import { lockId } from '../compose/make-lock';
 import type { SiteHome } from '../site-home';
@@ -59,19 +59,14 @@ function hasHashes({ files }: Release, hashes: Readonly<Record<string, string>>)
 async function compositionFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>, tell: Tell): Promise<ExpectedFile[]> {
   const own = [...locks.keys()].map((id) => home.composition(id));
   const renderings = [...locks.values()].flatMap((lock) => Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)));
-  const expected = await Promise.all(own.map((folder) => otherFiles(folder, tell)));
+  const expected: ExpectedFile[] = [];
   for (const folder of new Set([...own, ...renderings])) {
     const pages = await readFile(join(folder, pageListFile), 'utf8').then(parsePageList).catch(() => tell(`missing: ${join(folder, pageListFile)}`));
-    expected.push((pages ?? []).map(({ file, integrity }) => ({ file: join(folder, file), integrity })));
+    const files = await readFileList(folder).catch(() => tell(`missing: ${join(folder, fileListFile)}`));
+    expected.push(...(pages ?? []).map(({ file, integrity }) => ({ file: join(folder, file), integrity })));
+    expected.push(...(files ?? []).map(({ path, integrity }) => ({ file: join(folder, path), integrity })));
   }
-  return expected.flat();
-}
-
-/** A composition's files that are no pages. */
-async function otherFiles(composition: string, tell: Tell): Promise<ExpectedFile[]> {
-  const list = join(composition, hashListFile);
-  const hashes = await readFile(list, 'utf8').then(parseHashList).catch(() => tell(`missing: ${list}`));
-  return Object.entries(hashes ?? {}).map(([name, integrity]) => ({ file: join(composition, name), integrity }));
+  return expected;
 }
 
 function list(folder: string): Promise<string[]> {

@@ -31,6 +31,7 @@ test('a section is what the bundle exports, and nothing more', () => {
     section: { name: 'blog', routes: [] },
     title: 'Advice',
     knownPages: [],
+    files: [],
   });
 });
 

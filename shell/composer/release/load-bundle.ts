@@ -21,15 +21,15 @@ export function loadShellBundle(folder: string): PrerenderedShell {
  *
  * @throws ExpectedError when it does not export a section
  */
-export function loadSectionBundle(folder: string, shell: PrerenderedShell): PrerenderedSection {
+export function loadSectionBundle(folder: string, shell: PrerenderedShell): Required<PrerenderedSection> {
   const exported = evaluate(folder, shell.sharedModules) as Partial<PrerenderedSection>;
-  const { section, title, knownPages } = exported;
+  const { section, title, knownPages, files = [] } = exported;
   if (!section || !title || !knownPages) {
     throw new ExpectedError(
       `Wanted section, title and knownPages exported by ${folder}/${prerenderBundle}, found ${Object.keys(exported).join(', ') || 'nothing'}. See PrerenderedSection in @site/shared.`,
     );
   }
-  return { section, title, knownPages };
+  return { section, title, knownPages, files };
 }
 
 function evaluate(folder: string, shared: Readonly<Record<string, unknown>>): unknown {

@@ -5,6 +5,7 @@ import { ExpectedError } from '../command/expected-error';
 import { originSchema } from './origin';
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
+const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');
 const sectionName = z.string().regex(/^[a-z][a-z0-9-]*$/, 'kebab case');
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'a semantic version');
 
@@ -26,12 +27,22 @@ const releaseSchema = z.strictObject({
   /** Files of each named chunk group, e.g. `main` or a page's chunk. */
   chunks: z.record(z.string(), z.array(fileName)),
   /** What the section owns: route pattern, its page's chunk and the shared modules that the chunk asks for. */
-  routes: z.array(z.strictObject({ pattern: z.string().startsWith('/'), chunk: z.string(), shared: z.array(z.string()) })),
+  routes: z.array(
+    z.strictObject({
+      pattern: z.string().startsWith('/'),
+      chunk: z.string(),
+      shared: z.array(z.string()),
+      /** Query parameters that its pages depend on. */
+      query: z.array(z.string()).optional(),
+    }),
+  ),
   /** Heading of the section's pages in lists of all pages. */
   title: z.string().min(1),
   knownPages: z.array(
     z.strictObject({ path: z.string().startsWith('/'), title: z.string().min(1), lastModified: z.iso.date() }),
   ),
+  /** Files that it publishes beside its pages. Their content is rendered with the pages. */
+  published: z.array(z.strictObject({ path: publishedPath, type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/) })).default([]),
   /** Every file of the release, by its path in the release's folder. */
   files: z.array(z.strictObject({ path: fileName, size: z.int().nonnegative(), integrity: z.string().startsWith('sha384-') })),
 });

@@ -46,6 +46,7 @@ test.each<[string, () => string, string | Buffer]>([
   ['the brotli copy of a page', () => join(rendering, 'blog/loft.html.br'), brotliCompressSync('x')],
   ['the gzip copy of a page', () => join(rendering, 'blog/loft.html.gz'), gzipSync('x')],
   ['a torn copy', () => join(rendering, 'blog/loft.html.br'), 'x'],
+  ['a published file', () => join(rendering, 'blog/feed.xml.br'), brotliCompressSync('x')],
   ['a page about the composition', () => join(composition, 'sitemap.html'), 'x'],
   ["a release's script", () => join(release, 'browser/post.js'), 'x'],
   ["the copy of a release's script", () => join(release, 'browser/post.js.br'), brotliCompressSync('x')],
@@ -63,7 +64,8 @@ test.each<[string, () => string]>([
   ['the copy of a page', () => join(rendering, 'blog.html.gz')],
   ["a release's file", () => join(release, 'browser/section.css')],
   ['the list of pages', () => join(rendering, 'pages.json')],
-  ['the list of hashes', () => join(composition, 'files.json')],
+  ['the list of files', () => join(composition, 'files.json')],
+  ['a published file', () => join(rendering, 'blog/feed.xml')],
   ['the robots file', () => join(composition, 'robots.txt.br')],
 ])('%s that is missing is named', async (_what, file) => {
   await rm(file());

@@ -178,6 +178,7 @@ describe('a file at the root', () => {
     ['/sitemap.xml', 'application/xml', '<urlset'],
     ['/robots.txt', 'text/plain', 'Sitemap: https://site.example/sitemap.xml'],
     ['/sw.js', 'javascript', 'the service worker'],
+    ['/blog/feed.xml', 'application/atom+xml', '<feed>loft'],
   ])('%s is revalidated', async (path, type, text) => {
     const { statusCode, headers, body } = await get(path);
 
@@ -186,6 +187,27 @@ describe('a file at the root', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.etag).toBeTruthy();
     expect(body).toContain(text);
+  });
+});
+
+describe('a query', () => {
+  test('that the page names is answered by a page that is made for it', async () => {
+    const { statusCode, headers, body } = await get('/blog?q=loft&utm_source=x');
+
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<pre>"loft"</pre>');
+  });
+
+  test.each(['/blog?utm_source=x', '/blog/loft?q=loft', '/blog?'])('that %s does not depend on is ignored', async (path) => {
+    const [asked, plain] = [await get(path), await get(path.replace(/\?.*/, ''))];
+
+    expect(asked.headers.etag).toBe(plain.headers.etag);
+    expect(asked.body).toBe(plain.body);
+  });
+
+  test('is cut where it is longer than anything that a page asks for', async () => {
+    expect((await get(`/blog?q=${'x'.repeat(500)}`)).body).toContain(`<pre>"${'x'.repeat(100)}"</pre>`);
   });
 });
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Lock } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
+import { readFileList } from '../compose/composed-file';
+import type { ComposedFile } from '../compose/composed-file';
 import { pageListFile, parsePageList } from '../compose/composed-page';
 import type { ComposedPage } from '../compose/composed-page';
 import { readLock, renderingFolder } from '../compose/lock-file';
 import { readReleases, sectionsOf } from '../compose/read-releases';
 import { createSiteRenderer } from '../compose/site-renderer';
-import type { RenderedPage } from '../compose/site-renderer';
+import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
+import type { Release } from '../release/release';
 import { shellName } from '../../src/lock';
 import type { SiteHome } from '../site-home';
 
@@ -18,15 +21,18 @@ const demandCacheBytes = 16 * 1024 * 1024;
 /** A composition as the server answers from it. */
 export interface LiveSite {
   readonly lock: Lock;
-  /** Folder of the files that are about the composition: lock, site map, robots. */
-  readonly folder: string;
-  /** Folder of the shell's browser build, for files at the root of the site. */
-  readonly shellFolder: string;
+  /** A file that is no page and no release's, e.g. the site map or a feed. */
+  readonly findFile: FileIndex;
   /** The composed page of a canonical path, and the folder that its file lies in. */
   readonly findPage: (path: string) => { readonly page: ComposedPage; readonly folder: string } | undefined;
-  /** Any other path, rendered on demand. */
-  readonly renderPage: (path: string) => Promise<RenderedPage>;
+  /** Names of the query parameters that the page of a path depends on. */
+  readonly queryNames: (path: string) => readonly string[];
+  /** Any other page, rendered on demand. @param query of the parameters that the page depends on */
+  readonly renderPage: (path: string, query?: Readonly<Record<string, string>>) => Promise<RenderedPage>;
 }
+
+/** Where a file at a path lies: below a folder, at the same path. */
+export type FileIndex = (path: string) => { readonly folder: string; readonly type: string } | undefined;
 
 /** Opens a composition. @throws when a part of it cannot be read */
 export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
@@ -36,15 +42,44 @@ export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const lists = await Promise.all(folders.map(async (list) => readPageList(list)));
   const pages = new Map(lists.flat().map((entry) => [entry.page.path, entry]));
-  const renderer = createSiteRenderer(await readReleases(home, sectionsOf(lock.releases)));
-  const cache = new LRUCache<string, RenderedPage>({
+  const files = await Promise.all(folders.map(async (list) => ({ folder: list, files: await readFileList(list) })));
+  const stored = await readReleases(home, sectionsOf(lock.releases));
+  const renderer = createSiteRenderer(stored);
+  const cache = new LRUCache<string, RenderedPage, Demand>({
     maxSize: demandCacheBytes,
     sizeCalculation: (page) => (page.kind === 'page' ? page.html.length : page.to.length),
-    fetchMethod: (path) => renderer.render(path),
+    fetchMethod: (_key, _stale, { context: { path, query } }) => renderer.render(path, { query }),
   });
 
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
-  return { lock, folder, shellFolder, findPage: (path) => pages.get(path), renderPage: (path) => cache.forceFetch(path) };
+  return {
+    lock,
+    findFile: createFileIndex(files, shellFolder),
+    findPage: (path) => pages.get(path),
+    queryNames: createQueryNames(renderer, stored.map(({ release }) => release)),
+    renderPage: (path, query = {}) => cache.forceFetch(JSON.stringify([path, query]), { context: { path, query } }),
+  };
+}
+
+interface Demand {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** @param shellFolder the shell's browser build, which holds the service worker */
+export function createFileIndex(lists: readonly { folder: string; files: readonly Pick<ComposedFile, 'path' | 'type'>[] }[], shellFolder: string): FileIndex {
+  const index = new Map(lists.flatMap(({ folder, files }) => files.map(({ path, type }) => [path, { folder, type }] as const)));
+  index.set('/sw.js', { folder: shellFolder, type: 'text/javascript' });
+  return (path) => index.get(path);
+}
+
+/** @param releases of the composition that the renderer renders */
+export function createQueryNames({ shell }: SiteRenderer, releases: readonly Release[]): LiveSite['queryNames'] {
+  const asked = releases.flatMap(({ name, routes }) => routes.map(({ pattern, query = [] }) => ({ section: name, pattern, query })));
+  return (path) => {
+    const route = shell.findRoute(asked, path);
+    return asked.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
+  };
 }
 
 async function readPageList(folder: string): Promise<{ page: ComposedPage; folder: string }[]> {

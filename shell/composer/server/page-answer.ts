@@ -5,30 +5,32 @@ import type { LiveSite } from './live-site';
 /** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
 const revalidate = 'no-cache';
 
-/** Files at the root of the site, and where in a composition they lie. */
-const rootFiles: Readonly<Record<string, 'folder' | 'shellFolder'>> = {
-  '/lock.json': 'folder',
-  '/sitemap.xml': 'folder',
-  '/robots.txt': 'folder',
-  '/sw.js': 'shellFolder',
-};
-
 /** Answers any path that is not a release's file: a page, a redirect to its canonical path, or not-found. */
 export async function answerPage(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
   const path = canonicalPath(pathname);
   if (path === undefined) return answerImpossibleAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
-  const rootFile = rootFiles[path];
-  if (rootFile) return reply.header('cache-control', revalidate).sendFile(path.slice(1), site[rootFile], { cacheControl: false });
+  const file = site.findFile(path);
+  if (file) return sendFile(reply, path.slice(1), file.folder, file.type);
   const known = site.findPage(path);
-  if (known) {
-    return reply
-      .header('cache-control', revalidate)
-      .type('text/html; charset=utf-8')
-      .sendFile(known.page.file, known.folder, { cacheControl: false });
-  }
-  return answerOnDemand(site, path, query, reply);
+  const asked = pickQuery(query, site.queryNames(path));
+  if (known && Object.keys(asked).length === 0) return sendFile(reply, known.page.file, known.folder, 'text/html; charset=utf-8');
+  return answerOnDemand(site, { path, asked, query }, reply);
+}
+
+function sendFile(reply: FastifyReply, file: string, folder: string, type: string): FastifyReply {
+  return reply.header('cache-control', revalidate).type(type).sendFile(file, folder, { cacheControl: false, contentType: false });
+}
+
+/** Longest value of a query parameter that a page is rendered for; what is beyond it is cut off. */
+const maxQueryLength = 100;
+
+/** The query parameters that a page depends on, the first of each name. */
+function pickQuery(query: string | undefined, names: readonly string[]): Record<string, string> {
+  if (query === undefined || names.length === 0) return {};
+  const found = new URLSearchParams(query);
+  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, (found.get(name) ?? '').slice(0, maxQueryLength)]] : [])));
 }
 
 /** Answers an address that no page can have. */
@@ -36,8 +38,15 @@ export function answerImpossibleAddress(reply: FastifyReply, status: 400 | 404):
   return reply.code(status).type('text/plain').send('This address cannot exist.\n');
 }
 
-async function answerOnDemand(site: LiveSite, path: string, query: string | undefined, reply: FastifyReply): Promise<FastifyReply> {
-  const page = await site.renderPage(path);
+interface Demand {
+  readonly path: string;
+  /** What of the query the page depends on. */
+  readonly asked: Readonly<Record<string, string>>;
+  readonly query: string | undefined;
+}
+
+async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await site.renderPage(path, asked);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
   return reply.code(page.status).header('cache-control', cacheControl).type('text/html; charset=utf-8').send(page.html);

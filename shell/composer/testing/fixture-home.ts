@@ -11,7 +11,13 @@ import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 const blogBundle = `
 const { page } = require('@site/shared');
 const routes = [
-  { path: '/blog', chunk: 'blog-index', load: async () => page('Advice') },
+  {
+    path: '/blog',
+    chunk: 'blog-index',
+    query: ['q'],
+    prepare: async ({ query }) => query.q,
+    load: async ({ data }) => page('Advice', { data }),
+  },
   {
     path: '/blog/:slug',
     chunk: 'post',
@@ -31,13 +37,15 @@ const routes = [
 exports.section = { name: 'blog', routes };
 exports.title = 'Advice';
 exports.knownPages = [];
+exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }];
 `;
 
 const shellRoutes = ['/', '/sitemap.html', '/seo-test'].map((pattern) => ({ pattern, chunk: 'home', shared: [] }));
 const blogRoutes = [
-  { pattern: '/blog', chunk: 'blog-index', shared: [] },
+  { pattern: '/blog', chunk: 'blog-index', shared: [], query: ['q'] },
   { pattern: '/blog/:slug', chunk: 'post', shared: ['@site/shared', '@site/shared/query'] },
 ];
+const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
 /** A home with a release of the shell and one of the blog, not composed yet. */
@@ -56,7 +64,7 @@ export async function writeShell(home: SiteHome, version: string, changed: Parti
 
 /** Puts a release of the blog into a home, with some of its fields changed. */
 export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
-  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, knownPages: blogPages, ...changed }), blogBundle);
+  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
 }
 
 async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {

@@ -19,6 +19,7 @@ export function fixtureRelease(changed: Partial<Release> = {}): Release {
     routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }],
     title: 'Advice',
     knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
+    published: [],
     files: [...new Set(browserFiles)].map((file) => ({
       path: `browser/${file}`,
       size: 1,
