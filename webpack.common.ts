@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { containerName } from '@site/shared/container-name';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -53,7 +54,7 @@ export function remoteBuilds(section: SectionBuild): Builds {
     {
       ...browserBuild(section, environment),
       entry: {},
-      plugins: [...browserPlugins(), federation(section)],
+      plugins: [...browserPlugins(), federation(section, environment)],
     },
     {
       ...prerenderBuild(section, environment),
@@ -87,7 +88,7 @@ const hostRuntimeFlags = {
   ENV_TARGET: '"web"',
 };
 
-function federation({ name, folder }: SectionBuild): ModuleFederationPlugin {
+function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
   const { dependencies } = readPackage(folder);
   const ranges: Record<string, string | undefined> = {
     ...dependencies,
@@ -95,7 +96,7 @@ function federation({ name, folder }: SectionBuild): ModuleFederationPlugin {
   };
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: ranges[module] ?? (false as const) });
   return new ModuleFederationPlugin({
-    name: `section_${name.replaceAll('-', '_')}`,
+    name: containerName(name, version),
     filename: 'remote-entry.[contenthash:8].js',
     exposes: { [exposedModule]: { import: join(folder, 'src/section.ts'), name: exposedChunk } },
     shared: Object.fromEntries(sharedSingletons.map((module) => [module, fromHost(module)] as const)),
@@ -120,7 +121,8 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      uniqueName: `site-${section.name}`,
+      // Two releases of one section may be in a document: the chunks of one are not the other's.
+      uniqueName: `site-${section.name}-${environment.version}`,
       // A build in place leaves nothing of the one before; the service worker is a build of its own.
       clean: environment.fast === true ? { keep: /^sw\.js/ } : false,
       crossOriginLoading: 'anonymous',

@@ -5,7 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { watchForFailedFiles } from './loading/preload-error';
+import { raiseSectionError } from './loading/section-error';
 import { createDocumentPages } from './navigation/document-pages';
+import type { PageStore } from './navigation/page-store';
 import { takeOverScrollRestoration } from './navigation/scroll-memory';
 import { rootId } from './page-context';
 import { startOptimiser } from './start-optimiser';
@@ -21,8 +23,18 @@ async function start(): Promise<void> {
     <BrowserRouter>
       <App pages={pages} />
     </BrowserRouter>,
+    { onRecoverableError: (error) => tellMismatch(pages, error) },
   );
   startOptimiser(pages);
+}
+
+/** React has rendered the page anew where the document had something else: the visitor sees the page all the same. */
+function tellMismatch(pages: PageStore, error: unknown): void {
+  const url = window.location.pathname;
+  const state = pages.read(url);
+  const owner = state.status === 'ready' ? state.owner : undefined;
+  console.error(error);
+  if (owner) raiseSectionError({ kind: 'hydration', section: owner.section, release: owner.release, url, error });
 }
 
 watchForFailedFiles();

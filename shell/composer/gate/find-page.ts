@@ -5,7 +5,7 @@ import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/sw.js'];
+export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', '/sw.js'];
 
 /** Pages that the composer derives from a composition. */
 const derivedPages = ['/sitemap.html', '/seo-test'];

@@ -78,6 +78,7 @@ function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange,
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
   server.get('/healthz', (_request, reply) => answerHealth(health(), reply));
   server.get('/version', (request, reply) => answerVersion(request.site, reply));
+  server.get('/fallbacks.json', (request, reply) => reply.header('cache-control', 'no-cache').send(request.site.fallbacks));
   server.get('/releases/*', (request, reply) => answerReleaseFile(home, request, reply, caching));
   server.get('/*', (request, reply) => answerPage(request.site, request, reply));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Lock } from '../../src/lock';
+import type { Lock, LockedReleases } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
 import { readFileList } from '../compose/composed-file';
 import type { ComposedFile } from '../compose/composed-file';
@@ -11,6 +11,7 @@ import { readLock, renderingFolder } from '../compose/lock-file';
 import { readReleases, sectionsOf } from '../compose/read-releases';
 import { createSiteRenderer } from '../compose/site-renderer';
 import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
+import { readFallbacks } from '../release/fallbacks';
 import type { Release } from '../release/release';
 import { shellName } from '../../src/lock';
 import type { SiteHome } from '../site-home';
@@ -21,6 +22,8 @@ const demandCacheBytes = 16 * 1024 * 1024;
 /** A composition as the server answers from it. */
 export interface LiveSite {
   readonly lock: Lock;
+  /** Earlier releases that browsers may take in the place of those of the lock. */
+  readonly fallbacks: LockedReleases;
   /** A file that is no page and no release's, e.g. the site map or a feed. */
   readonly findFile: FileIndex;
   /** The composed page of a canonical path, and the folder that its file lies in. */
@@ -54,6 +57,7 @@ export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
+    fallbacks: await readFallbacks(home, stored),
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
     queryNames: createQueryNames(renderer, stored.map(({ release }) => release)),

@@ -1,5 +1,6 @@
 import type { Section } from '@site/shared';
 import { loadExposedSection } from './federation-host';
+import { EvaluationError, isCausedBy } from './load-failures';
 import { loadScript } from './load-file';
 import type { LockedFile } from './locked-file';
 
@@ -21,9 +22,9 @@ function exposeAs(name: string, exposed: unknown): void {
 beforeEach(() => script.mockReset());
 
 test("a remote's entry comes through the locked loader and answers its section", async () => {
-  exposeAs('section_blog', { section });
+  exposeAs('section_blog_1_0_0', { section });
 
-  await expect(loadExposedSection('blog', entry)).resolves.toBe(section);
+  await expect(loadExposedSection('blog', '1.0.0', entry)).resolves.toBe(section);
 
   expect(script.mock.calls).toEqual([[entry]]);
 });
@@ -31,9 +32,18 @@ test("a remote's entry comes through the locked loader and answers its section",
 test('an entry that cannot be had rejects, and a further call recovers', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   script.mockRejectedValue(new Error('no answer in time'));
-  await expect(loadExposedSection('near-me', entry)).rejects.toThrow('no answer in time');
+  await expect(loadExposedSection('near-me', '1.0.0', entry)).rejects.toThrow('no answer in time');
 
-  exposeAs('section_near_me', { section });
+  exposeAs('section_near_me_1_0_0', { section });
 
-  await expect(loadExposedSection('near-me', entry)).resolves.toBe(section);
+  await expect(loadExposedSection('near-me', '1.0.0', entry)).resolves.toBe(section);
+});
+
+test('an entry that has run and left nothing is told as such, not as one that could not be had', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  script.mockResolvedValue();
+
+  const failure: unknown = await loadExposedSection('blog', '1.0.1', entry).catch((error: unknown) => error);
+
+  expect(isCausedBy(failure, EvaluationError)).toBe(true);
 });

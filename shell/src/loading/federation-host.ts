@@ -5,7 +5,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import * as React from 'react';
 import * as shared from '@site/shared';
 import type { Section } from '@site/shared';
+import { containerName } from '@site/shared/container-name';
 import sharedPackage from '@site/shared/package.json';
+import { EvaluationError } from './load-failures';
 import { loadScript } from './load-file';
 import type { LockedFile } from './locked-file';
 
@@ -23,7 +25,9 @@ const lockedEntries: ModuleFederationRuntimePlugin = {
     const file = entries.get(remoteInfo.name);
     if (!file) throw new Error(`Wanted a locked entry for ${remoteInfo.name}, found none. Register the section first.`);
     await loadScript(file);
-    return Reflect.get(globalThis, remoteInfo.entryGlobalName) as RemoteEntryExports;
+    const container = Reflect.get(globalThis, remoteInfo.entryGlobalName) as RemoteEntryExports | undefined;
+    if (!container) throw new EvaluationError(file.url);
+    return container;
   },
 };
 
@@ -49,8 +53,8 @@ const host = createInstance({
 });
 
 /** Loads a remote's entry and answers the section that it exposes. */
-export async function loadExposedSection(name: string, entry: LockedFile): Promise<Section> {
-  const remote = `section_${name.replaceAll('-', '_')}`;
+export async function loadExposedSection(name: string, version: string, entry: LockedFile): Promise<Section> {
+  const remote = containerName(name, version);
   entries.set(remote, entry);
   host.registerRemotes([{ name: remote, entry: entry.url, type: 'var' }]);
   const exposed = await host.loadRemote<{ section: Section }>(`${remote}/section`);

@@ -1,3 +1,4 @@
+import { DeadlineError } from './load-failures';
 import { loadScript, loadStylesheet, preloadScript, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
 
 // jsdom loads nothing and has no CSS object; these URLs need no escaping but of slashes and dots.
@@ -69,7 +70,7 @@ test.each(kinds)('a %s that gives no answer in time rejects and leaves', async (
 
   await jest.advanceTimersByTimeAsync(1);
   await loading;
-  expect(failed.mock.calls).toEqual([[new Error(`no answer within ${deadlineMs / 1000} s`)]]);
+  expect(failed.mock.calls).toEqual([[new DeadlineError(deadlineMs)]]);
   expect(elements(tag)).toHaveLength(0);
 });
 

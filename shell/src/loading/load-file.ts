@@ -1,4 +1,5 @@
 import { isApplied } from './failed-files';
+import { DeadlineError } from './load-failures';
 import type { LockedFile } from './locked-file';
 
 /** How long a remote entry may take before it counts as failed: the section falls back instead of hanging. */
@@ -45,15 +46,15 @@ export function preloadScript({ url, integrity }: LockedFile): void {
 /** Answers once the element has loaded; a failed one leaves the document, so that it can be tried again. */
 function settled(element: HTMLScriptElement | HTMLLinkElement, integrity: string, deadlineMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
+    const fail = (reason: Error) => {
       clearTimeout(deadline);
       element.remove();
-      reject(new Error(reason));
+      reject(reason);
     };
-    const deadline = setTimeout(() => fail(`no answer within ${deadlineMs / 1000} s`), deadlineMs);
+    const deadline = setTimeout(() => fail(new DeadlineError(deadlineMs)), deadlineMs);
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';
-    element.onerror = () => fail('no file, or one that differs from its hash');
+    element.onerror = () => fail(new Error('no file, or one that differs from its hash'));
     element.onload = () => {
       clearTimeout(deadline);
       resolve();

@@ -6,6 +6,7 @@ import { lockedFile } from './locked-file';
 import type { LockedFile } from './locked-file';
 import { raisePreloadError } from './preload-error';
 
+/** By the base URL of their releases. */
 const loaded = new Map<string, Promise<Section>>();
 
 /**
@@ -15,16 +16,17 @@ const loaded = new Map<string, Promise<Section>>();
  */
 export async function loadSection(name: string, release: LockedRelease): Promise<Section> {
   if (name === shellName || release.entry === null) return shellSection;
-  const known = loaded.get(name);
+  const known = loaded.get(release.base);
   if (known) return known;
   const entry = lockedFile(release, release.entry);
-  const loading = raisePreloadError({ section: name, release: release.version, url: entry.url }, loadRemote(name, entry));
-  loaded.set(name, loading);
-  loading.catch(() => loaded.delete(name));
+  const { version } = release;
+  const loading = raisePreloadError({ section: name, release: version, url: entry.url }, loadRemote(name, version, entry));
+  loaded.set(release.base, loading);
+  loading.catch(() => loaded.delete(release.base));
   return loading;
 }
 
-async function loadRemote(name: string, entry: LockedFile): Promise<Section> {
+async function loadRemote(name: string, version: string, entry: LockedFile): Promise<Section> {
   const { loadExposedSection } = await import(/* webpackChunkName: "federation" */ './federation-host');
-  return loadExposedSection(name, entry);
+  return loadExposedSection(name, version, entry);
 }

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import type { PageOutcome } from '@site/shared';
+import { DeadlineError } from '../loading/load-failures';
 import type { LockedRelease } from '../lock';
 import { pageContextId } from '../page-context';
 import type { PageContext } from '../page-context';
@@ -25,12 +27,15 @@ const context: PageContext = {
 const own: PageOutcome = { kind: 'redirect', to: '/own' };
 const other: PageOutcome = { kind: 'redirect', to: '/other' };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
-const fetchFake = jest.fn<Promise<Response>, []>();
+const owner = { section: 'blog', release: '2.0.0', code: ['/releases/x/2.0.0/'] };
+const fetchFake = jest.fn<Promise<Response>, [string]>();
 const loadRoute = jest.mocked(loadRouteItself);
 
-function answerWithLock(releases: PageContext['releases']): void {
-  fetchFake.mockImplementation(() => Promise.resolve({ ok: true, json: () => Promise.resolve({ composition: 'abc', releases }) } as Response));
+function answer(files: Readonly<Record<string, unknown>>): void {
+  fetchFake.mockImplementation((url) => Promise.resolve({ ok: url in files, json: () => Promise.resolve(files[url]) } as Response));
 }
+
+const answerWithLock = (releases: PageContext['releases']) => answer({ '/lock.json': { composition: 'abc', releases } });
 
 function openDocument(path: string, given: PageContext): void {
   history.replaceState(null, '', path);
@@ -39,7 +44,8 @@ function openDocument(path: string, given: PageContext): void {
 
 beforeEach(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  globalThis.fetch = fetchFake.mockReset();
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[/.]/g, '\\$&') } });
+  globalThis.fetch = fetchFake.mockReset().mockRejectedValue(new Error('offline')) as typeof fetch;
   loadRoute.mockReset().mockResolvedValue(own);
   openDocument('/blog/loft', context);
 });
@@ -47,7 +53,7 @@ beforeEach(() => {
 test("the document's own page is there at once, made from its own releases and data, without a request", async () => {
   const pages = await createDocumentPages();
 
-  expect(pages.read('/blog/loft')).toEqual({ status: 'ready', outcome: own });
+  expect(pages.read('/blog/loft')).toEqual({ status: 'ready', outcome: own, owner });
   expect(loadRoute).toHaveBeenCalledWith(
     context.releases,
     { section: 'blog', pattern: '/blog/:slug', params: { slug: 'loft' } },
@@ -56,24 +62,44 @@ test("the document's own page is there at once, made from its own releases and d
   expect(fetchFake).not.toHaveBeenCalled();
 });
 
-test('when its code cannot be had, the page has failed and its prerendered HTML stays', async () => {
+test('when its code cannot be had, its prerendered HTML stays, and the failure is told once nothing has helped', async () => {
   const error = new Error('no signal');
   loadRoute.mockRejectedValue(error);
 
   const pages = await createDocumentPages();
 
+  expect(pages.read('/blog/loft')).toEqual({ status: 'failed', error, prerendered: true, retrying: false, recovering: true });
+  await settle();
   expect(pages.read('/blog/loft')).toEqual({ status: 'failed', error, prerendered: true, retrying: false });
+});
+
+test('a page that gives no answer in time is told at once, and shows when another release has brought it', async () => {
+  const previous = { ...blog, version: '1.9.0', base: '/releases/blog/1.9.0/' };
+  const pages = await createDocumentPages();
+  answer({ '/lock.json': { composition: 'abc', releases: { shell, blog } }, '/fallbacks.json': { blog: previous } });
+  const late = new DeadlineError(3000);
+  loadRoute.mockRejectedValueOnce(late).mockResolvedValueOnce({ kind: 'page', element: createElement('p') });
+
+  const states: unknown[] = [];
+  pages.subscribe(() => states.push(pages.read('/blog/roof')));
+  pages.read('/blog/roof');
+  for (let turn = 0; turn < 3; turn += 1) await settle();
+
+  expect(states).toEqual([
+    expect.objectContaining({ status: 'failed', error: late, prerendered: false }),
+    expect.objectContaining({ status: 'ready', owner: { section: 'blog', release: '1.9.0', code: [previous.base] } }),
+  ]);
 });
 
 test("trying again loads the document's own releases again", async () => {
   loadRoute.mockRejectedValueOnce(new Error('no signal'));
   const pages = await createDocumentPages();
 
+  await settle();
   pages.retry('/blog/loft');
   await settle();
 
-  expect(pages.read('/blog/loft')).toEqual({ status: 'ready', outcome: own });
-  expect(fetchFake).not.toHaveBeenCalled();
+  expect(pages.read('/blog/loft')).toEqual({ status: 'ready', outcome: own, owner });
 });
 
 test('a document that nobody owns is the not-found page', async () => {
@@ -94,7 +120,7 @@ test('another page comes from the live releases', async () => {
   pages.read('/oxford');
   await settle();
 
-  expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: other });
+  expect(pages.read('/oxford')).toMatchObject({ status: 'ready', outcome: other, owner: { section: 'locations', release: '3.0.0' } });
   expect(loadRoute).toHaveBeenLastCalledWith(
     live,
     { section: 'locations', pattern: '/:location', params: { location: 'oxford' } },

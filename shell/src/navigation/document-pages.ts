@@ -1,40 +1,81 @@
-import type { PageOutcome } from '@site/shared';
 import { refetchFailedFiles } from '../loading/failed-files';
+import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import { readPageContext } from '../page-context';
 import { createLiveLock } from './live-lock';
 import { findReleaseRoute, loadRoute } from './load-route';
+import { ownerOf } from './page-owner';
+import type { PageTarget } from './page-target';
 import { createPageStore } from './page-store';
-import type { PageState, PageStore } from './page-store';
+import type { LoadedPage, PageState, PageStore } from './page-store';
+import { createRecovery } from './recovery';
 
 /** The pages of the document we are in, with its own page loaded: hydration finds it at once. */
 export async function createDocumentPages(): Promise<PageStore> {
   const context = readPageContext();
   const lock = createLiveLock(context.releases);
+  const recovery = createRecovery(lock);
 
-  async function loadDocumentPage(): Promise<PageOutcome> {
-    const route = context.route && findOwnRoute(context.route.section);
-    return route ? loadRoute(context.releases, route, context) : { kind: 'not-found' };
+  /** The page that the document was made for; undefined when nobody owns its path. */
+  function documentTarget(): PageTarget | undefined {
+    const { path, data, releases } = context;
+    const section = context.route?.section ?? '';
+    const release = releases[section];
+    const route = release && findReleaseRoute({ [section]: release }, path);
+    return route && { releases, route, path, data };
   }
 
-  function findOwnRoute(section: string) {
-    const release = context.releases[section];
-    return release && findReleaseRoute({ [section]: release }, context.path);
-  }
-
-  async function loadPage(path: string): Promise<PageOutcome> {
+  async function loadPage(path: string): Promise<LoadedPage> {
     await refetchFailedFiles();
-    if (path === window.location.pathname && path === context.path) return loadDocumentPage();
+    if (path === window.location.pathname && path === context.path) return loadOrRecover(documentTarget());
     const releases = await lock.read();
-    if (!releases) return { kind: 'document' };
+    if (!releases) return { outcome: { kind: 'document' } };
     const route = findReleaseRoute(releases, path);
-    return route ? loadRoute(releases, route, { path }) : { kind: 'not-found' };
+    return loadOrRecover(route && { releases, route, path });
+  }
+
+  async function loadOrRecover(target: PageTarget | undefined): Promise<LoadedPage> {
+    if (!target) return { outcome: { kind: 'not-found' } };
+    const standIn = recovery.standIn(target);
+    if (standIn) return load(standIn);
+    try {
+      return await load(target);
+    } catch (error) {
+      // Who has waited that long is told now; what can be done is done meanwhile.
+      if (isCausedBy(error, DeadlineError)) recoverLater(target, error);
+      else return recovery.recover(target, error);
+      throw error;
+    }
+  }
+
+  function recoverLater(target: PageTarget, error: unknown): void {
+    const show = (state: PageState) => pages.prime(target.path, state);
+    recovery.recover(target, error).then(
+      (page) => show({ status: 'ready', ...page }),
+      () => show({ status: 'failed', error, prerendered: isDocumentPage(target), retrying: false }),
+    );
+  }
+
+  function isDocumentPage({ path }: PageTarget): boolean {
+    return pages.read(path).status === 'failed' && path === context.path && window.location.pathname === path;
   }
 
   const pages = createPageStore(loadPage);
-  const state = await loadDocumentPage().then<PageState, PageState>(
-    (outcome) => ({ status: 'ready', outcome }),
-    (error: unknown) => ({ status: 'failed', error, prerendered: true, retrying: false }),
-  );
-  pages.prime(window.location.pathname, state);
+  const target = documentTarget();
+  pages.prime(window.location.pathname, await loadDocumentPage());
   return pages;
+
+  async function loadDocumentPage(): Promise<PageState> {
+    if (!target) return { status: 'ready', outcome: { kind: 'not-found' } };
+    try {
+      return { status: 'ready', ...(await load(target)) };
+    } catch (error) {
+      // The document's HTML is hydrated as it is; what takes its place comes after that.
+      setTimeout(() => recoverLater(target, error));
+      return { status: 'failed', error, prerendered: true, retrying: false, recovering: true };
+    }
+  }
+}
+
+async function load({ releases, route, ...request }: PageTarget): Promise<LoadedPage> {
+  return { outcome: await loadRoute(releases, route, request), owner: ownerOf(releases, route) };
 }

@@ -7,6 +7,8 @@ import type { Lock, LockedReleases } from '../lock';
 export interface LiveLock {
   /** Null when the live composition is another than the page's: the next page has to be a document. */
   readonly read: () => Promise<LockedReleases | null>;
+  /** Whether another release is live by now; false too when that cannot be found out. */
+  readonly isReplaced: (section: string, version: string) => Promise<boolean>;
 }
 
 /** Where the server says which composition is live. */
@@ -21,6 +23,11 @@ export function createLiveLock(pageReleases: LockedReleases): LiveLock {
       reading.catch(() => (reading = undefined));
       return reading;
     },
+    isReplaced: (section, version) =>
+      fetchLock().then(
+        ({ releases }) => releases[section]?.version !== version,
+        () => false,
+      ),
   };
 }
 

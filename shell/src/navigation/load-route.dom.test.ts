@@ -5,6 +5,7 @@ import type { LockedRelease } from '../lock';
 import { findReleaseRoute, loadRoute } from './load-route';
 
 jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));
+jest.mock('../loading/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
 jest.mock('../loading/load-file', () => ({ loadStylesheet: jest.fn(), preloadScript: jest.fn() }));
 
 const blog: LockedRelease = {

@@ -3,12 +3,13 @@ import { loadStylesheet, preloadScript } from '../loading/load-file';
 import { loadSection } from '../loading/load-section';
 import { routeFiles } from '../loading/locked-file';
 import { raisePreloadError } from '../loading/preload-error';
+import { retryOnce } from '../loading/retry-once';
 import { shellName } from '../lock';
 import type { LockedRelease, LockedReleases } from '../lock';
 import { findRoute } from './find-route';
 import type { OwnedRoute } from './find-route';
 
-/** Loads everything that a route's page shows: entry, page chunk and stylesheets leave together. */
+/** Loads everything that a route's page shows: entry, page chunk and stylesheets leave together. A failure is tried once more. */
 export async function loadRoute(
   releases: LockedReleases,
   { section, pattern, params }: OwnedRoute,
@@ -17,8 +18,10 @@ export async function loadRoute(
   const release = releases[section];
   if (!release) return { kind: 'not-found' };
   const request = { path, params, data };
-  const [, outcome] = await Promise.all([loadStyles(section, release, pattern), loadPage(section, release, pattern, request)]);
-  return outcome;
+  return retryOnce(async () => {
+    const [, outcome] = await Promise.all([loadStyles(section, release, pattern), loadPage(section, release, pattern, request)]);
+    return outcome;
+  });
 }
 
 async function loadPage(name: string, release: LockedRelease, pattern: string, request: PageRequest): Promise<PageOutcome> {

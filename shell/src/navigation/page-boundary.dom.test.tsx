@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { business } from '@site/shared';
 import { PageBoundary } from './page-boundary';
 
@@ -11,7 +11,7 @@ test('a page that throws shows the failure, and trying again renders it again', 
     return <h1>Oxford</h1>;
   }
   render(
-    <PageBoundary>
+    <PageBoundary path="/oxford">
       <Page />
     </PageBoundary>,
   );
@@ -30,11 +30,46 @@ test('a page that throws shows the failure, and trying again renders it again', 
 
 test('a page that renders is left alone', () => {
   render(
-    <PageBoundary>
+    <PageBoundary path="/oxford">
       <h1>Oxford</h1>
     </PageBoundary>,
   );
 
   expect(screen.getByRole('heading', { name: 'Oxford' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const owner = { section: 'blog', release: '1.0.0', code: ['/releases/blog/1.0.0/'] };
+
+function Guide() {
+  return (
+    <PageBoundary path="/blog" owner={owner}>
+      <h1>Advice</h1>
+    </PageBoundary>
+  );
+}
+
+test("an error that nobody caught takes the page away when it comes from the page's code, and is told", () => {
+  const heard: unknown[] = [];
+  const hear = ({ detail }: CustomEvent) => void heard.push(detail);
+  addEventListener('section-error', hear);
+  const error = new Error('in a handler');
+  render(<Guide />);
+
+  act(() => void dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/shell/1.0.0/main.js', error })));
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => void dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/blog/1.0.0/post.js', error })));
+
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(heard).toEqual([{ kind: 'event', section: 'blog', release: '1.0.0', url: '/blog', error }]);
+  removeEventListener('section-error', hear);
+});
+
+test('a page that is gone hears of no errors', () => {
+  const { unmount } = render(<Guide />);
+  const removed = jest.spyOn(window, 'removeEventListener');
+
+  unmount();
+
+  expect(removed).toHaveBeenCalledWith('error', expect.any(Function));
 });

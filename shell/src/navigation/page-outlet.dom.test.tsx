@@ -4,10 +4,10 @@ import type { PageOutcome } from '@site/shared';
 import { MemoryRouter } from 'react-router-dom';
 import { PageOutlet } from './page-outlet';
 import { createPageStore } from './page-store';
-import type { PageStore } from './page-store';
+import type { LoadedPage, PageStore } from './page-store';
 import { PagesContext } from './pages-context';
 
-const loads = new Map<string, { resolve: (outcome: PageOutcome) => void; reject: (error: unknown) => void }>();
+const loads = new Map<string, { resolve: (page: LoadedPage) => void; reject: (error: unknown) => void }>();
 
 beforeEach(() => {
   loads.clear();
@@ -28,7 +28,7 @@ function show(path: string): PageStore {
 }
 
 const page = (name: string): PageOutcome => ({ kind: 'page', element: <h1>{name}</h1> });
-const answer = (path: string, outcome: PageOutcome) => act(async () => loads.get(path)?.resolve(outcome));
+const answer = (path: string, outcome: PageOutcome) => act(async () => loads.get(path)?.resolve({ outcome }));
 const fail = (path: string) => act(async () => loads.get(path)?.reject(new Error('no signal')));
 
 test('"Loading page..." shows until the page is there', async () => {

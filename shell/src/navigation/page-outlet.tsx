@@ -19,7 +19,7 @@ export function PageOutlet(): ReactElement {
   useArrival(state.status !== 'loading');
 
   return (
-    <PageBoundary key={pathname}>
+    <PageBoundary key={pathname} path={pathname} owner={state.status === 'ready' ? state.owner : undefined}>
       <Suspense fallback={<LoadingPage />}>{showPage(state, pathname, () => pages.retry(pathname))}</Suspense>
     </PageBoundary>
   );
@@ -30,7 +30,7 @@ function showPage(state: PageState, path: string, onRetry: () => void): ReactEle
   if (state.status === 'failed') {
     const retry = { retrying: state.retrying, onRetry };
     if (!state.prerendered) return <FailedPage {...retry} />;
-    return <PrerenderedPage key="prerendered" notice={<PageFailure {...retry} />} />;
+    return <PrerenderedPage key="prerendered" notice={state.recovering ? null : <PageFailure {...retry} />} />;
   }
   const { outcome } = state;
   switch (outcome.kind) {

@@ -1,13 +1,13 @@
 import type { PageOutcome } from '@site/shared';
 import { createPageStore } from './page-store';
-import type { PageState, PageStore } from './page-store';
+import type { LoadedPage, PageState, PageStore } from './page-store';
 
 const notFound: PageOutcome = { kind: 'not-found' };
 const redirect: PageOutcome = { kind: 'redirect', to: '/areas' };
 
 /** A store whose loads the test settles one after the other. */
 function storeUnderTest() {
-  const loads: { path: string; resolve: (outcome: PageOutcome) => void; reject: (error: unknown) => void }[] = [];
+  const loads: { path: string; resolve: (page: LoadedPage) => void; reject: (error: unknown) => void }[] = [];
   const pages: PageStore = createPageStore(
     (path) => new Promise((resolve, reject) => loads.push({ path, resolve, reject })),
   );
@@ -30,7 +30,7 @@ test('a loaded page is ready, and listeners hear of it', async () => {
   pages.subscribe(listener);
   pages.read('/oxford');
 
-  loads[0]?.resolve(notFound);
+  loads[0]?.resolve({ outcome: notFound });
   await settle();
 
   expect(listener).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ test('a retry keeps the failed state until it settles', async () => {
   pages.retry('/oxford');
 
   expect(pages.read('/oxford')).toMatchObject({ status: 'failed', retrying: true });
-  loads[1]?.resolve(notFound);
+  loads[1]?.resolve({ outcome: notFound });
   await settle();
   expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: notFound });
 });
@@ -104,7 +104,7 @@ test('a prefetched page is there when it is read', async () => {
   const { pages, loads } = storeUnderTest();
 
   const prefetch = pages.prefetch('/oxford');
-  loads[0]?.resolve(redirect);
+  loads[0]?.resolve({ outcome: redirect });
   await prefetch;
 
   expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: redirect });

@@ -1,10 +1,14 @@
 import type { PageOutcome } from '@site/shared';
+import type { PageOwner } from './page-owner';
+
+/** A page, and whose it is where somebody owns its path. */
+export interface LoadedPage {
+  readonly outcome: PageOutcome;
+  readonly owner?: PageOwner | undefined;
+}
 
 /** What there is of a page. */
-export type PageState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly outcome: PageOutcome }
-  | FailedPage;
+export type PageState = { readonly status: 'loading' } | ({ readonly status: 'ready' } & LoadedPage) | FailedPage;
 
 export interface FailedPage {
   readonly status: 'failed';
@@ -12,6 +16,8 @@ export interface FailedPage {
   /** The document holds the page's prerendered HTML, which stays readable. */
   readonly prerendered: boolean;
   readonly retrying: boolean;
+  /** The shell still tries to help itself: nothing is said yet. */
+  readonly recovering?: boolean;
 }
 
 /** The pages of this document by path. Reading one that is not there begins to load it. */
@@ -29,7 +35,7 @@ export interface PageStore {
 const loading: PageState = { status: 'loading' };
 
 /** @param loadPage answers a path's page; rejects with what the page's failure shows */
-export function createPageStore(loadPage: (path: string) => Promise<PageOutcome>): PageStore {
+export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>): PageStore {
   const states = new Map<string, PageState>();
   const listeners = new Set<() => void>();
 
@@ -41,7 +47,7 @@ export function createPageStore(loadPage: (path: string) => Promise<PageOutcome>
 
   function load(path: string, onFailure: (error: unknown) => PageState | undefined): Promise<void> {
     return loadPage(path).then(
-      (outcome) => put(path, { status: 'ready', outcome }),
+      (page) => put(path, { status: 'ready', ...page }),
       (error: unknown) => put(path, onFailure(error)),
     );
   }

@@ -1,0 +1,79 @@
+import { findFallback, unlinkStylesheets } from '../loading/fallback-releases';
+import { mayReloadFor } from '../loading/reload-guard';
+import { raiseSectionError } from '../loading/section-error';
+import { SectionLoadError } from '../loading/section-load-error';
+import { shellName } from '../lock';
+import type { LockedRelease } from '../lock';
+import type { LiveLock } from './live-lock';
+import { findReleaseRoute, loadRoute } from './load-route';
+import { ownerOf } from './page-owner';
+import type { LoadedPage } from './page-store';
+import type { PageTarget } from './page-target';
+
+/** What is done for a section that cannot be had, before the visitor hears of it. */
+export interface Recovery {
+  /** The page from the release that has taken its section's place in this document. */
+  readonly standIn: (target: PageTarget) => PageTarget | undefined;
+  /**
+   * The page from the section's previous good release; or the page as a new document, when another release is
+   * live by now: files of one that is not may be gone.
+   *
+   * @throws what the page failed with, after it was told, when nothing helps
+   */
+  readonly recover: (target: PageTarget, error: unknown) => Promise<LoadedPage>;
+}
+
+export function createRecovery(lock: LiveLock): Recovery {
+  const standIns = new Map<string, LockedRelease>();
+
+  function standIn({ route: { section }, path }: PageTarget): PageTarget | undefined {
+    const release = standIns.get(section);
+    const releases = release && { [section]: release };
+    const route = releases && findReleaseRoute(releases, path);
+    return route && { releases, route, path };
+  }
+
+  async function recover(target: PageTarget, error: unknown): Promise<LoadedPage> {
+    const failure = describe(target, error);
+    if (await isWorthADocument(failure)) return { outcome: { kind: 'document' } };
+    const page = await loadFallback(target, failure).catch(() => undefined);
+    if (page) return page;
+    raiseSectionError({ ...failure, kind: 'load' });
+    throw error;
+  }
+
+  async function isWorthADocument({ section, release, url }: Failure): Promise<boolean> {
+    return (await lock.isReplaced(section, release)) && mayReloadFor(release, url);
+  }
+
+  /** The page from the previous release; undefined when there is none, or none with this page. */
+  async function loadFallback(target: PageTarget, failure: Failure): Promise<LoadedPage | undefined> {
+    const { section } = failure;
+    const release = section === shellName ? undefined : await findFallback(section, failure.release);
+    const releases = release && { [section]: release };
+    const route = releases && findReleaseRoute(releases, target.path);
+    if (!route) return undefined;
+    const outcome = await loadRoute(releases, route, { path: target.path });
+    if (outcome.kind !== 'page' && outcome.kind !== 'redirect') return undefined;
+    const failed = target.releases[section];
+    if (failed) unlinkStylesheets(failed);
+    standIns.set(section, release);
+    raiseSectionError({ ...failure, kind: 'recovered', recoveredWith: release.version });
+    return { outcome, owner: ownerOf(releases, route) };
+  }
+
+  return { standIn, recover };
+}
+
+interface Failure {
+  readonly section: string;
+  readonly release: string;
+  readonly url: string;
+  readonly error: unknown;
+}
+
+/** The file that failed, or else the page. */
+function describe({ releases, route: { section }, path }: PageTarget, error: unknown): Failure {
+  const release = releases[section]?.version ?? '';
+  return { section, release, url: error instanceof SectionLoadError ? error.url : path, error };
+}
