@@ -184,6 +184,8 @@ function serviceWorkerBuild(section: SectionBuild, environment: BuildEnvironment
     entry: { sw: join(section.folder, 'src/service-worker/sw.ts') },
     output: { path: join(environment.out, 'browser'), filename: '[name].js' },
     module: { rules: commonRules(section) },
+    // Another release of the shell is another service worker, which fetches its own offline page.
+    plugins: [new webpack.DefinePlugin({ SHELL_RELEASE: JSON.stringify(environment.version) })],
     optimization: { nodeEnv: 'production', minimize: environment.fast !== true, minimizer: [minifyScripts] },
   };
 }

@@ -18,6 +18,11 @@ export interface Business {
   readonly costGuidePath: string;
   readonly copyrightYear: number;
   readonly prices: Readonly<Record<PricedJob, number | undefined>>;
+  /**
+   * Whether browsers tell our server what failed and how fast pages were: which section, release and address, and
+   * nothing about the visitor. Say so in the privacy note before it is switched on.
+   */
+  readonly collectsReports: boolean;
 }
 
 /** The geographic address; without a street until there is a real one. */
@@ -79,6 +84,7 @@ export const business: Business = {
     wifiAccessPoint: undefined,
     faultVisit: undefined,
   },
+  collectsReports: false,
 };
 
 /** The `tel:` link of a UK number in international form, or undefined when there is no number. */

@@ -69,4 +69,5 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/contact', title: 'Contact', lastModified },
   { path: '/reviews-testimonials', title: 'Reviews', lastModified },
   { path: '/professional-installers', title: 'Choosing an installer', lastModified },
+  { path: '/offline.html', title: 'No connection', lastModified },
 ];

@@ -8,7 +8,7 @@ const load = (path: string, data?: []): Promise<PageOutcome> | undefined =>
 
 test('the shell owns the pages that are nobody else’s', () => {
   expect(shellSection.routes.map(({ path }) => path).sort()).toEqual(
-    ['/', '/contact', '/professional-installers', '/reviews-testimonials', '/seo-test', '/services', '/sitemap.html'],
+    ['/', '/contact', '/offline.html', '/professional-installers', '/reviews-testimonials', '/seo-test', '/services', '/sitemap.html'],
   );
 });
 

@@ -24,6 +24,9 @@ export const shellSection: Section = {
         (m) => m.ProfessionalInstallersPage,
       ),
     ),
+    page('/offline.html', 'offline', () =>
+      import(/* webpackChunkName: "offline" */ './pages/offline-page').then((m) => m.OfflinePage),
+    ),
     composedPage('/sitemap.html', 'sitemap', async (data) => {
       const { SitemapPage } = await import(/* webpackChunkName: "sitemap" */ './pages/sitemap-page');
       return createElement(SitemapPage, { groups: data as unknown as readonly SitemapGroup[] });

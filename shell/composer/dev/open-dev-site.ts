@@ -45,5 +45,5 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
 
   const shellFolder = join(stored[0]?.folder ?? '', 'browser');
   const findFile = createFileIndex([{ folder, files }], shellFolder);
-  return { lock, fallbacks: {}, findFile, findPage: () => undefined, queryNames: createQueryNames(renderer, releases), renderPage };
+  return { lock, fallbacks: {}, collectsReports: renderer.shell.business.collectsReports, findFile, findPage: () => undefined, queryNames: createQueryNames(renderer, releases), renderPage };
 }

@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { SiteHome } from '../site-home';
 import { answerError } from './error-answer';
@@ -10,6 +11,7 @@ import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
 import type { LiveSite } from './live-site';
 import { answerImpossibleAddress, answerPage } from './page-answer';
+import { addReportRoutes } from './report-routes';
 import { answerMissingFile, answerReleaseFile } from './release-file-answer';
 import type { Caching } from './release-file-answer';
 import { securityHeaders } from './security-headers';
@@ -56,6 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
   await server.register(etag);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
+  await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
   addRoutes(server, options);
   return server;
 }

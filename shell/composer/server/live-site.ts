@@ -24,6 +24,8 @@ export interface LiveSite {
   readonly lock: Lock;
   /** Earlier releases that browsers may take in the place of those of the lock. */
   readonly fallbacks: LockedReleases;
+  /** Whether the business wants what browsers report. */
+  readonly collectsReports: boolean;
   /** A file that is no page and no release's, e.g. the site map or a feed. */
   readonly findFile: FileIndex;
   /** The composed page of a canonical path, and the folder that its file lies in. */
@@ -58,6 +60,7 @@ export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
   return {
     lock,
     fallbacks: await readFallbacks(home, stored),
+    collectsReports: renderer.shell.business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
     queryNames: createQueryNames(renderer, stored.map(({ release }) => release)),

@@ -20,7 +20,7 @@ exports.section = {
 };
 exports.title = 'Main pages';
 exports.knownPages = [];
-exports.business = { origin: 'https://site.example' };
+exports.business = { origin: 'https://site.example', collectsReports: true };
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
 
 exports.findRoute = (patterns, path) => {

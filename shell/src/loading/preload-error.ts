@@ -1,4 +1,5 @@
 import { isApplied, noteFailedFile } from './failed-files';
+import { noteFault } from './fault-log';
 import { findReleasedFile } from './released-file';
 import { SectionLoadError } from './section-load-error';
 import type { FailedLoad } from './section-load-error';
@@ -56,6 +57,7 @@ function tell(error: SectionLoadError): void {
   const { section, release, url } = error;
   toldAt.set(url, performance.now());
   noteFailedFile(url);
+  noteFault({ kind: 'preload', section, release, url, error });
   window.dispatchEvent(new CustomEvent('preload-error', { cancelable: true, detail: { section, release, url, error } }));
 }
 

@@ -1,3 +1,5 @@
+import { noteFault } from './fault-log';
+
 /**
  * What went wrong with a section, after all that the shell does about it by itself:
  * `load` it could not be had, `recovered` an earlier release took its place, `render` it threw while it rendered,
@@ -25,5 +27,6 @@ declare global {
 
 /** Tells `window` what went wrong with a section. */
 export function raiseSectionError(detail: SectionErrorDetail): void {
+  noteFault(detail);
   window.dispatchEvent(new CustomEvent('section-error', { detail }));
 }

@@ -27,7 +27,7 @@ export async function createDocumentPages(): Promise<PageStore> {
   async function loadPage(path: string): Promise<LoadedPage> {
     await refetchFailedFiles();
     if (path === window.location.pathname && path === context.path) return loadOrRecover(documentTarget());
-    const releases = await lock.read();
+    const releases = await lock.read().catch(leaveToServiceWorker);
     if (!releases) return { outcome: { kind: 'document' } };
     const route = findReleaseRoute(releases, path);
     return loadOrRecover(route && { releases, route, path });
@@ -59,7 +59,7 @@ export async function createDocumentPages(): Promise<PageStore> {
     return pages.read(path).status === 'failed' && path === context.path && window.location.pathname === path;
   }
 
-  const pages = createPageStore(loadPage);
+  const pages = createPageStore(loadPage, lock.isOutdated);
   const target = documentTarget();
   pages.prime(window.location.pathname, await loadDocumentPage());
   return pages;
@@ -74,6 +74,13 @@ export async function createDocumentPages(): Promise<PageStore> {
       return { status: 'failed', error, prerendered: true, retrying: false, recovering: true };
     }
   }
+}
+
+/** Without a network the next page can only be a document that the service worker has kept. */
+function leaveToServiceWorker(error: unknown): null {
+  const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (navigator.onLine || !kept) throw error;
+  return null;
 }
 
 async function load({ releases, route, ...request }: PageTarget): Promise<LoadedPage> {

@@ -9,6 +9,8 @@ export interface LiveLock {
   readonly read: () => Promise<LockedReleases | null>;
   /** Whether another release is live by now; false too when that cannot be found out. */
   readonly isReplaced: (section: string, version: string) => Promise<boolean>;
+  /** Whether any release that this document goes by is not live any more; false too when that cannot be found out. */
+  readonly isOutdated: () => Promise<boolean>;
 }
 
 /** Where the server says which composition is live. */
@@ -17,17 +19,30 @@ const lockPath = '/lock.json';
 /** A live lock beside the releases of the page we are on. A failed request is made again when next needed. */
 export function createLiveLock(pageReleases: LockedReleases): LiveLock {
   let reading: Promise<LockedReleases | null> | undefined;
+  let used = pageReleases;
+
+  async function readLive(): Promise<LockedReleases | null> {
+    const { releases } = await fetchLock();
+    if (!agrees(pageReleases, releases)) return null;
+    used = releases;
+    return releases;
+  }
+
+  /** Asks what is live now; the answer is no where nobody says. */
+  const ask = (question: (live: LockedReleases) => boolean) =>
+    fetchLock().then(
+      ({ releases }) => question(releases),
+      () => false,
+    );
+
   return {
     read() {
-      reading ??= fetchLock().then(({ releases }) => (agrees(pageReleases, releases) ? releases : null));
+      reading ??= readLive();
       reading.catch(() => (reading = undefined));
       return reading;
     },
-    isReplaced: (section, version) =>
-      fetchLock().then(
-        ({ releases }) => releases[section]?.version !== version,
-        () => false,
-      ),
+    isReplaced: (section, version) => ask((live) => live[section]?.version !== version),
+    isOutdated: () => ask((live) => !agrees(used, live)),
   };
 }
 

@@ -30,12 +30,14 @@ export interface PageStore {
   /** Puts in what is known of a page beforehand. */
   readonly prime: (path: string, state: PageState) => void;
   readonly subscribe: (listener: () => void) => () => void;
+  /** Whether the live site is newer than what this document goes by; false too when that cannot be found out. */
+  readonly isOutdated: () => Promise<boolean>;
 }
 
 const loading: PageState = { status: 'loading' };
 
 /** @param loadPage answers a path's page; rejects with what the page's failure shows */
-export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>): PageStore {
+export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>, isOutdated = () => Promise.resolve(false)): PageStore {
   const states = new Map<string, PageState>();
   const listeners = new Set<() => void>();
 
@@ -78,5 +80,5 @@ export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>)
     return () => listeners.delete(listener);
   }
 
-  return { read, prime: put, retry, prefetch, subscribe };
+  return { read, prime: put, retry, prefetch, subscribe, isOutdated };
 }

@@ -37,7 +37,9 @@ export function useArrival(ready: boolean): void {
     if (returning) restoreScroll(leftAt.current, target);
     else target?.scrollIntoView({ behavior: scrollBehavior() });
     if (target || !samePage) (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
-    if (!samePage) announce(document.title);
+    if (samePage) return;
+    announce(document.title);
+    window.dispatchEvent(new Event('page-shown'));
   }, [location, ready, returning]);
 }
 

@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Metric } from 'web-vitals';
 import { readPageContext } from '../page-context';
+import { report } from './report';
 
 /** What the `web-vital` event on `window` says: one measure of the document, and whose page it was. */
 export interface VitalDetail {
@@ -20,6 +21,7 @@ export function observeVitals(): void {
   const tell = ({ name, value, rating }: Metric) => {
     const detail: VitalDetail = { name, value, rating, section, release };
     window.dispatchEvent(new CustomEvent('web-vital', { detail }));
+    report({ type: 'vital', ...detail });
   };
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(tell);
 }

@@ -1,12 +1,21 @@
 import type { PageStore } from '../navigation/page-store';
+import { onFault } from '../loading/fault-log';
 import { mayPrefetch } from './connection';
 import { observeVitals } from './observe-vitals';
+import { offerUpdates } from './offer-update';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links';
+import { reportFault } from './report';
+import { tellVisited } from './tell-visited';
 
-/** Fetches ahead what the visitor is likely to want next, and observes how fast the page was. */
+/** Fetches ahead what the visitor is likely to want next, observes how fast the page was, and reports what failed. */
 export function optimise(pages: PageStore): void {
   observeVitals();
+  onFault(reportFault);
+  offerUpdates(pages);
+  // What failed for want of a signal may be there now.
+  addEventListener('online', () => pages.retry(location.pathname));
   if (!mayPrefetch()) return;
+  tellVisited();
   prefetchOnIntent(pages.prefetch);
   prefetchInView(pages.prefetch);
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { parseJson } from '../parse-json';
+import { parseReport } from './report';
+import type { Report } from './report';
+
+/** How often each fault was reported, and the middle of each vital, by section and release. */
+export interface ReportTotals {
+  readonly faults: readonly { readonly kind: string; readonly section: string; readonly release: string; readonly count: number }[];
+  readonly vitals: readonly { readonly name: string; readonly section: string; readonly release: string; readonly count: number; readonly median: number }[];
+}
+
+/** A line of the log: a report and when it came. */
+const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
+
+/** @param lines of the log, JSON each; a torn one is passed over */
+export function totalReports(lines: readonly string[]): ReportTotals {
+  const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
+  const groups = groupByKey(reports);
+  return {
+    faults: groups.flatMap(([first, ...others]) =>
+      first?.type === 'fault' ? [{ kind: first.kind, section: first.section, release: first.release, count: others.length + 1 }] : [],
+    ),
+    vitals: groups.flatMap((group) => {
+      const [first] = group;
+      if (first?.type !== 'vital') return [];
+      const values = group.flatMap((one) => (one.type === 'vital' ? [one.value] : []));
+      return [{ name: first.name, section: first.section ?? '', release: first.release ?? '', count: group.length, median: medianOf(values) }];
+    }),
+  };
+}
+
+function groupByKey(reports: readonly Report[]): Report[][] {
+  const groups = new Map<string, Report[]>();
+  for (const report of reports) groups.set(keyOf(report), [...(groups.get(keyOf(report)) ?? []), report]);
+  return [...groups.values()];
+}
+
+function keyOf(report: Report): string {
+  return JSON.stringify([report.type === 'fault' ? report.kind : report.name, report.section, report.release]);
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { business } from '@site/shared';
+import { report, reportFault } from './report';
+
+jest.mock('@site/shared', () => ({ business: { collectsReports: true } }));
+
+const sendBeacon = jest.fn<boolean, [string, Blob]>();
+const setting = business as { collectsReports: boolean };
+const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([url, blob]) => ({ url, type: blob.type, body: await readText(blob) })));
+
+function readText(blob: Blob): Promise<unknown> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(reader.result as string));
+    reader.readAsText(blob);
+  });
+}
+
+beforeEach(() => {
+  sendBeacon.mockReset();
+  Object.assign(navigator, { sendBeacon });
+  setting.collectsReports = true;
+});
+
+test('a fault is reported with its section and release, and no more of its message than the server takes', async () => {
+  const error = new TypeError('x'.repeat(500));
+
+  reportFault({ kind: 'recovered', section: 'blog', release: '2.0.0', recoveredWith: '1.0.0', url: '/blog', error });
+
+  expect(await sent()).toEqual([
+    {
+      url: '/api/reports',
+      type: 'application/json',
+      body: { type: 'fault', kind: 'recovered', section: 'blog', release: '2.0.0', recoveredWith: '1.0.0', url: '/blog', message: `TypeError: ${'x'.repeat(189)}` },
+    },
+  ]);
+});
+
+test('where the business wants no reports, nothing is sent', () => {
+  setting.collectsReports = false;
+
+  report({ type: 'vital', name: 'LCP', value: 1, rating: 'good', section: null, release: null });
+
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('a browser that cannot send in the background sends nothing, and nothing fails', () => {
+  Object.assign(navigator, { sendBeacon: undefined });
+
+  expect(() => report({ type: 'vital', name: 'LCP', value: 1, rating: 'good', section: null, release: null })).not.toThrow();
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+
+/**
+ * What the service worker answers with when there is no network and no copy of a page. It is shown at the address
+ * that was asked for, without scripts; the service worker writes the visited pages into the marked element.
+ */
+export function OfflinePage(): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="No connection"
+        description="This page is shown when there is no connection to the internet: our phone number, and the pages that you have opened before."
+        canonicalPath="/offline.html"
+        noindex
+      />
+      <PageHeader
+        title="You are offline"
+        trail={[{ name: 'No connection', path: '/offline.html' }]}
+        intro="This page is not on your device yet. Load it again once you have a signal; a phone call may work before that."
+      >
+        <PhoneButton />
+      </PageHeader>
+      <ContentSection title="Pages that you have opened before">
+        <p>They were kept on your device, and open without a connection.</p>
+        <div data-visited-pages="" />
+      </ContentSection>
+    </div>
+  );
+}
