@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { containerName } from '@site/shared/container-name';
 import { integrityOf } from '../../shell/composer/release/content-hash';
 import { readLiveComposition } from '../../shell/composer/release/live-composition';
 import { releaseFile } from '../../shell/composer/release/release';
@@ -34,7 +35,11 @@ export async function makeChangedBlog(home: SiteHome, { version, from, to }: Cha
     if (texts.some(({ path, text }) => path.startsWith(part) && text.includes(from))) continue;
     throw new Error(`Wanted the text '${from}' below ${part} of the blog, found it in no file.`);
   }
-  const changed = texts.map((file) => ({ ...file, text: file.text.replaceAll(live.release.version, version).replaceAll(from, to) }));
+  const [before, after] = [live.release.version, version].map((one) => containerName('blog', one));
+  const changed = texts.map(({ text, ...file }) => ({
+    ...file,
+    text: text.replaceAll(live.release.version, version).replaceAll(before ?? '', after ?? '').replaceAll(from, to),
+  }));
   const folder = join(home.folder, 'handed-over', version);
   const files = hashAgain(changed);
   for (const { path, text } of files) await write(join(folder, path), text);
