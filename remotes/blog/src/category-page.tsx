@@ -14,7 +14,7 @@ export interface CategoryPageProps {
 }
 
 export function CategoryPage({ category: { slug, name }, posts }: CategoryPageProps): ReactElement {
-  const { description, intro } = categoryTexts[slug];
+  const { description, more } = categoryTexts[slug];
   const path = categoryPath(slug);
   const trail = [{ name: 'Advice and guides', path: '/blog' }, { name, path }];
   return (
@@ -25,7 +25,7 @@ export function CategoryPage({ category: { slug, name }, posts }: CategoryPagePr
         canonicalPath={path}
         structuredData={[collectionData({ name, description, path, posts }), breadcrumbData(trail)]}
       />
-      <PageHeader title={name} trail={trail} intro={intro} />
+      <PageHeader title={name} trail={trail} intro={`${description} ${more}`} />
       <ContentSection title={`Guides in ${name}`}>
         {posts.length > 0 ? <PostCards posts={posts} /> : <p>There is no guide on this subject yet.</p>}
       </ContentSection>
