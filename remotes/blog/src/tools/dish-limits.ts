@@ -12,8 +12,8 @@ const isHouse = ({ home }: DishPlan) => home === 'house';
 const isSeen = ({ place }: DishPlan) => place === 'chimney' || place === 'facing';
 
 /**
- * Part 1, Class H of the General Permitted Development Order for England, as in force: the numbers, and what is
- * left to others. Pages with 90 cm, 45 cm or a single dish have the limits that these replaced.
+ * Part 1, Class H of the General Permitted Development Order for England: its numbers, and what it leaves to
+ * others. Pages with 90 cm, 45 cm or a single dish have the limits that these replaced. The sources are the post's.
  */
 export const dishPoints: readonly DishPoint[] = [
   {

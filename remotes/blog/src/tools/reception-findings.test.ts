@@ -4,7 +4,7 @@ import type { ReceptionSigns } from './reception-signs';
 const unsure: ReceptionSigns = { loose: 'no', way: 'unsure', sets: 'unsure', neighbours: 'unsure', channels: 'unsure', began: 'unsure' };
 
 test.each<[signs: Partial<ReceptionSigns>, points: string]>([
-  [{}, 'Anything else'],
+  [{}, 'No clear sign'],
   [{ loose: 'yes', way: 'broadband', sets: 'one' }, 'Something hangs loose or leans'],
   [{ way: 'broadband', began: 'wind' }, 'The picture comes by broadband'],
   [{ way: 'dish', sets: 'one' }, 'One television is affected, the others are fine'],
@@ -21,7 +21,7 @@ test.each<[signs: Partial<ReceptionSigns>, points: string]>([
   [{ way: 'aerial', began: 'sudden', channels: 'some' }, 'By aerial, suddenly, in no special weather'],
   [{ way: 'aerial', channels: 'some', neighbours: 'fine' }, 'By aerial, some channels are missing'],
   [{ way: 'aerial', channels: 'breaks', began: 'slow' }, 'By aerial, slowly over months'],
-  [{ way: 'aerial', channels: 'breaks' }, 'Anything else'],
+  [{ way: 'aerial', channels: 'breaks' }, 'No clear sign'],
 ])('%j points to: %s', (signs, points) => {
   expect(findReceptionFault({ ...unsure, ...signs })?.signs).toBe(points);
 });

@@ -102,9 +102,9 @@ export const receptionFindings: readonly ReceptionFinding[] = [
     link: { name: 'Look up', to: '#look-up' },
   },
   {
-    signs: 'Anything else',
+    signs: 'No clear sign',
     fits: () => true,
-    advice: 'These signs point to nothing in particular. Go through the checks on this page in their order, and note the answers: they make a visit shorter.',
+    advice: 'The answers point to nothing in particular. Go through the checks on this page in their order, and note the answers: they make a visit shorter.',
     link: { name: 'Ask what is affected', to: '#ask-what-is-affected' },
   },
 ];
