@@ -119,13 +119,13 @@ describe('PostPage', () => {
     expect(screen.getByText('source.example')).toBeTruthy();
   });
 
-  it('leads to three related posts and to its neighbours', () => {
+  it('leads to four related posts and to its neighbours', () => {
     showPost();
 
     const related = within(screen.getByRole('region', { name: 'Related guides' }));
     const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next guide' }));
 
-    expect(related.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    expect(related.getAllByRole('heading', { level: 3 })).toHaveLength(4);
     expect(related.getByRole('link', { name: 'How to check an aerial before you call' })).toBeTruthy();
     expect(neighbours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Previous guide./),

@@ -5,7 +5,7 @@ import styles from './post-sources.module.css';
 
 export interface PostSourcesProps {
   readonly sources: readonly PostSource[];
-  /** Day on which the post was last put right, `YYYY-MM-DD`. */
+  /** Day on which the post's facts were last changed or checked, `YYYY-MM-DD`. */
   readonly updated: string;
 }
 
@@ -14,7 +14,7 @@ export function PostSources({ sources, updated }: PostSourcesProps): ReactElemen
   return (
     <ContentSection title="Sources" id="sources">
       <p>
-        What is not marked as our own view or reckoning comes from these pages, as they stood on{' '}
+        What is not marked as our own view or reckoning comes from these pages. Last reviewed{' '}
         <time dateTime={updated}>{showDay(updated)}</time>.
       </p>
       <ul className={styles.sources}>

@@ -14,7 +14,7 @@ export function PostsAround({ post }: { readonly post: PostSummary }): ReactElem
   return (
     <>
       <ContentSection title="Related guides">
-        <PostCards posts={relatedPosts(post, posts, 3)} />
+        <PostCards posts={relatedPosts(post, posts, 4)} />
         <LinkList
           links={[
             ...(category ? [{ name: `All in ${category.name}`, path: categoryPath(category.slug) }] : []),
@@ -39,8 +39,8 @@ function Neighbours({ of: { slug } }: { readonly of: PostSummary }): ReactElemen
         ({ post, label }) =>
           post && (
             <Link key={label} to={postPath(post.slug)}>
-              <span>{label}</span>
-              {post.title}
+              <span className={styles.label}>{label}</span>
+              <span className={styles.title}>{post.title}</span>
             </Link>
           ),
       )}
