@@ -59,8 +59,9 @@ function readFrontMatter(file, yaml) {
   if (broken) throw new PostError(file, lineAt(broken.pos[0]), broken.message);
   const result = frontMatterSchema.safeParse(document.toJS());
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new PostError(file, lineAt(offsetOf(document, issue.path)), `${issue.path.join('.')}: ${issue.message}`);
+  const { path, keys: [unknownKey] = [], message } = result.error.issues[0];
+  const place = unknownKey === undefined ? path : [...path, unknownKey];
+  throw new PostError(file, lineAt(offsetOf(document, place)), `${place.join('.')}: ${message}`);
 }
 
 /** Where in the YAML the value at `path` stands, or the nearest thing above it that is there. */

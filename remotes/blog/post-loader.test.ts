@@ -54,18 +54,22 @@ describe('readPost', () => {
   });
 
   it.each([
-    ['a category that is none', 4, 'category: gossip'],
-    ['a day that is none', 5, 'published: 2026-02-30'],
-    ['an update before publication', 6, 'updated: 2025-12-31'],
-    ['a source without an address', 9, '    url: "source"'],
-    ['a description that is too short', 3, 'description: "Short."'],
-    ['broken YAML', 2, 'title: "A post'],
-  ])('refuses %s, with file and line', (_what, line, text) => {
-    expect(() => readPost(file, replaceLine(line, text))).toThrow(`${file}:${line}: `);
+    ['a category that is none', 4, 'category: gossip', 4],
+    ['a day that is none', 5, 'published: 2026-02-30', 5],
+    ['an update before publication', 6, 'updated: 2025-12-31', 6],
+    ['a source without an address', 9, '    url: "source"', 9],
+    ['a description that is too short', 3, 'description: "Short."', 3],
+    ['a source with a field that it does not know', 9, '    url: "https://source.example/"\n    page: 4', 10],
+    ['a field that it does not know', 4, 'category: local-guides\nauthor: me', 5],
+    ['a field that is missing, where the front matter begins', 3, '# no description', 2],
+    ['a missing field of a source, at that source', 9, '    # no url', 8],
+    ['broken YAML', 2, 'title: "A post', 2],
+  ])('refuses %s, with file and line', (_what, line, text, told) => {
+    expect(() => readPost(file, replaceLine(line, text))).toThrow(`${file}:${told}: `);
   });
 
-  it('refuses a field that it does not know', () => {
-    expect(() => readPost(file, replaceLine(4, 'category: local-guides\nauthor: me'))).toThrow(PostError);
+  it('names the field that is wrong', () => {
+    expect(() => readPost(file, replaceLine(4, 'category: local-guides\nauthor: me'))).toThrow(/:5: author: /);
   });
 
   it.each(['/posts/New.mdx', '/posts/a--b.mdx', `/posts/${'a'.repeat(61)}.mdx`])('refuses the name %s', (name) => {

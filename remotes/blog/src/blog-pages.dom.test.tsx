@@ -1,13 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { business } from '@site/shared';
 import { BlogIndexPage } from './blog-index-page';
 import { categories } from './categories';
 import type { Category } from './categories';
 import { CategoryPage } from './category-page';
+import { categoryTexts } from './category-texts';
 import { PlaceholderPage } from './placeholder-page';
 import type { PostDetails, PostText } from './post';
-import { findPost } from './post-list';
+import { findPost, posts } from './post-list';
 import { PostPage } from './post-page';
 
 jest.mock('./post-modules');
@@ -34,19 +36,19 @@ describe('BlogIndexPage', () => {
 });
 
 describe('CategoryPage', () => {
-  it('lists the posts of its category', () => {
-    show(<CategoryPage category={findCategoryOrThrow('wi-fi-solutions')} />);
+  const category = findCategoryOrThrow('wi-fi-solutions');
 
-    const [, ...others] = screen.getAllByRole('heading', { level: 3 });
+  it('introduces its category and lists its posts', () => {
+    show(<CategoryPage category={category} posts={posts.slice(0, 2)} />);
 
-    expect(screen.getByRole('link', { name: 'Mesh or access points in a stone house?' })).toBeTruthy();
-    expect(others).toEqual([]);
+    const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    expect(screen.getByText(categoryTexts['wi-fi-solutions'].more, { exact: false })).toBeTruthy();
+    expect(guides).toEqual(posts.slice(0, 2).map(({ title }) => title));
   });
 
   it('says so when there is no post yet', () => {
-    const empty = { ...findCategoryOrThrow('local-guides'), slug: 'gossip' as Category['slug'] };
-
-    show(<CategoryPage category={empty} />);
+    show(<CategoryPage category={category} posts={[]} />);
 
     expect(screen.getByText('There is no guide on this subject yet.')).toBeTruthy();
   });
@@ -108,14 +110,27 @@ describe('PostPage', () => {
     expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0);
   });
 
-  it('leads to the other posts of its category and to its neighbours', () => {
+  it('names its author, its category and the day when its sources were read', () => {
     showPost();
 
-    const related = within(screen.getByRole('region', { name: 'More on this subject' }));
+    expect(screen.getByText(`By ${business.name}`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Installation tips' })).toHaveProperty('pathname', '/blog/category/installation-tips');
+    expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('21 November 2026')).toBeTruthy();
+    expect(screen.getByText('source.example')).toBeTruthy();
+  });
 
+  it('leads to four related posts and to its neighbours', () => {
+    showPost();
+
+    const related = within(screen.getByRole('region', { name: 'Related guides' }));
+    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next guide' }));
+
+    expect(related.getAllByRole('heading', { level: 3 })).toHaveLength(4);
     expect(related.getByRole('link', { name: 'How to check an aerial before you call' })).toBeTruthy();
-    expect(screen.getByText('Next guide')).toBeTruthy();
-    expect(screen.getByText('Previous guide')).toBeTruthy();
+    expect(neighbours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Previous guide./),
+      expect.stringMatching(/^Next guide./),
+    ]);
   });
 });
 
@@ -125,7 +140,15 @@ describe('PlaceholderPage', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This guide is being written');
     expect(screen.getByText(/“Indoor Aerials”/)).toBeTruthy();
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  });
+
+  it('suggests four guides, the nearest to its words first', () => {
+    show(<PlaceholderPage slug="loft-aerial-tips" />);
+
+    const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    expect(guides).toHaveLength(4);
+    expect(guides[0]).toBe('Loft or roof aerial?');
   });
 
   it('shows a hostile slug as text', () => {

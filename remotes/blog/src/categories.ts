@@ -1,20 +1,16 @@
-import categoryTexts from './categories.json';
+import categoryNames from './categories.json';
 
-export type CategorySlug = keyof typeof categoryTexts;
+export type CategorySlug = keyof typeof categoryNames;
 
 export interface Category {
   readonly slug: CategorySlug;
   readonly name: string;
-  /** For search engines. */
-  readonly description: string;
-  /** For readers of the category's page. */
-  readonly intro: string;
 }
 
-const slugs = Object.keys(categoryTexts) as readonly CategorySlug[];
+const slugs = Object.keys(categoryNames) as readonly CategorySlug[];
 
 /** The categories, in the order in which they are listed. */
-export const categories: readonly Category[] = slugs.map((slug) => ({ slug, ...categoryTexts[slug] }));
+export const categories: readonly Category[] = slugs.map((slug) => ({ slug, name: categoryNames[slug] }));
 
 export function findCategory(slug: string | undefined): Category | undefined {
   return categories.find((category) => category.slug === slug);

@@ -2,26 +2,32 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import { categories, categoryPath } from './categories';
 import type { Category } from './categories';
+import { categoryTexts } from './category-texts';
 import { collectionData } from './collection-data';
+import type { PostSummary } from './post';
 import { PostCards } from './post-cards';
-import { posts } from './post-list';
 
-export function CategoryPage({ category }: { readonly category: Category }): ReactElement {
-  const { slug, name, description } = category;
+export interface CategoryPageProps {
+  readonly category: Category;
+  /** The category's own, latest first. */
+  readonly posts: readonly PostSummary[];
+}
+
+export function CategoryPage({ category: { slug, name }, posts }: CategoryPageProps): ReactElement {
+  const { description, more } = categoryTexts[slug];
   const path = categoryPath(slug);
   const trail = [{ name: 'Advice and guides', path: '/blog' }, { name, path }];
-  const own = posts.filter((post) => post.category === slug);
   return (
     <div>
       <PageHead
         title={name}
         description={description}
         canonicalPath={path}
-        structuredData={[collectionData({ name, description, path, posts: own }), breadcrumbData(trail)]}
+        structuredData={[collectionData({ name, description, path, posts }), breadcrumbData(trail)]}
       />
-      <PageHeader title={name} trail={trail} intro={category.intro} />
+      <PageHeader title={name} trail={trail} intro={`${description} ${more}`} />
       <ContentSection title={`Guides in ${name}`}>
-        {own.length > 0 ? <PostCards posts={own} /> : <p>There is no guide on this subject yet.</p>}
+        {posts.length > 0 ? <PostCards posts={posts} /> : <p>There is no guide on this subject yet.</p>}
       </ContentSection>
       <ContentSection title="Other subjects">
         <LinkList links={categories.filter((other) => other.slug !== slug).map(toLink)} />

@@ -1,6 +1,6 @@
 import type { PageOutcome } from '@site/shared';
 import { findCategory } from './categories';
-import { findPost } from './post-list';
+import { findPost, posts } from './post-list';
 import type { ListedPost } from './post-modules';
 import { isPostSlug } from './post-slug';
 
@@ -15,7 +15,8 @@ export async function loadCategory(slug: string | undefined): Promise<PageOutcom
   const category = findCategory(slug);
   if (!category) return notFound;
   const { CategoryPage } = await import(/* webpackChunkName: "blog-category" */ './category-page');
-  return { kind: 'page', element: <CategoryPage category={category} /> };
+  const own = posts.filter((post) => post.category === slug);
+  return { kind: 'page', element: <CategoryPage category={category} posts={own} /> };
 }
 
 /** A known post, the placeholder for a name that a post could have, or nothing. */

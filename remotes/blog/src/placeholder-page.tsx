@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import { PostCards } from './post-cards';
-import { costGuide, posts } from './post-list';
+import { posts } from './post-list';
 import { titleFromSlug } from './post-slug';
 import { postPath } from './post';
-
-const suggestions = [...(costGuide ? [costGuide] : []), ...posts.filter((post) => post !== costGuide)].slice(0, 4);
+import { suggestPosts } from './suggest-posts';
 
 /** Stands at every address that a post could have and none has. The slug is untrusted text. */
 export function PlaceholderPage({ slug }: { readonly slug: string }): ReactElement {
@@ -27,7 +26,7 @@ export function PlaceholderPage({ slug }: { readonly slug: string }): ReactEleme
         intro={`We have nothing to show under “${name}” yet.`}
       />
       <ContentSection title="Guides you can read now">
-        <PostCards posts={suggestions} />
+        <PostCards posts={suggestPosts(slug, posts, 4)} />
         <LinkList links={[{ name: 'All guides', path: '/blog' }]} />
       </ContentSection>
       <CallToAction title="Need the answer now?">

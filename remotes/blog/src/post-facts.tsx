@@ -1,13 +1,19 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { showDay } from '@site/shared';
 import type { PostSummary } from './post';
 import styles from './post-facts.module.css';
 
+export interface PostFactsProps {
+  readonly post: PostSummary;
+  /** Further facts, each in an element of its own; they come first. */
+  readonly children?: ReactNode;
+}
+
 /** When a post was written and changed, and how long it takes to read. */
-export function PostFacts({ post }: { readonly post: PostSummary }): ReactElement {
-  const { published, updated, minutes } = post;
+export function PostFacts({ post: { published, updated, minutes }, children }: PostFactsProps): ReactElement {
   return (
     <p className={styles.facts}>
+      {children}
       <span>
         Published <time dateTime={published}>{showDay(published)}</time>
       </span>

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, CallToAction, ContentSection, Link, PageHead, PageHeader } from '@site/shared';
+import { breadcrumbData, business, CallToAction, Link, PageHead, PageHeader } from '@site/shared';
 import { articleData } from './article-data';
-import { headingId } from './heading-id';
+import { categoryPath, findCategory } from './categories';
 import { postPath } from './post';
 import type { PostDetails, PostSummary, PostText } from './post';
 import { postComponents } from './post-components';
 import { PostFacts } from './post-facts';
+import { PostOutline } from './post-outline';
 import { PostSources } from './post-sources';
 import { PostsAround } from './posts-around';
 import styles from './post-page.module.css';
@@ -30,13 +31,20 @@ export function PostPage({ post, details, Text }: PostPageProps): ReactElement {
         canonicalPath={path}
         structuredData={[articleData(post), breadcrumbData(trail)]}
       />
-      <PageHeader title={post.title} trail={trail} intro={post.description} />
-      <PostFacts post={post} />
-      <Outline headings={details.headings} />
-      <div className={styles.text}>
-        <Text components={postComponents} />
+      <PageHeader title={post.title} trail={trail} intro={post.description}>
+        <Byline post={post} />
+      </PageHeader>
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <PostOutline headings={details.headings} />
+          <div className={styles.body}>
+            <div className={styles.text}>
+              <Text components={postComponents} />
+            </div>
+            <PostSources sources={details.sources} updated={post.updated} />
+          </div>
+        </div>
       </div>
-      <PostSources sources={details.sources} />
       <PostsAround post={post} />
       <CallToAction title="Would you rather have it done?">
         <p>Tell us what you need and roughly where you live. You get the price in writing before any work begins.</p>
@@ -45,16 +53,12 @@ export function PostPage({ post, details, Text }: PostPageProps): ReactElement {
   );
 }
 
-function Outline({ headings }: { readonly headings: readonly string[] }): ReactElement {
+function Byline({ post }: { readonly post: PostSummary }): ReactElement {
+  const category = findCategory(post.category);
   return (
-    <ContentSection title="In this guide">
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading}>
-            <Link to={`#${headingId(heading)}`}>{heading}</Link>
-          </li>
-        ))}
-      </ol>
-    </ContentSection>
+    <PostFacts post={post}>
+      <span>By {business.name}</span>
+      {category && <Link to={categoryPath(category.slug)}>{category.name}</Link>}
+    </PostFacts>
   );
 }

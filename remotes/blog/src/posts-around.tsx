@@ -1,39 +1,49 @@
 import type { ReactElement } from 'react';
-import { ContentSection, LinkList } from '@site/shared';
+import { ContentSection, Link, LinkList } from '@site/shared';
 import { categoryPath, findCategory } from './categories';
 import { postPath } from './post';
 import type { PostSummary } from './post';
 import { PostCards } from './post-cards';
 import { posts } from './post-list';
+import styles from './posts-around.module.css';
+import { relatedPosts } from './suggest-posts';
 
-/** Where to read on: the category's other posts, and the posts before and after this one. */
+/** Where to read on: the posts nearest to this one, and those before and after it. */
 export function PostsAround({ post }: { readonly post: PostSummary }): ReactElement {
-  const related = posts.filter(({ category, slug }) => category === post.category && slug !== post.slug);
   const category = findCategory(post.category);
   return (
     <>
-      {related.length > 0 && (
-        <ContentSection title="More on this subject">
-          <PostCards posts={related} />
-        </ContentSection>
-      )}
-      <ContentSection title="Read on">
+      <ContentSection title="Related guides">
+        <PostCards posts={relatedPosts(post, posts, 4)} />
         <LinkList
           links={[
-            ...neighbourLinks(post),
             ...(category ? [{ name: `All in ${category.name}`, path: categoryPath(category.slug) }] : []),
             { name: 'All guides', path: '/blog' },
           ]}
         />
       </ContentSection>
+      <Neighbours of={post} />
     </>
   );
 }
 
-function neighbourLinks({ slug }: PostSummary) {
+function Neighbours({ of: { slug } }: { readonly of: PostSummary }): ReactElement {
   const position = posts.findIndex((post) => post.slug === slug);
-  return [
-    { post: posts[position + 1], note: 'Previous guide' },
-    { post: position > 0 ? posts[position - 1] : undefined, note: 'Next guide' },
-  ].flatMap(({ post, note }) => (post ? [{ name: post.title, path: postPath(post.slug), note }] : []));
+  const neighbours = [
+    { post: posts[position + 1], label: 'Previous guide' },
+    { post: position > 0 ? posts[position - 1] : undefined, label: 'Next guide' },
+  ];
+  return (
+    <nav aria-label="Previous and next guide" className={styles.neighbours}>
+      {neighbours.map(
+        ({ post, label }) =>
+          post && (
+            <Link key={label} to={postPath(post.slug)}>
+              <span className={styles.label}>{label}</span>
+              <span className={styles.title}>{post.title}</span>
+            </Link>
+          ),
+      )}
+    </nav>
+  );
 }

@@ -4,6 +4,7 @@ import { readPost } from '../post-loader.cjs';
 import { categories, categoryPath } from './categories';
 import { headingId } from './heading-id';
 import { postPath } from './post';
+import { receptionFindings } from './tools/reception-findings';
 
 const folder = join(__dirname, 'posts');
 const files = readdirSync(folder);
@@ -23,6 +24,22 @@ const pages = new Set([
   ...posts.map(({ summary }) => postPath(summary.slug)),
 ]);
 
+/** Words of a post's own sentences: no headings, tables, tools or link targets. */
+function proseWords(body: string): number {
+  const prose = body.split('\n').filter((line) => !/^(?:#|\||<|import |export )/.test(line)).join('\n');
+  return prose.replace(/\]\([^)]*\)/g, ']').split(/\s+/).filter((word) => /[a-z0-9]/i.test(word)).length;
+}
+
+/** The parts of every post, by its path. */
+const headingIds = new Map(posts.map(({ summary, details }) => [postPath(summary.slug), new Set(details.headings.map(headingId))]));
+
+/** Whether a link of the site leads somewhere: to a page that exists, and with a hash to a part of that post. */
+function leadsSomewhere(target: string, from: string): boolean {
+  const [path = '', hash] = target.split('#');
+  const page = path || from;
+  return pages.has(page) && (hash === undefined || headingIds.get(page)?.has(hash) === true);
+}
+
 function linksOf(body: string): string[] {
   return [...body.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => target ?? []);
 }
@@ -32,10 +49,12 @@ describe('the posts', () => {
     expect(files.filter((file) => !file.endsWith('.mdx'))).toEqual([]);
   });
 
-  it('cover every category', () => {
-    const covered = new Set(posts.map(({ summary }) => summary.category));
+  it.each(categories)('are two or more in $name', ({ slug }) => {
+    expect(posts.filter(({ summary }) => summary.category === slug).length).toBeGreaterThanOrEqual(2);
+  });
 
-    expect(categories.map(({ slug }) => slug).filter((slug) => !covered.has(slug))).toEqual([]);
+  it('are twelve or more', () => {
+    expect(posts.length).toBeGreaterThanOrEqual(12);
   });
 
   it.each(['title', 'description'] as const)('have no %s in common', (key) => {
@@ -43,15 +62,26 @@ describe('the posts', () => {
   });
 });
 
-describe.each(cases)('%s', (slug, { body, details, words }) => {
-  it('has 600 words or more', () => {
-    expect(words).toBeGreaterThanOrEqual(600);
+describe.each(cases)('%s', (slug, { summary, body, details }) => {
+  it('has 600 words or more of its own', () => {
+    expect(proseWords(body)).toBeGreaterThanOrEqual(600);
   });
 
-  it('links only to pages that exist', () => {
+  it('names two sources or more, each once', () => {
+    const addresses = details.sources.map(({ url }) => url);
+
+    expect(addresses.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('is dated in the past of the build', () => {
+    expect(Date.parse(summary.updated)).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('links only to pages and parts that exist', () => {
     const internal = linksOf(body).filter((target) => !/^https?:/.test(target));
 
-    expect(internal.filter((target) => !pages.has(target))).toEqual([]);
+    expect(internal.filter((target) => !leadsSomewhere(target, postPath(slug)))).toEqual([]);
     expect(internal).not.toContain(postPath(slug));
   });
 
@@ -63,4 +93,10 @@ describe.each(cases)('%s', (slug, { body, details, words }) => {
   it('leaves the h1 to the page', () => {
     expect(body).not.toMatch(/^# /m);
   });
+});
+
+test('the symptom checker sends its reader to pages and parts that exist', () => {
+  const internal = receptionFindings.map(({ link }) => link.to).filter((target) => !/^https?:/.test(target));
+
+  expect(internal.filter((target) => !leadsSomewhere(target, postPath('check-your-aerial-before-you-call')))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { business, DataTable, showPrice } from '@site/shared';
-import type { PricedJob } from '@site/shared';
+import { pricedJobs } from './priced-jobs';
 
 /** What we charge for common jobs, from the one place where prices are set. */
 export function PriceTable(): ReactElement {
@@ -8,18 +8,7 @@ export function PriceTable(): ReactElement {
     <DataTable
       caption="Jobs and prices"
       columns={['Job', 'What the price covers', 'Price']}
-      rows={jobs.map(({ key, name, covers }) => [name, covers, showPrice(business.prices[key])])}
+      rows={pricedJobs.map(({ key, name, covers }) => [name, covers, showPrice(business.prices[key])])}
     />
   );
 }
-
-const jobs: readonly { readonly key: PricedJob; readonly name: string; readonly covers: string }[] = [
-  { key: 'aerialLoft', name: 'Aerial in the loft', covers: 'Aerial, fixing inside the roof, cable to one TV point, set-up' },
-  { key: 'aerialRoof', name: 'Aerial on a wall or gable', covers: 'Aerial, bracket and mast, cable to one TV point, set-up' },
-  { key: 'aerialChimney', name: 'Aerial on a chimney', covers: 'Aerial, lashing kit and mast, cable to one TV point, set-up' },
-  { key: 'extraTvPoint', name: 'Further TV point', covers: 'Cable and outlet plate in another room, on the same visit' },
-  { key: 'satelliteDish', name: 'Satellite dish for Freesat', covers: 'Dish, wall bracket, cable to one receiver, alignment' },
-  { key: 'tvWallMount', name: 'TV on the wall', covers: 'Fixing a bracket that suits wall and set, cables tidied' },
-  { key: 'wifiAccessPoint', name: 'Wi-Fi access point', covers: 'One access point, network cable back to the router, set-up' },
-  { key: 'faultVisit', name: 'Visit to find a fault', covers: 'Measuring the signal and saying what is wrong; repairs are quoted' },
-];

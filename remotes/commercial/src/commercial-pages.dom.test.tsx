@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { business, MetadataListener } from '@site/shared';
@@ -85,4 +85,27 @@ describe.each(pages)('the page %s', (path, page) => {
     expect(document.querySelector('[href^="tel:"]')).toBeNull();
     expect(document.body.textContent).not.toMatch(/undefined|\bCall\b/);
   });
+});
+
+describe('the licence table for students', () => {
+  it.each(['Own room in a hall', 'Shared lounge', 'one joint tenancy', 'TV in your own room', 'shared room only', 'iPlayer'])(
+    'has a row for: %s',
+    (place) => {
+      renderPage(<StudentTvPage />);
+
+      const table = screen.getByRole('table', { name: 'TV licences in student accommodation' });
+
+      expect(within(table).getAllByRole('rowheader', { name: new RegExp(place) })).toHaveLength(1);
+    },
+  );
+});
+
+it.each<readonly [page: string, element: ReactElement, parts: readonly string[]]>([
+  ['commercial', <CommercialTvPage />, ['Hotels, pubs and offices', 'Getting one signal to many screens', 'Integrated reception systems (IRS)', 'Licences to check', 'What a survey settles']],
+  ['student', <StudentTvPage />, ['Halls and shared houses', 'Who needs a TV licence?', 'One system for the building', 'Planning round terms']],
+  ['new-build', <NewBuildPage />, ['First fix and second fix', 'Loft aerial, roof aerial or communal system', 'Check the covenants first', 'Part R: the developer’s duty', 'What a handover pack holds']],
+])('the %s page has its parts', (_page, element, parts) => {
+  renderPage(element);
+
+  for (const name of parts) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
 });

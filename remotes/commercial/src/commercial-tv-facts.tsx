@@ -55,7 +55,7 @@ export const commercialTvSources: readonly Source[] = [
   {
     name: 'VisitBritain, TV and copyright licences',
     url: 'https://www.visitbritain.org/business-advice/tv-and-copyright-licences',
-    note: 'music and film licences for places to stay',
+    note: 'TV, music and film licences for places to stay and other businesses',
   },
   {
     name: 'Sky Glass and Sky Stream key facts',
@@ -70,6 +70,11 @@ export const commercialTvSources: readonly Source[] = [
   {
     name: 'Able, Specifying an IRS for Housing (2015)',
     url: 'https://ableis.co.uk/2015/11/13/specifying-an-irs-for-housing',
-    note: 'expected life, and why feeds are decided at the start',
+    note: 'expected life, why feeds are decided at the start, and fibre distribution',
+  },
+  {
+    name: 'Sats4Flats, communal systems',
+    url: 'http://sats4flats.co.uk/cc.html',
+    note: 'one or two satellite feeds to a flat; its prices are old',
   },
 ];

@@ -101,7 +101,8 @@ function SharedReception(): ReactElement {
       <p>
         How many satellite feeds each point gets is decided once. One specialist in these systems writes that a system
         is expected to serve for 10 to 15 years and that further feeds are almost impossible to add later, so it is
-        worth settling before any cable is bought.
+        worth settling before any cable is bought. Another recommends two, since a recorder uses both. Fibre to each point
+        in place of coaxial cable is the other choice to make on the drawing.
       </p>
     </ContentSection>
   );
@@ -117,13 +118,15 @@ function Licences(): ReactElement {
         <li>
           <strong>TV licence.</strong> Any place where live TV or BBC iPlayer is watched needs one. Hotels and similar places
           have their own kind: one fee covers up to 15 units on a site, and each further 5 units, or part of 5, cost
-          another. Guests who stay longer than 28 nights in a row are outside it.
+          another. Guests who stay longer than 28 nights in a row are outside it. A pub or an office needs a licence of its
+          own where customers or staff watch.
         </li>
         <li>
           <strong>Music.</strong> A TV with its sound on in a public area usually needs TheMusicLicence from PPL PRS.
         </li>
         <li>
-          <strong>Films.</strong> Showing films in public areas, even on free channels, may need a further licence.
+          <strong>Films and programmes.</strong> Showing them in public areas, even on free channels, may need a licence from
+          MPLC as well.
         </li>
         <li>
           <strong>Pay TV.</strong> Household subscriptions are generally for homes only. Ask the provider for its terms for

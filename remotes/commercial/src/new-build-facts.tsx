@@ -72,6 +72,11 @@ export const newBuildSources: readonly Source[] = [
   {
     name: 'Able, Specifying an IRS for Housing (2015)',
     url: 'https://ableis.co.uk/2015/11/13/specifying-an-irs-for-housing',
-    note: 'why feeds are decided at the start',
+    note: 'why feeds are decided at the start, and fibre distribution',
+  },
+  {
+    name: 'Sats4Flats, communal systems',
+    url: 'http://sats4flats.co.uk/cc.html',
+    note: 'one or two satellite feeds to a flat; its prices are old',
   },
 ];

@@ -68,7 +68,8 @@ function LoftOrCommunal(): ReactElement {
       <p>
         A <strong>communal system</strong> (integrated reception system) serves flats or a whole close from one set of
         aerials. It belongs in the drawings: risers, a place with power for the head-end, and the number of feeds to each
-        home are hard to add later.
+        home are hard to add later. Two satellite feeds a home, which a recorder needs, and fibre in place of coaxial cable
+        are choices to make there too.
       </p>
     </ContentSection>
   );

@@ -6,6 +6,7 @@ export const licenceRows: readonly (readonly string[])[] = [
   ['House with one joint tenancy', 'One licence for the house'],
   ['House with separate tenancies, TV in your own room', 'A licence of your own'],
   ['House with separate tenancies, TV in the shared room only', 'One licence for the house'],
+  ['BBC iPlayer on a laptop, phone or tablet, in any of these places', 'The same as for live TV on a set: the device makes no difference'],
 ];
 
 export const studentTvQuestions: readonly Question[] = [
@@ -57,6 +58,16 @@ export const studentTvSources: readonly Source[] = [
     name: 'University of London Housing, TV licensing (2010)',
     url: 'http://www.studenthousing.lon.ac.uk/moving/tv-licensing.html',
     note: 'joint and separate tenancies; its prices are out of date',
+  },
+  {
+    name: 'Sulets (student lettings), TV licence',
+    url: 'https://www.sulets.com/advice-and-support/tv-licence/',
+    note: 'rooms, joint and separate tenancies, and the shared room',
+  },
+  {
+    name: 'University of Sunderland, TV licensing and students',
+    url: 'https://sj.sunderland.ac.uk/studentfinancialguidance/faqs/tv-licensing--students',
+    note: 'any device, and iPlayer',
   },
   {
     name: 'The Independent, licence fee from April 2026',

@@ -1,0 +1,68 @@
+import type { Business } from '@site/shared';
+import { findCategory } from '../categories';
+import { postPath } from '../post';
+import type { PostSummary } from '../post';
+
+/** What a feed is made of. `posts` come latest first, as `post-list.ts` has them. */
+export interface FeedSource {
+  readonly business: Pick<Business, 'name' | 'origin'>;
+  readonly posts: readonly PostSummary[];
+  /** Path at which the feed itself is published, e.g. `/blog/feed.xml`. */
+  readonly path: string;
+}
+
+/** What every format says of the blog; addresses are absolute. */
+export interface Feed {
+  readonly title: string;
+  readonly description: string;
+  readonly author: string;
+  /** Of the page that shows the same posts. */
+  readonly homeUrl: string;
+  readonly ownUrl: string;
+  readonly language: 'en-GB';
+  /** When a post last changed, RFC 3339. */
+  readonly updated: string;
+  readonly entries: readonly FeedEntry[];
+}
+
+export interface FeedEntry {
+  /** Its address, and its id: a post keeps it for good. */
+  readonly url: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly category: string;
+  /** RFC 3339. */
+  readonly published: string;
+  /** RFC 3339. */
+  readonly updated: string;
+}
+
+/** The blog as a feed, whatever the format. */
+export function describeFeed({ business: { name, origin }, posts, path }: FeedSource): Feed {
+  return {
+    title: `${name}: advice and guides`,
+    description: 'Guides to TV aerials, satellite dishes and Wi-Fi in the Cotswolds, with their sources.',
+    author: name,
+    homeUrl: `${origin}/blog`,
+    ownUrl: `${origin}${path}`,
+    language: 'en-GB',
+    updated: startOfDay(posts.map(({ updated }) => updated).reduce((latest, day) => (day > latest ? day : latest), '1970-01-01')),
+    entries: posts.map((post) => describeEntry(post, origin)),
+  };
+}
+
+function describeEntry({ slug, title, description, category, published, updated }: PostSummary, origin: string): FeedEntry {
+  return {
+    url: `${origin}${postPath(slug)}`,
+    title,
+    summary: description,
+    category: findCategory(category)?.name ?? category,
+    published: startOfDay(published),
+    updated: startOfDay(updated),
+  };
+}
+
+/** Posts are dated by the day: a feed's moment is the day's first. */
+function startOfDay(day: string): string {
+  return `${day}T00:00:00Z`;
+}

@@ -1,0 +1,45 @@
+import { escapeXml } from './escape-xml';
+import { describeFeed } from './feed';
+import type { FeedEntry, FeedSource } from './feed';
+
+/**
+ * The posts as RSS 2.0, `application/rss+xml`. RSS wants an author's e-mail address, which is not for harvesters:
+ * Dublin Core's creator has the name instead.
+ */
+export function rssFeed(source: FeedSource): string {
+  const { title, description, author, homeUrl, ownUrl, language, updated, entries } = describeFeed(source);
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '  <channel>',
+    `    <title>${escapeXml(title)}</title>`,
+    `    <link>${escapeXml(homeUrl)}</link>`,
+    `    <description>${escapeXml(description)}</description>`,
+    `    <language>${language}</language>`,
+    `    <lastBuildDate>${toMailDate(updated)}</lastBuildDate>`,
+    `    <atom:link rel="self" type="application/rss+xml" href="${escapeXml(ownUrl)}"/>`,
+    ...entries.map((entry) => rssItem(entry, author)),
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function rssItem({ url, title, summary, category, published }: FeedEntry, author: string): string {
+  return [
+    '    <item>',
+    `      <title>${escapeXml(title)}</title>`,
+    `      <link>${escapeXml(url)}</link>`,
+    `      <guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    `      <pubDate>${toMailDate(published)}</pubDate>`,
+    `      <dc:creator>${escapeXml(author)}</dc:creator>`,
+    `      <category>${escapeXml(category)}</category>`,
+    `      <description>${escapeXml(summary)}</description>`,
+    '    </item>',
+  ].join('\n');
+}
+
+/** RFC 822 with a year of four digits, e.g. `Sat, 21 Nov 2026 00:00:00 GMT`. */
+function toMailDate(moment: string): string {
+  return new Date(moment).toUTCString();
+}
