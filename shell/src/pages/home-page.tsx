@@ -105,19 +105,19 @@ function Visit(): ReactElement {
     <ContentSection title="How a visit works">
       <ol className={styles.steps}>
         <li>
-          <strong>You call or write</strong> with your postcode, the kind of house and what you want or what is wrong.
+          <strong>You call or write</strong> Tell us your postcode, the kind of house, and what you want or what is wrong.
         </li>
         <li>
-          <strong>We ask and check</strong> what can be checked from a distance: transmitter works, a retune, the mobile masts.
+          <strong>We ask and check</strong> What can be checked from a distance: transmitter works, a retune, the mobile masts.
         </li>
         <li>
-          <strong>We agree a price</strong> in writing, with any charge that you cannot avoid already in it.
+          <strong>We agree a price</strong> In writing, with any charge that you cannot avoid already in it.
         </li>
         <li>
-          <strong>We do the work</strong> and measure the signal at each point.
+          <strong>We do the work</strong> And measure the signal at each point.
         </li>
         <li>
-          <strong>We show you</strong> that every set works, and what was fitted where.
+          <strong>We show you</strong> That every set works, and what was fitted where.
         </li>
       </ol>
     </ContentSection>
