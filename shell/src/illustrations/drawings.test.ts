@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const tokens = readFileSync(join(__dirname, '../../../shared/src/tokens.css'), 'utf8');
-const [lightTokens = '', darkTokens = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [lightTokens = '', darkTokens = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const drawings = readdirSync(__dirname).filter((file) => file.endsWith('.svg'));
 const maxBytes = 8_000;
 

@@ -11,7 +11,7 @@ const css = `
     two;
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --color-page: #000;
   }

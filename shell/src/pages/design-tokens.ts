@@ -24,7 +24,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
 
 /** The tokens of the stylesheet itself, in groups: what is not in it is not shown. */
 export function readTokens(css: string = tokensSource): readonly TokenGroup[] {
-  const [lightBlock = '', rest = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const [lightBlock = '', rest = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
   const dark = new Map(declarations(rest.split('@media')[0] ?? ''));
   const tokens = declarations(lightBlock).map(([name, value]): DesignToken => {
     const inTheDark = dark.get(name);

@@ -1,13 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Badge, Breadcrumb, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, PhoneButton, PhoneLink, Spinner } from '@site/shared';
 import aerials from '../illustrations/aerials.svg';
+import styles from './pieces-in-use.module.css';
 
 /** Every piece that pages are built from, once. Section heading, page header and the closing band are around them. */
 export function PiecesInUse(): ReactElement {
   return (
     <ContentSection title="Pieces" id="pieces" intro="From shared/src/ui. Nothing that is here is styled again elsewhere.">
       {pieces.map(([name, piece]) => (
-        <div key={name}>
+        <div key={name} className={styles.piece}>
           <h3>{name}</h3>
           {piece}
         </div>
