@@ -23,7 +23,7 @@ export function ContentSection({ title, id, intro, aside, children }: ContentSec
         {aside}
       </div>
       <div className={styles.body}>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
         {children}
       </div>
     </section>

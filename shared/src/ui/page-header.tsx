@@ -18,7 +18,7 @@ export function PageHeader({ title, trail, intro, children }: PageHeaderProps): 
     <header className={styles.header}>
       <Breadcrumb trail={trail} />
       <h1>{keepTogether(title)}</h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

@@ -64,7 +64,7 @@ function Hero(): ReactElement {
       <div className={styles.welcome}>
         <h1>{keepTogether('TV aerials, satellite and Wi-Fi across the Cotswolds')}</h1>
         <p className={styles.promise}>
-          Aerials aligned by measurement, Wi-Fi planned for stone walls, and a price agreed before work starts.
+          {keepTogether('Aerials aligned by measurement, Wi-Fi planned for stone walls, and a price agreed before work starts.')}
         </p>
         <div className={styles.actions}>
           <PhoneButton />
