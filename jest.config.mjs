@@ -9,7 +9,7 @@ const transform = {
 const common = {
   roots: ['shared', 'shell', 'remotes'].map((folder) => `<rootDir>/${folder}`),
   transform,
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/class-names.cjs' },
+  moduleNameMapper: { '\\.css\\?source$': '<rootDir>/shared/testing/tokens-source.cjs', '\\.css$': '<rootDir>/shared/testing/class-names.cjs', '\\.svg$': '<rootDir>/shared/testing/asset-url.cjs' },
   // The path names of ESM-only packages that tests reach.
   transformIgnorePatterns: [],
   restoreMocks: true,

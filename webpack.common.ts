@@ -129,7 +129,7 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       chunkLoadTimeout: 10_000,
     },
     module: {
-      rules: [...commonRules(section), { test: /\.css$/, use: [extractStyles, ...styleLoaders({ inNode: false })] }],
+      rules: [...commonRules(section), { ...styleSheets, use: [extractStyles, ...styleLoaders({ inNode: false })] }],
     },
     optimization: {
       nodeEnv: 'production',
@@ -168,7 +168,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
     },
     module: {
       generator: { asset: { emit: false } },
-      rules: [...commonRules(section), { test: /\.css$/, use: styleLoaders({ inNode: true }) }],
+      rules: [...commonRules(section), { ...styleSheets, use: styleLoaders({ inNode: true }) }],
     },
     optimization: { nodeEnv: 'production', minimize: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
@@ -220,9 +220,14 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
     { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+    { test: /\.css$/, resourceQuery: asSource, type: 'asset/source' },
     ...(section.rules ?? []),
   ];
 }
+
+/** `import text from './x.css?source'` brings a stylesheet's text instead of its styles. */
+const asSource = /^\?source$/;
+const styleSheets = { test: /\.css$/, resourceQuery: { not: [asSource] } };
 
 /** Styles are linked by the shell from the lock, with integrity: webpack's runtime loads none. */
 const extractStyles = { loader: MiniCssExtractPlugin.loader };

@@ -4,3 +4,14 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+/** A stylesheet as text, for a page that shows what is in it. */
+declare module '*.css?source' {
+  const text: string;
+  export default text;
+}
+
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}

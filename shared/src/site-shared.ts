@@ -34,6 +34,7 @@ export {
 } from './toast-store';
 export type { Toast, ToastContent } from './toast-store';
 
+export { Badge } from './ui/badge';
 export { Breadcrumb, breadcrumbData } from './ui/breadcrumb';
 export type { Crumb } from './ui/breadcrumb';
 export { ButtonLink } from './ui/button-link';
@@ -42,8 +43,11 @@ export { Callout } from './ui/callout';
 export { Card, CardGrid } from './ui/card';
 export { ContentSection } from './ui/content-section';
 export { DataTable } from './ui/data-table';
+export { Disclosure } from './ui/disclosure';
+export { Drawing } from './ui/drawing';
 export { FactsList } from './ui/facts-list';
 export type { Fact } from './ui/facts-list';
+export { keepTogether } from './ui/keep-together';
 export { LinkList } from './ui/link-list';
 export type { ListedLink } from './ui/link-list';
 export { PageHeader } from './ui/page-header';

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from './button-link';
+import { keepTogether } from './keep-together';
 import { PhoneButton } from './phone-link';
 import styles from './call-to-action.module.css';
 
@@ -9,7 +10,7 @@ export function CallToAction({ title, children }: { readonly title: string; read
   const onContactPage = useLocation().pathname === '/contact';
   return (
     <section className={styles.band} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>{keepTogether(title)}</h2>
       {children}
       <div className={styles.actions}>
         <PhoneButton />

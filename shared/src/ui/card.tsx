@@ -1,19 +1,24 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Drawing } from './drawing';
+import { keepTogether } from './keep-together';
 import styles from './card.module.css';
 
 export interface CardProps {
   readonly title: string;
   /** Makes the title a link to a page of the site. */
   readonly to?: string;
+  /** URL of a drawing that decorates the card. */
+  readonly picture?: string;
   readonly children?: ReactNode;
 }
 
 /** A short, titled piece among others of its kind; stands in a `CardGrid` below an h2. */
-export function Card({ title, to, children }: CardProps): ReactElement {
+export function Card({ title, to, picture, children }: CardProps): ReactElement {
   return (
     <li className={styles.card}>
-      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
+      {picture && <Drawing src={picture} />}
+      <h3>{to ? <Link to={to}>{keepTogether(title)}</Link> : keepTogether(title)}</h3>
       {children}
     </li>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { keepTogether } from './keep-together';
 import styles from './content-section.module.css';
 
 export interface ContentSectionProps {
@@ -7,17 +8,24 @@ export interface ContentSectionProps {
   /** Target for links with a hash. */
   readonly id?: string;
   readonly intro?: ReactNode;
+  /** Shown with the heading, e.g. a drawing. */
+  readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** One part of a page under an h2. */
-export function ContentSection({ title, id, intro, children }: ContentSectionProps): ReactElement {
+/** One part of a page under an h2, which stands beside the text where there is room. */
+export function ContentSection({ title, id, intro, aside, children }: ContentSectionProps): ReactElement {
   const headingId = useId();
   return (
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={styles.section}>
-      <h2 id={headingId}>{title}</h2>
-      {intro && <p className={styles.intro}>{intro}</p>}
-      {children}
+      <div className={styles.head}>
+        <h2 id={headingId}>{keepTogether(title)}</h2>
+        {aside}
+      </div>
+      <div className={styles.body}>
+        {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
+        {children}
+      </div>
     </section>
   );
 }

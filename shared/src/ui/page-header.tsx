@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb';
 import type { Crumb } from './breadcrumb';
+import { keepTogether } from './keep-together';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -16,8 +17,8 @@ export function PageHeader({ title, trail, intro, children }: PageHeaderProps): 
   return (
     <header className={styles.header}>
       <Breadcrumb trail={trail} />
-      <h1>{title}</h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      <h1>{keepTogether(title)}</h1>
+      {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </header>
   );

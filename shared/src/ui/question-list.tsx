@@ -1,20 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './question-list.module.css';
+import { Disclosure } from './disclosure';
 
 export interface Question {
   readonly question: string;
   readonly answer: ReactNode;
 }
 
-/** Questions that open to their answers, with or without scripts. */
+/** Questions that open to their answers. */
 export function QuestionList({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   return (
-    <div className={styles.questions}>
+    <div>
       {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <div>{answer}</div>
-        </details>
+        <Disclosure key={question} summary={question}>
+          {answer}
+        </Disclosure>
       ))}
     </div>
   );

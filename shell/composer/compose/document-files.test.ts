@@ -74,6 +74,16 @@ test('files of a remote on another origin are linked by their whole URL, those o
   expect(urls.filter((url) => url.includes('/blog/') !== url.startsWith('https:'))).toEqual([]);
 });
 
+test("every page has the shell's fonts, whoever owns it", () => {
+  const shell = fixtureShellRelease();
+  const font = { path: 'browser/heading.woff2', size: 1, integrity: 'sha384-font' };
+  const given = new Map([...releases, ['shell', { ...shell, files: [...shell.files, font] }]]);
+
+  const { fonts } = documentFiles(given, sections, { section: 'blog', pattern: '/blog', params: {} });
+
+  expect(fonts).toEqual([{ url: '/releases/shell/1.0.0/heading.woff2', integrity: 'sha384-font' }]);
+});
+
 test('no file is named twice', () => {
   const { styles, preloads } = wave({ section: 'blog', pattern: '/blog', params: {} });
 

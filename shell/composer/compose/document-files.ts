@@ -3,6 +3,7 @@ import type { DocumentFiles } from '../../src/document/page-document';
 import type { LockedFile } from '../../src/loading/locked-file';
 import { shellName } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
+import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
 import { integrityIn, releaseBase, routeFiles } from './make-lock';
 
@@ -30,6 +31,7 @@ export function documentFiles(
     styles: unique([...main, ...page].filter((file) => !isScript(file))),
     main: mainScript,
     preloads: unique([...main, ...page].filter((file) => isScript(file) && file.url !== mainScript.url)),
+    fonts: lockedFiles(shell, fontsOf(shell)),
   };
 }
 
@@ -59,6 +61,12 @@ function release(releases: ReadonlyMap<string, Release>, name: string): Release 
 
 function lockedFiles(of: Release, files: readonly string[]): LockedFile[] {
   return files.map((file) => ({ url: releaseBase(of) + file, integrity: integrityIn(of, file) }));
+}
+
+/** Stylesheets name fonts, chunks do not: they are found among the release's files. */
+function fontsOf({ files }: Release): string[] {
+  const inBrowser = browserFile('');
+  return files.flatMap(({ path }) => (path.startsWith(inBrowser) && path.endsWith('.woff2') ? path.slice(inBrowser.length) : []));
 }
 
 function isScript({ url }: LockedFile): boolean {

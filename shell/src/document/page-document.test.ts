@@ -7,6 +7,7 @@ const files: DocumentFiles = {
   styles: [file('/s/main.css'), file('/b/page.css')],
   main: file('/s/main.js'),
   preloads: [file('/b/entry.js'), file('/b/page.js')],
+  fonts: [file('/s/heading.woff2')],
 };
 const context: PageContext = { path: '/blog', route: { section: 'blog', pattern: '/blog' }, releases: {} };
 const headMarkup = '<title>Advice</title><meta name="description" content="x"/>';
@@ -41,6 +42,7 @@ test('every file is linked with its hash and without credentials, stylesheets fi
   expect(links).toEqual([
     '<link rel="stylesheet" href="/s/main.css" integrity="sha384-/s/main.css" crossorigin="anonymous">',
     '<link rel="stylesheet" href="/b/page.css" integrity="sha384-/b/page.css" crossorigin="anonymous">',
+    '<link rel="preload" as="font" href="/s/heading.woff2" integrity="sha384-/s/heading.woff2" crossorigin="anonymous">',
     '<script defer src="/s/main.js" integrity="sha384-/s/main.js" crossorigin="anonymous"></script>',
     '<link rel="preload" as="script" href="/b/entry.js" integrity="sha384-/b/entry.js" crossorigin="anonymous">',
     '<link rel="preload" as="script" href="/b/page.js" integrity="sha384-/b/page.js" crossorigin="anonymous">',

@@ -10,6 +10,8 @@ export interface DocumentFiles {
   readonly main: LockedFile;
   /** Scripts that `main` asks for at once: they all start in one wave. */
   readonly preloads: readonly LockedFile[];
+  /** What every page's headings are set in: asked for before a stylesheet has named them. */
+  readonly fonts: readonly LockedFile[];
 }
 
 export interface PageDocument {
@@ -34,8 +36,9 @@ export function renderDocument({ markup, context, files }: PageDocument): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.styles.map(stylesheet).join('\n')}
+${files.fonts.map((file) => preload(file, 'font')).join('\n')}
 <script defer src="${files.main.url}" ${integrity(files.main)}></script>
-${files.preloads.map(preload).join('\n')}
+${files.preloads.map((file) => preload(file, 'script')).join('\n')}
 <meta name="format-detection" content="telephone=no">
 <meta property="og:site_name" content="${escapeAttribute(business.name)}">
 <link rel="icon" href="data:,">
@@ -53,8 +56,8 @@ function stylesheet(file: LockedFile): string {
   return `<link rel="stylesheet" href="${file.url}" ${integrity(file)}>`;
 }
 
-function preload(file: LockedFile): string {
-  return `<link rel="preload" as="script" href="${file.url}" ${integrity(file)}>`;
+function preload(file: LockedFile, as: 'script' | 'font'): string {
+  return `<link rel="preload" as="${as}" href="${file.url}" ${integrity(file)}>`;
 }
 
 function integrity(file: LockedFile): string {

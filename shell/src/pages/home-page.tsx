@@ -6,12 +6,18 @@ import {
   Card,
   CardGrid,
   ContentSection,
+  keepTogether,
   Link,
   LinkList,
   PageHead,
   PhoneButton,
 } from '@site/shared';
+import aerials from '../illustrations/aerials.svg';
+import repairs from '../illustrations/repairs.svg';
+import satellite from '../illustrations/satellite.svg';
+import wifi from '../illustrations/wifi.svg';
 import { localBusinessData, webSiteData } from './business-data';
+import cotswoldRoofs from '../illustrations/cotswold-roofs.svg';
 import styles from './home-page.module.css';
 import { RatingSummary } from './rating-summary';
 import { commercialLinks } from '../chrome/site-links';
@@ -55,59 +61,63 @@ export function HomePage(): ReactElement {
 function Hero(): ReactElement {
   return (
     <header className={styles.hero}>
-      <h1>TV aerials, satellite and Wi-Fi across the Cotswolds</h1>
-      <p className={styles.promise}>
-        Aerials aligned by measurement, Wi-Fi planned for stone walls, and a price agreed before work starts.
-      </p>
-      <div className={styles.actions}>
-        <PhoneButton />
-        <ButtonLink to="/areas" variant="secondary">
-          Do we cover you?
-        </ButtonLink>
+      <div className={styles.welcome}>
+        <h1>{keepTogether('TV aerials, satellite and Wi-Fi across the Cotswolds')}</h1>
+        <p className={styles.promise}>
+          {keepTogether('Aerials aligned by measurement, Wi-Fi planned for stone walls, and a price agreed before work starts.')}
+        </p>
+        <div className={styles.actions}>
+          <PhoneButton />
+          <ButtonLink to="/areas" variant="secondary">
+            Do we cover you?
+          </ButtonLink>
+        </div>
       </div>
+      <img src={cotswoldRoofs} alt="" width="1440" height="560" className={styles.picture} />
     </header>
   );
 }
 
 function Services(): ReactElement {
   return (
-    <ContentSection title="What we do">
+    <section aria-labelledby="what-we-do" className={styles.services}>
+      <h2 id="what-we-do">What we do</h2>
       <CardGrid>
-        <Card title="TV aerials" to="/services#aerials">
+        <Card title="TV aerials" to="/services#aerials" picture={aerials}>
           <p>Roof, chimney and loft aerials for Freeview, aligned by measurement and cabled neatly to the set.</p>
         </Card>
-        <Card title="Satellite and Freesat" to="/services#satellite">
+        <Card title="Satellite and Freesat" to="/services#satellite" picture={satellite}>
           <p>Freesat without a subscription, and repairs, moves and realignment for dishes that are there already.</p>
         </Card>
-        <Card title="Wi-Fi and cabling" to="/services#wifi">
+        <Card title="Wi-Fi and cabling" to="/services#wifi" picture={wifi}>
           <p>Network cable and access points placed for the house, old stone ones included.</p>
         </Card>
-        <Card title="Repairs and storm damage" to="/services#repairs">
+        <Card title="Repairs and storm damage" to="/services#repairs" picture={repairs}>
           <p>Pixelation, lost channels, bent brackets, wet cable: find the fault first, then talk about parts.</p>
         </Card>
       </CardGrid>
-    </ContentSection>
+    </section>
   );
 }
 
 function Visit(): ReactElement {
   return (
     <ContentSection title="How a visit works">
-      <ol>
+      <ol className={styles.steps}>
         <li>
-          <strong>You call or write</strong> with your postcode, the kind of house and what you want or what is wrong.
+          <strong>You call or write</strong> Tell us your postcode, the kind of house, and what you want or what is wrong.
         </li>
         <li>
-          <strong>We ask and check</strong> what can be checked from a distance: transmitter works, a retune, the mobile masts.
+          <strong>We ask and check</strong> What can be checked from a distance: transmitter works, a retune, the mobile masts.
         </li>
         <li>
-          <strong>We agree a price</strong> in writing, with any charge that you cannot avoid already in it.
+          <strong>We agree a price</strong> In writing, with any charge that you cannot avoid already in it.
         </li>
         <li>
-          <strong>We do the work</strong> and measure the signal at each point.
+          <strong>We do the work</strong> And measure the signal at each point.
         </li>
         <li>
-          <strong>We show you</strong> that every set works, and what was fitted where.
+          <strong>We show you</strong> That every set works, and what was fitted where.
         </li>
       </ol>
     </ContentSection>

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Callout, ContentSection, DataTable, Link, PageHead, PageHeader } from '@site/shared';
+import { PiecesInUse } from './pieces-in-use';
+import { TokenTables } from './token-tables';
 
 /** What the composer knows of a composition and of every page in it. */
 export interface SeoReport {
@@ -55,6 +57,8 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
           rows={report.pages.map(structureRow)}
         />
       </ContentSection>
+      <TokenTables />
+      <PiecesInUse />
     </div>
   );
 }

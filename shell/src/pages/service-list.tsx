@@ -1,12 +1,21 @@
 import type { ReactElement } from 'react';
 import { Link } from '@site/shared';
 import type { PricedJob } from '@site/shared';
+import aerials from '../illustrations/aerials.svg';
+import businessServices from '../illustrations/business-services.svg';
+import multiRoom from '../illustrations/multi-room.svg';
+import repairs from '../illustrations/repairs.svg';
+import satellite from '../illustrations/satellite.svg';
+import tvMounting from '../illustrations/tv-mounting.svg';
+import wifi from '../illustrations/wifi.svg';
 
 /** One service: a section of the services page. */
 interface OfferedService {
   /** Target of links to the section. */
   readonly id: string;
   readonly name: string;
+  /** URL of a picture of it. */
+  readonly drawing: string;
   /** A sentence for search engines. */
   readonly summary: string;
   readonly content: ReactElement;
@@ -15,6 +24,7 @@ interface OfferedService {
 export const services: readonly OfferedService[] = [
   {
     id: 'aerials',
+    drawing: aerials,
     name: 'TV aerials',
     summary: 'Roof, chimney and loft aerials for Freeview, aligned by measurement.',
     content: (
@@ -33,6 +43,7 @@ export const services: readonly OfferedService[] = [
   },
   {
     id: 'satellite',
+    drawing: satellite,
     name: 'Satellite and Freesat',
     summary: 'Freesat dishes and receivers, and repairs, moves and realignment for existing dishes.',
     content: (
@@ -50,6 +61,7 @@ export const services: readonly OfferedService[] = [
   },
   {
     id: 'multi-room',
+    drawing: multiRoom,
     name: 'Multi-room TV points',
     summary: 'TV points in further rooms, with the amplifier and cable that they need.',
     content: (
@@ -62,6 +74,7 @@ export const services: readonly OfferedService[] = [
   },
   {
     id: 'wifi',
+    drawing: wifi,
     name: 'Wi-Fi and cabling',
     summary: 'Network cable and access points for homes and small businesses.',
     content: (
@@ -74,6 +87,7 @@ export const services: readonly OfferedService[] = [
   },
   {
     id: 'repairs',
+    drawing: repairs,
     name: 'Repairs and storm damage',
     summary: 'Fault finding and repairs for aerials, dishes and cables.',
     content: (
@@ -92,6 +106,7 @@ export const services: readonly OfferedService[] = [
   },
   {
     id: 'tv-mounting',
+    drawing: tvMounting,
     name: 'TV wall mounting',
     summary: 'TVs mounted on walls, with cables hidden where the wall allows.',
     content: (
@@ -103,6 +118,7 @@ export const services: readonly OfferedService[] = [
   },
   {
     id: 'business-services',
+    drawing: businessServices,
     name: 'Business services',
     summary: 'TV distribution, shared reception systems and cabled Wi-Fi for businesses, landlords and builders.',
     content: (

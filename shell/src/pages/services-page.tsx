@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, business, Callout, CallToAction, ContentSection, DataTable, Link, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData, showPrice } from '@site/shared';
+import { breadcrumbData, business, Callout, CallToAction, ContentSection, DataTable, Drawing, Link, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData, showPrice } from '@site/shared';
 import { pricedJobs, services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
 import { commercialLinks } from '../chrome/site-links';
@@ -26,8 +26,8 @@ export function ServicesPage(): ReactElement {
       <nav aria-label="Services on this page">
         <LinkList links={services.map(({ id, name }) => ({ name, path: `${crumb.path}#${id}` }))} />
       </nav>
-      {services.map(({ id, name, content }) => (
-        <ContentSection key={id} id={id} title={name}>
+      {services.map(({ id, name, drawing, content }) => (
+        <ContentSection key={id} id={id} title={name} aside={<Drawing src={drawing} />}>
           {content}
           {id === 'business-services' && <LinkList links={commercialLinks.filter(({ path }) => !path.includes('#'))} />}
         </ContentSection>

@@ -1,0 +1,35 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Badge, Breadcrumb, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, PhoneButton, PhoneLink, Spinner } from '@site/shared';
+import aerials from '../illustrations/aerials.svg';
+import styles from './pieces-in-use.module.css';
+
+/** Every piece that pages are built from, once. Section heading, page header and the closing band are around them. */
+export function PiecesInUse(): ReactElement {
+  return (
+    <ContentSection title="Pieces" id="pieces" intro="From shared/src/ui. Nothing that is here is styled again elsewhere.">
+      {pieces.map(([name, piece]) => (
+        <div key={name} className={styles.piece}>
+          <h3>{name}</h3>
+          {piece}
+        </div>
+      ))}
+    </ContentSection>
+  );
+}
+
+const here = '/seo-test';
+
+const pieces: readonly (readonly [name: string, piece: ReactNode])[] = [
+  ['Buttons', <p><PhoneButton /> <ButtonLink to={here} variant="secondary">Secondary</ButtonLink></p>],
+  ['Phone and e-mail', <p><PhoneLink />, <EmailLink /></p>],
+  ['Badge', <p><Badge>Pricing guides</Badge> <Badge>Draft</Badge></p>],
+  ['Breadcrumb', <Breadcrumb trail={[{ name: 'Areas', path: '/areas' }, { name: 'Oxford', path: here }]} />],
+  ['Cards', <CardGrid><Card title="With a drawing" to={here} picture={aerials}><p>The whole card is the link.</p></Card><Card title="Without a link"><p>Just a piece of text.</p></Card></CardGrid>],
+  ['Drawing', <Drawing src={aerials} />],
+  ['Callouts', <><Callout title="A note"><p>Set apart from the text.</p></Callout><Callout title="A caution" tone="caution"><p>What must not be missed.</p></Callout></>],
+  ['Facts list', <FactsList facts={[{ term: 'County', detail: 'Oxfordshire' }, { term: 'Population', detail: '152,450' }]} />],
+  ['Link list', <LinkList links={[{ name: 'Areas', path: '/areas', note: 'every place' }, { name: 'Services', path: '/services' }]} />],
+  ['Table', <DataTable caption="A table" columns={['Job', 'Price']} rows={[['Aerial in the loft', 'quoted for your job'], ['Visit to find a fault', 'quoted for your job']]} />],
+  ['Disclosure', <><Disclosure summary="A line that opens"><p>To more.</p></Disclosure><Disclosure summary="And another"><p>They share a line.</p></Disclosure></>],
+  ['Spinner', <Spinner label="Loading" />],
+];

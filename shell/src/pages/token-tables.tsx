@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { ContentSection, DataTable } from '@site/shared';
+import { readTokens } from './design-tokens';
+import type { DesignToken } from './design-tokens';
+
+/** Every design token, shown by what it does. */
+export function TokenTables(): ReactElement {
+  return (
+    <ContentSection title="Design tokens" id="tokens" intro="From shared/src/tokens.css: the values that all styles are made of.">
+      {readTokens().map(({ title, tokens }) => (
+        <DataTable key={title} caption={title} columns={['Token', 'Shown', 'Value', 'In the dark']} rows={tokens.map(tokenRow)} />
+      ))}
+    </ContentSection>
+  );
+}
+
+function tokenRow({ name, value, inTheDark = '' }: DesignToken): readonly (string | ReactElement)[] {
+  return [<code>{name}</code>, <Sample name={name} />, value, inTheDark];
+}
+
+/** An attribute of SVG can read a custom property, and needs no style attribute, which the policy forbids. */
+function Sample({ name }: { readonly name: string }): ReactElement {
+  const value = `var(${name})`;
+  return (
+    <svg viewBox="0 0 96 40" width="96" height="40" aria-hidden="true">
+      {sample(name, value)}
+    </svg>
+  );
+}
+
+function sample(name: string, value: string): ReactElement | null {
+  if (/^--(color|art)-/.test(name)) return <rect x="1" y="1" width="94" height="38" rx="6" fill={value} stroke="var(--color-line-strong)" />;
+  if (name.startsWith('--text-')) return <text y="32" fontSize={value} fontFamily="var(--font-heading)" fill="currentColor">Ag</text>;
+  if (name.startsWith('--weight-')) return <text y="28" fontWeight={value} fontFamily="var(--font-heading)" fill="currentColor">Aerial</text>;
+  if (name.startsWith('--font-')) return <text y="28" fontFamily={value} fill="currentColor">Aerial</text>;
+  if (name.startsWith('--space-')) return <rect y="14" width={value} height="12" fill="var(--color-signal)" />;
+  if (name.startsWith('--radius-')) return <rect x="1" y="1" width="94" height="38" rx={value} fill="var(--color-surface-strong)" stroke="var(--color-line-strong)" />;
+  if (name.startsWith('--border')) return <rect x="2" y="6" width="92" height="28" fill="none" stroke="currentColor" strokeWidth={value} />;
+  return null;
+}
