@@ -34,6 +34,7 @@ export {
 } from './toast-store';
 export type { Toast, ToastContent } from './toast-store';
 
+export { PlaceFinder } from './finder/place-finder';
 export { Breadcrumb, breadcrumbData } from './ui/breadcrumb';
 export type { Crumb } from './ui/breadcrumb';
 export { ButtonLink } from './ui/button-link';

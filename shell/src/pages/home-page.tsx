@@ -10,6 +10,7 @@ import {
   LinkList,
   PageHead,
   PhoneButton,
+  PlaceFinder,
 } from '@site/shared';
 import { localBusinessData, webSiteData } from './business-data';
 import styles from './home-page.module.css';
@@ -28,6 +29,7 @@ export function HomePage(): ReactElement {
         structuredData={[localBusinessData(), webSiteData()]}
       />
       <Hero />
+      <PlaceFinder />
       <Services />
       <Visit />
       <WayOfWorking />
