@@ -39,7 +39,7 @@ type Builds = (environment: BuildEnvironment) => Configuration[];
 const root = import.meta.dirname;
 
 /** Modules that a remote takes from the host, in the browser and in Node. */
-const sharedSingletons = ['react', '@site/shared', '@site/shared/query', '@site/shared/finder'] as const;
+const sharedSingletons = ['react', '@site/shared', '@site/shared/query'] as const;
 
 /** The module that every remote exposes. */
 const exposedModule = './section';
@@ -92,7 +92,6 @@ function federation({ name, folder }: SectionBuild): ModuleFederationPlugin {
   const ranges: Record<string, string | undefined> = {
     ...dependencies,
     '@site/shared/query': dependencies['@site/shared'],
-    '@site/shared/finder': dependencies['@site/shared'],
   };
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: ranges[module] ?? (false as const) });
   return new ModuleFederationPlugin({

@@ -55,7 +55,7 @@ test('a page without a head has no metadata', async () => {
 });
 
 test('remotes share react and the shared package, nothing else', () => {
-  expect(Object.keys(sharedModules).sort()).toEqual(['@site/shared', '@site/shared/finder', '@site/shared/query', 'react', 'react/jsx-runtime']);
+  expect(Object.keys(sharedModules).sort()).toEqual(['@site/shared', '@site/shared/query', 'react', 'react/jsx-runtime']);
 });
 
 test('every known page is a route of the shell, under its canonical path', () => {

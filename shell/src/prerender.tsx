@@ -8,7 +8,6 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import * as shared from '@site/shared';
 import type { KnownPage, PageMetadata, PageOutcome } from '@site/shared';
-import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
 import { createPageStore } from './navigation/page-store';
@@ -24,7 +23,6 @@ export const sharedModules: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   '@site/shared': shared,
   '@site/shared/query': sharedQuery,
-  '@site/shared/finder': sharedFinder,
 };
 
 export interface RenderedApp {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { loadFinder } from '@site/shared';
 import type { PageOutcome, PageRequest } from '@site/shared';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
@@ -25,8 +26,8 @@ export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
 }
 
 async function showAnswer({ outcome }: AnsweredQuestion): Promise<ReactElement> {
-  const { ServerAnswer } = await import(/* webpackChunkName: "server-answer" */ './parts/server-answer');
-  return <ServerAnswer outcome={outcome} />;
+  const { FinderAnswer } = await loadFinder();
+  return <FinderAnswer outcome={outcome} />;
 }
 
 /** `/locations/{location}` is another name of `/{location}`. */

@@ -18,7 +18,7 @@ export async function prepareAreas({ query }: PageRequest): Promise<JsonValue> {
 /** In a browser the finder answers by itself: nothing of this is loaded there. */
 async function answer(asked: string): Promise<AnsweredQuestion> {
   const { answerQuestion } = await import(/* webpackChunkName: "answer-question" */ './finder/answer-question');
-  return { asked, outcome: answerQuestion(asked) };
+  return { asked, outcome: await answerQuestion(asked) };
 }
 
 export async function prepareLocation({ params }: PageRequest): Promise<JsonValue | undefined> {

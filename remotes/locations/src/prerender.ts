@@ -1,5 +1,5 @@
 import type { KnownPage, PublishedFile } from '@site/shared';
-import { finderFilePath } from '@site/shared/finder';
+import { finderFilePath } from '@site/shared/finder-file';
 import { finderIndexFile } from './finder/finder-index-file';
 import { lastReviewed } from './last-reviewed';
 import { locationPath } from './lookup/location-slug';

@@ -13,6 +13,9 @@ export const nearRadiusKm = 16;
 
 const mostSuggestions = 5;
 
+/** A shorter beginning is too little to take its only place for the one that is meant. */
+const shortestBeginning = 3;
+
 /** Answers whether the list covers a place or a postcode, in any spelling. */
 export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   const postcode = readPostcode(text);
@@ -24,7 +27,7 @@ export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   if (last) return findCode(index, last.outward);
   const begun = [...beginning, ...word];
   const [only] = begun;
-  if (only && begun.length === 1) return { kind: 'place', place: link(only), namesakes: [] };
+  if (only && begun.length === 1 && text.trim().length >= shortestBeginning) return { kind: 'place', place: link(only), namesakes: [] };
   const meant = begun.length > 0 ? begun : matchMisspelt(index, text);
   return { kind: 'unknown', asked: text.trim(), suggestions: meant.slice(0, mostSuggestions).map(link) };
 }

@@ -16,17 +16,18 @@ export interface LiveFinderProps {
   readonly field: HTMLInputElement;
   /** The server's answer, until there is another. */
   readonly children: ReactNode;
+  readonly loadIndex?: () => Promise<FinderIndex>;
 }
 
 /** What makes the finder's form a combobox that answers in place, around the field that is there already. */
-export function LiveFinder({ field, children }: LiveFinderProps): ReactElement {
+export function LiveFinder({ field, children, loadIndex = loadFinderIndex }: LiveFinderProps): ReactElement {
   const listId = useId();
-  const index = useFinderIndex();
+  const index = useFinderIndex(loadIndex);
   const typed = useTyped(field);
   const [{ text, list }, setTyped] = typed;
   const options = useMemo(() => (index ? suggest(index, text) : []), [index, text]);
-  // The form's own submit: it asks no handler, the browser asks the server.
-  const { answer, ask, askHere } = useFinderAnswer(index, () => field.form?.submit());
+  // The form's own submit asks no handler: the browser asks the server.
+  const { answer, ask, askHere } = useFinderAnswer({ index, loadIndex, askServer: () => field.form?.submit() });
 
   function choose(option: number): void {
     const value = options[option]?.value ?? '';
@@ -57,12 +58,12 @@ export function LiveFinder({ field, children }: LiveFinderProps): ReactElement {
   );
 }
 
-function useFinderIndex(): FinderIndex | undefined {
+function useFinderIndex(loadIndex: () => Promise<FinderIndex>): FinderIndex | undefined {
   const [index, setIndex] = useState<FinderIndex>();
   useEffect(() => {
     // Without it there are no suggestions; whoever asks is told, or answered by the server.
-    loadFinderIndex().then(setIndex, () => undefined);
-  }, []);
+    loadIndex().then(setIndex, () => undefined);
+  }, [loadIndex]);
   return index;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentType, ReactElement, ReactNode, RefObject } from 'react';
 import { ContentSection } from '../ui/content-section';
 import type { LiveFinderProps } from './live-finder';
+import { loadFinder } from './load-finder';
 import styles from './place-finder.module.css';
 
 export interface PlaceFinderProps {
@@ -61,7 +62,7 @@ function useLiveFinder(field: RefObject<HTMLInputElement | null>): [LoadedFinder
   const load = () => {
     if (loading.current) return;
     loading.current = true;
-    import(/* webpackChunkName: "finder" */ './live-finder').then(
+    loadFinder().then(
       ({ LiveFinder }) => field.current && setLive({ LiveFinder, field: field.current }),
       () => (loading.current = false),
     );

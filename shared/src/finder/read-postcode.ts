@@ -16,7 +16,7 @@ const half = /^([A-Z]{1,2}) ?(\d[A-Z\d]?)(?:( [A-Z\d]{1,3})|(\d[A-Z]?))?$/;
 export function readPostcode(text: string): PostcodeText | undefined {
   const tidy = text
     .toUpperCase()
-    .replace(/[^A-Z\d]+/g, ' ')
+    .replace(/[\s\p{P}]+/gu, ' ')
     .trim()
     .replace(/^0(?=[A-Z])/, 'O');
   const [, outward] = whole.exec(tidy.replaceAll(' ', '')) ?? [];

@@ -3,7 +3,6 @@ import { findCoverage, findCoverageAt } from './find-coverage';
 import { FinderIndexError } from './finder-index';
 import type { FinderIndex } from './finder-index';
 import type { FinderOutcome } from './finder-outcome';
-import { loadFinderIndex } from './load-finder-index';
 import { locate } from './locate';
 import type { Position } from './locate';
 
@@ -20,13 +19,16 @@ export interface FinderAnswers {
   readonly askHere: () => void;
 }
 
-/**
- * Answers questions in place. A later question wins over an earlier one whose answer takes longer.
- *
- * @param index once it is there
- * @param askServer for when the site answers, but not with an index that this page can read
- */
-export function useFinderAnswer(index: FinderIndex | undefined, askServer: () => void): FinderAnswers {
+interface Sources {
+  /** Once it is there. */
+  readonly index: FinderIndex | undefined;
+  readonly loadIndex: () => Promise<FinderIndex>;
+  /** For when the site answers, but not with an index that this page can read. */
+  readonly askServer: () => void;
+}
+
+/** Answers questions in place. A later question wins over an earlier one whose answer takes longer. */
+export function useFinderAnswer({ index, loadIndex, askServer }: Sources): FinderAnswers {
   const [answer, setAnswer] = useState<ShownAnswer>();
   const turn = useRef(0);
 
@@ -45,7 +47,7 @@ export function useFinderAnswer(index: FinderIndex | undefined, askServer: () =>
       return;
     }
     void show('Looking it up…', () =>
-      loadFinderIndex().then(
+      loadIndex().then(
         (loaded) => outcome(findCoverage(loaded, text)),
         (error: unknown) => {
           if (!(error instanceof FinderIndexError)) return noConnection;
@@ -60,7 +62,7 @@ export function useFinderAnswer(index: FinderIndex | undefined, askServer: () =>
     void show('Finding where you are…', async () => {
       const position = await locate();
       if (position.kind !== 'found') return { kind: 'message', text: noPosition[position.kind] };
-      return loadFinderIndex().then(
+      return loadIndex().then(
         (loaded) => outcome(findCoverageAt(loaded, position.coordinates)),
         () => noConnection,
       );

@@ -4,7 +4,7 @@ import type { Release } from '../release/release';
 import type { Refusal } from './refusal';
 
 /** Chunks that the shell gives to every page, or to pages of remotes. */
-const shellChunks = ['main', 'federation', 'query', 'finder'] as const;
+const shellChunks = ['main', 'federation', 'query'] as const;
 
 /** Whether a release describes a section that the shell can load, or a shell that can load sections. */
 export function checkExposedSection(release: Release): Refusal[] {

@@ -41,7 +41,6 @@ export function fixtureShellRelease(changed: Partial<Release> = {}): Release {
       home: ['home.js', 'home.css', 'vendor.js'],
       federation: ['federation.js'],
       query: ['query.js'],
-      finder: ['finder.js'],
     },
     routes: [{ pattern: '/', chunk: 'home', shared: [] }],
     title: 'Main pages',

@@ -29,15 +29,6 @@ const lockedEntries: ModuleFederationRuntimePlugin = {
 
 const singleton = { singleton: true, strictVersion: false, requiredVersion: false as const };
 
-/** A shared module that only some pages load. */
-function onDemand(load: () => Promise<unknown>) {
-  const get = async () => {
-    const module = await load();
-    return () => module;
-  };
-  return { version: sharedPackage.version, get, shareConfig: singleton };
-}
-
 const host = createInstance({
   name: 'shell',
   remotes: [],
@@ -46,8 +37,14 @@ const host = createInstance({
   shared: {
     react: { version: React.version, lib: () => React, shareConfig: singleton },
     '@site/shared': { version: sharedPackage.version, lib: () => shared, shareConfig: singleton },
-    '@site/shared/query': onDemand(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
-    '@site/shared/finder': onDemand(() => import(/* webpackChunkName: "finder" */ '@site/shared/finder')),
+    '@site/shared/query': {
+      version: sharedPackage.version,
+      get: async () => {
+        const query = await import(/* webpackChunkName: "query" */ '@site/shared/query');
+        return () => query;
+      },
+      shareConfig: singleton,
+    },
   },
 });
 

@@ -1,10 +1,9 @@
-import { findCoverage, parseFinderIndex } from '@site/shared/finder';
-import type { FinderOutcome } from '@site/shared/finder';
+import { loadFinder } from '@site/shared';
+import type { FinderOutcome } from '@site/shared';
 import { finderIndexFile } from './finder-index-file';
 
-const index = parseFinderIndex(finderIndexFile);
-
 /** What the server answers to the finder's form. */
-export function answerQuestion(text: string): FinderOutcome {
-  return findCoverage(index, text);
+export async function answerQuestion(text: string): Promise<FinderOutcome> {
+  const { findCoverage, parseFinderIndex } = await loadFinder();
+  return findCoverage(parseFinderIndex(finderIndexFile), text);
 }

@@ -1,6 +1,6 @@
 import { slugFromText } from '@site/shared/comparison-key';
-import { finderFormat } from '@site/shared/finder';
-import type { FinderFile, PlaceRow } from '@site/shared/finder';
+import { finderFormat } from '@site/shared/finder-file';
+import type { FinderFile, PlaceRow } from '@site/shared/finder-file';
 import { outwardCodes } from '../directory/outward-codes';
 import { expandPostcodeRange } from '../directory/postcode-range';
 import { postcodeAreas } from '../lookup/postcode-areas';

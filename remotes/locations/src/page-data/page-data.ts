@@ -1,4 +1,4 @@
-import type { FinderOutcome } from '@site/shared/finder';
+import type { FinderOutcome } from '@site/shared';
 import type { BusinessType, County } from '../directory/place';
 
 /* What pages show of the directory. It crosses from prerendering to the browser as JSON. */
