@@ -17,6 +17,10 @@ export type {
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';
+export type { FinderOutcome } from './finder/finder-outcome';
+export { loadFinder } from './finder/load-finder';
+export { PlaceFinder } from './finder/place-finder';
+export type { PlaceFinderProps } from './finder/place-finder';
 export { fullTitle, MetadataListener, PageHead } from './page-head';
 export type { PageMetadata } from './page-head';
 export { toScriptJson } from './script-json';

@@ -1,9 +1,11 @@
+import type { ReactElement } from 'react';
+import { loadFinder } from '@site/shared';
 import type { PageOutcome, PageRequest } from '@site/shared';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
 import { loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
-import type { AreasPageData, LocationPageData, NearMePageData, PostcodePageData } from './page-data/page-data';
+import type { AnsweredQuestion, AreasPageData, LocationPageData, NearMePageData, PostcodePageData } from './page-data/page-data';
 import { loadTown } from './towns/load-town';
 
 /*
@@ -15,11 +17,17 @@ const notFound: PageOutcome = { kind: 'not-found' };
 
 export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
   const prepared = data as AreasPageData | undefined;
-  const [{ AreasPage }, areas] = await Promise.all([
+  const [{ AreasPage }, areas, answer] = await Promise.all([
     import(/* webpackChunkName: "areas" */ './pages/areas-page'),
     prepared ?? loadAreasData(),
+    prepared?.question && showAnswer(prepared.question),
   ]);
-  return { kind: 'page', element: <AreasPage areas={areas} /> };
+  return { kind: 'page', element: <AreasPage areas={areas} answer={answer} /> };
+}
+
+async function showAnswer({ outcome }: AnsweredQuestion): Promise<ReactElement> {
+  const { FinderAnswer } = await loadFinder();
+  return <FinderAnswer outcome={outcome} />;
 }
 
 /** `/locations/{location}` is another name of `/{location}`. */

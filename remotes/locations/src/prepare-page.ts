@@ -3,13 +3,22 @@ import { locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
 import { loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
+import type { AnsweredQuestion } from './page-data/page-data';
 
 /*
  * What pages show of the directory, for prerendering. A request that ends without a page needs nothing.
  */
 
-export async function prepareAreas(): Promise<JsonValue> {
-  return toJson(await loadAreasData());
+export async function prepareAreas({ query }: PageRequest): Promise<JsonValue> {
+  const asked = query?.q;
+  const areas = await loadAreasData();
+  return toJson(asked === undefined ? areas : { ...areas, question: await answer(asked) });
+}
+
+/** In a browser the finder answers by itself: nothing of this is loaded there. */
+async function answer(asked: string): Promise<AnsweredQuestion> {
+  const { answerQuestion } = await import(/* webpackChunkName: "answer-question" */ './finder/answer-question');
+  return { asked, outcome: await answerQuestion(asked) };
 }
 
 export async function prepareLocation({ params }: PageRequest): Promise<JsonValue | undefined> {

@@ -1,4 +1,6 @@
-import type { KnownPage } from '@site/shared';
+import type { KnownPage, PublishedFile } from '@site/shared';
+import { finderFilePath } from '@site/shared/finder-file';
+import { finderIndexFile } from './finder/finder-index-file';
 import { lastReviewed } from './last-reviewed';
 import { locationPath } from './lookup/location-slug';
 import { nearMePath } from './lookup/near-me-topic';
@@ -17,4 +19,9 @@ export const knownPages: readonly KnownPage[] = [
   ...postcodeAreas.map((area) => ({ path: postcodePath(area), title: `${area.code} (${area.covers})`, lastModified })),
   { path: nearMePath, title: 'TV aerial installation near you', lastModified },
   ...listedPlaces.map((place) => ({ path: locationPath(place.slug), title: fullName(place), lastModified })),
+];
+
+/** What the finder searches, on this section's pages and on the shell's. */
+export const files: readonly PublishedFile[] = [
+  { path: finderFilePath, type: 'application/json', content: JSON.stringify(finderIndexFile) },
 ];

@@ -131,4 +131,20 @@ describe('/areas', () => {
 
     expect(prepared).toEqual(loaded);
   });
+
+  it('answers the finder’s form', async () => {
+    const data = await routeOf('/areas').prepare?.({ path: '/areas', params: {}, query: { q: 'ox28' } });
+
+    const outcome = await routeOf('/areas').load({ path: '/areas', params: {}, data });
+
+    expect(routeOf('/areas').query).toEqual(['q']);
+    expect(outcome).toMatchObject({
+      element: {
+        props: {
+          areas: { question: { asked: 'ox28' } },
+          answer: { props: { outcome: { kind: 'code', code: 'OX28' } } },
+        },
+      },
+    });
+  });
 });

@@ -7,7 +7,7 @@ import { townChunks } from './towns/load-town';
 export const section: Section = {
   name: 'locations',
   routes: [
-    { path: '/areas', chunk: 'areas', load: loadAreas, prepare: prepareAreas },
+    { path: '/areas', chunk: 'areas', load: loadAreas, prepare: prepareAreas, query: ['q'] },
     { path: '/locations', chunk: 'areas', load: () => Promise.resolve({ kind: 'redirect', to: '/areas' }) },
     {
       path: '/locations/:location',

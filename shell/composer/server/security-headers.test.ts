@@ -22,6 +22,10 @@ test.each(['default-src', 'manifest-src', 'worker-src', 'base-uri', 'form-action
   expect(sources).toEqual(sourcesOf(contentSecurityPolicy([]))[directive]);
 });
 
+test('the site itself may ask where the visitor is, and nobody else', () => {
+  expect(securityHeaders({ shell: own })['permissions-policy']).toContain('geolocation=(self)');
+});
+
 test('without other origins only the site itself is allowed', () => {
   expect(contentSecurityPolicy([])).not.toMatch(/https?:\/\//);
   expect(sourcesOf(contentSecurityPolicy([]))['script-src']).toEqual(["'self'"]);

@@ -11,6 +11,7 @@ import {
   LinkList,
   PageHead,
   PhoneButton,
+  PlaceFinder,
 } from '@site/shared';
 import aerials from '../illustrations/aerials.svg';
 import repairs from '../illustrations/repairs.svg';
@@ -34,6 +35,7 @@ export function HomePage(): ReactElement {
         structuredData={[localBusinessData(), webSiteData()]}
       />
       <Hero />
+      <PlaceFinder />
       <Services />
       <Visit />
       <WayOfWorking />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContentSection, Link, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton, PlaceFinder } from '@site/shared';
 import { mainLinks } from '../chrome/site-links';
 
 /** Any address that is nobody's. The path is only what search engines are told; it is never shown. */
@@ -19,11 +19,7 @@ export function NotFoundPage({ path }: { readonly path: string }): ReactElement 
       >
         <PhoneButton />
       </PageHeader>
-      <ContentSection title="Looking for your town or village?">
-        <p>
-          The <Link to="/areas">areas page</Link> lists every place that we cover, by county and by postcode.
-        </p>
-      </ContentSection>
+      <PlaceFinder title="Looking for your town or village?" />
       <ContentSection title="Main pages">
         <LinkList links={mainLinks} />
       </ContentSection>

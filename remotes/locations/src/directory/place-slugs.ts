@@ -1,9 +1,5 @@
-import { comparisonKey } from './comparison-key';
+import { slugFromText } from '@site/shared/comparison-key';
 import type { Place } from './place';
-
-function slugFromText(text: string): string {
-  return comparisonKey(text).replaceAll(' ', '-');
-}
 
 /**
  * One slug a place, in the order of `places`. The first place of a name keeps the

@@ -1,12 +1,8 @@
+import type { Coordinates } from '@site/shared/geometry';
+
 export type County = 'Oxfordshire' | 'Gloucestershire' | 'Wiltshire' | 'Berkshire' | 'Warwickshire';
 
 export type BusinessType = 'residential' | 'mixed';
-
-/** WGS 84, decimal degrees. */
-export interface Coordinates {
-  readonly lat: number;
-  readonly lng: number;
-}
 
 export interface Place {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from './geometry';
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import { findPlace } from './find-place';
 import type { Place } from './place';
 import { places } from './places';

@@ -1,4 +1,4 @@
-import type { Coordinates } from './place';
+import type { Coordinates } from '@site/shared/geometry';
 
 export interface Transmitter {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { comparisonKey, saintComparisonKey } from '../directory/comparison-key';
+import { comparisonKey, saintComparisonKey } from '@site/shared/comparison-key';
 import type { LocationRecord } from '../directory/place';
 import { nameFromSlug } from './slug';
 

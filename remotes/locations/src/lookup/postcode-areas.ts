@@ -1,4 +1,4 @@
-import type { Coordinates } from '../directory/place';
+import type { Coordinates } from '@site/shared/geometry';
 
 /** An outward code with a page of its own. */
 export interface PostcodeArea {

@@ -1,4 +1,4 @@
-import { nearestPlaces } from '../directory/geometry';
+import { nearestPlaces } from '@site/shared/geometry';
 import { expandPostcodeRange } from '../directory/postcode-range';
 import type { PostcodeArea } from '../lookup/postcode-areas';
 import { listedPlaces } from './listed-places';

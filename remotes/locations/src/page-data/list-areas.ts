@@ -1,6 +1,6 @@
 import type { County } from '../directory/place';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
-import { linkTo, listedPlaces } from './listed-places';
+import { isTown, linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, CountyPlaces, NearMePageData, TownCard } from './page-data';
 
@@ -15,7 +15,7 @@ export function listAreas(): AreasPageData {
   };
 }
 
-/** The towns of the directory by county, by name: a place with a population is one. */
+/** The towns of the directory by county, by name. */
 export function listTowns(): NearMePageData {
   return { counties: byCounty(listedPlaces.filter(isTown)) };
 }
@@ -30,10 +30,6 @@ function byCounty(places: readonly ListedPlace[]): CountyPlaces[] {
 /** By code unit, so that Node and every browser agree. */
 function compareNames(a: ListedPlace, b: ListedPlace): number {
   return a.name < b.name ? -1 : 1;
-}
-
-function isTown(place: ListedPlace): boolean {
-  return place.population !== undefined || isDedicatedTown(place.slug);
 }
 
 function townCard(place: ListedPlace): TownCard {

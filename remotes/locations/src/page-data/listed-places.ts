@@ -1,6 +1,7 @@
 import { toLocationRecords } from '../directory/location-records';
 import type { LocationRecord, Place } from '../directory/place';
 import { places } from '../directory/places';
+import { isDedicatedTown } from '../lookup/dedicated-towns';
 import type { LinkedPlace } from './page-data';
 
 /** A place of the directory with the slug of its page. */
@@ -15,6 +16,11 @@ export const listedPlaces: readonly ListedPlace[] = toLocationRecords(places).fl
 export function fullName({ name, county }: Place): string {
   const isShared = places.filter((place) => place.name === name).length > 1;
   return isShared ? `${name}, ${county}` : name;
+}
+
+/** A place with a population is a town, and so is one with a page of its own. */
+export function isTown({ population, slug }: ListedPlace): boolean {
+  return population !== undefined || isDedicatedTown(slug);
 }
 
 export function linkTo({ name, slug }: ListedPlace): LinkedPlace {

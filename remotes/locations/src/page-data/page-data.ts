@@ -1,3 +1,4 @@
+import type { FinderOutcome } from '@site/shared';
 import type { BusinessType, County } from '../directory/place';
 
 /* What pages show of the directory. It crosses from prerendering to the browser as JSON. */
@@ -54,10 +55,17 @@ export interface TownCard extends LinkedPlace {
   readonly summary: string;
 }
 
+/** What the server was asked through the finder's form, and what it answers. */
+export interface AnsweredQuestion {
+  readonly asked: string;
+  readonly outcome: FinderOutcome;
+}
+
 export interface AreasPageData {
   readonly count: number;
   readonly towns: readonly TownCard[];
   readonly counties: readonly CountyPlaces[];
+  readonly question?: AnsweredQuestion;
 }
 
 export interface PostcodePageData {

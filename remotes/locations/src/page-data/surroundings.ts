@@ -1,5 +1,5 @@
-import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '../directory/geometry';
-import type { Located } from '../directory/geometry';
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
+import type { Located } from '@site/shared/geometry';
 import { transmitters } from '../directory/transmitters';
 import { linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';

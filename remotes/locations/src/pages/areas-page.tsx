@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import {
   breadcrumbData,
   business,
@@ -12,6 +12,7 @@ import {
   PageHeader,
   PhoneButton,
   PhoneLink,
+  PlaceFinder,
 } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import { nearMePath } from '../lookup/near-me-topic';
@@ -25,7 +26,7 @@ const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
 
 /** `/areas`: every place of the directory. */
-export function AreasPage({ areas }: { readonly areas: AreasPageData }): ReactElement {
+export function AreasPage({ areas, answer }: { readonly areas: AreasPageData; readonly answer?: ReactNode }): ReactElement {
   return (
     <div>
       <PageHead
@@ -42,6 +43,7 @@ export function AreasPage({ areas }: { readonly areas: AreasPageData }): ReactEl
       >
         <PhoneButton />
       </PageHeader>
+      <PlaceFinder asked={areas.question?.asked}>{answer}</PlaceFinder>
       <ContentSection title="Our main towns">
         <CardGrid>
           {areas.towns.map(({ name, slug, summary }) => (

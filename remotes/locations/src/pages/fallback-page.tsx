@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, CallToAction, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, CallToAction, ContentSection, PageHead, PageHeader, PhoneButton, PlaceFinder } from '@site/shared';
 import type { County } from '../directory/place';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
@@ -33,6 +33,7 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
         <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
         <PhoneButton />
       </PageHeader>
+      <PlaceFinder title="Find out by postcode" />
       <ContentSection
         title="Our nearest hubs"
         intro={`The hubs of our area, all in ${county}. How far ${name} is from them, this page does not know.`}

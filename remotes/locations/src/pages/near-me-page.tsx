@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { CallToAction, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import { CallToAction, ContentSection, Link, PageHead, PageHeader, PhoneButton, PlaceFinder, QuestionList } from '@site/shared';
 import { nearMePath } from '../lookup/near-me-topic';
 import type { NearMePageData } from '../page-data/page-data';
 import { areaServiceData } from '../parts/area-service-data';
@@ -12,7 +12,7 @@ const description =
   'Find the town nearest to you, see what decides how soon an installer can come, and what to have ready before you call about a TV aerial.';
 const trail = [areasCrumb, { name: 'TV aerial installation near you', path: nearMePath }];
 
-/** The one near-me page. It asks for no location and promises no minutes. */
+/** The one near-me page. It asks for no location unless told to, and promises no minutes. */
 export function NearMePage({ towns: { counties } }: { readonly towns: NearMePageData }): ReactElement {
   const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea', name: county }));
   return (
@@ -26,10 +26,11 @@ export function NearMePage({ towns: { counties } }: { readonly towns: NearMePage
       <PageHeader
         title="TV aerial installation near you"
         trail={trail}
-        intro="This page does not know where you are, and does not ask. Choose the town nearest to you, or call with your postcode."
+        intro="This page does not know where you are, and asks only if you let it. Enter your place, choose the town nearest to you, or call with your postcode."
       >
         <PhoneButton />
       </PageHeader>
+      <PlaceFinder />
       <ContentSection title="Choose the town nearest to you">
         {counties.map(({ county, places }) => (
           <div key={county}>

@@ -13,3 +13,8 @@ export function comparisonKey(text: string): string {
 export function saintComparisonKey(text: string): string {
   return comparisonKey(text).replace(/\bst\b/g, 'saint');
 }
+
+/** The slug of a name: its comparison key with hyphens (`Bishop's Cleeve` gives `bishops-cleeve`). */
+export function slugFromText(text: string): string {
+  return comparisonKey(text).replaceAll(' ', '-');
+}

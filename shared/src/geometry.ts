@@ -1,4 +1,8 @@
-import type { Coordinates } from './place';
+/** WGS 84, decimal degrees. */
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
 
 export interface Located {
   readonly coordinates: Coordinates;

@@ -1,0 +1,17 @@
+import { expect, test } from './site-test';
+
+test('on a phone the finder is used by touch, and its answer is in sight', async ({ page, openPage }) => {
+  await openPage('/');
+  const finder = page.getByRole('main').getByRole('search');
+  const field = finder.getByLabel('Your town, village or postcode');
+  await field.tap();
+  await expect(field).toHaveRole('combobox');
+  await field.pressSequentially('chip');
+
+  await finder.getByRole('option', { name: /^Chipping Norton/ }).tap();
+
+  await expect(field).toHaveValue('Chipping Norton');
+  await expect(finder.getByRole('option')).toHaveCount(0);
+  await expect(page.locator('#finder-answer')).toContainText('Yes, Chipping Norton is on our list.');
+  await expect(page.locator('#finder-answer')).toBeInViewport();
+});

@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { holdFiles } from './held-files';
+import { isMarkedDocument, markDocument } from './in-app';
+import { expect, test } from './site-test';
+
+const finderScript = /\/releases\/shell\/[^/]+\/finder\.[^/]*\.js$/;
+const finderIndex = '**/areas/finder.json';
+
+/** Pages with the finder, of the shell and of a remote. */
+const pages = [
+  { path: '/', status: 200 },
+  { path: '/areas', status: 200 },
+  { path: '/near-me/tv-aerial-installation-near-me', status: 200 },
+  { path: '/nowhere-on-sea', status: 200 },
+  { path: '/no/such/page', status: 404 },
+] as const;
+
+function finder(page: Page): Locator {
+  return page.getByRole('main').getByRole('search');
+}
+
+function field(page: Page): Locator {
+  return finder(page).getByLabel('Your town, village or postcode');
+}
+
+function answer(page: Page): Locator {
+  return page.locator('#finder-answer');
+}
+
+/** Focuses the field and waits until it is a combobox. */
+async function begin(page: Page): Promise<void> {
+  await field(page).focus();
+  await expect(field(page)).toHaveRole('combobox');
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+for (const { path, status } of pages) {
+  test(`${path} asks for nothing of the finder until somebody uses it, and then answers in place`, async ({ page, openPage }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await openPage(path, status);
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => finderScript.test(url) || url.endsWith('finder.json'))).toEqual([]);
+    await markDocument(page);
+
+    await begin(page);
+    await ask(page, 'witney');
+
+    await expect(answer(page)).toContainText('Yes, Witney is on our list.');
+    expect(await isMarkedDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test('by keyboard alone: suggestions, an answer, and on to the place in the app', async ({ page, openPage }) => {
+  await openPage('/');
+  await markDocument(page);
+  await begin(page);
+
+  await page.keyboard.type('stow');
+  await expect(finder(page).getByRole('option')).toHaveText(['Stow-on-the-Wold Gloucestershire, GL54']);
+  await page.keyboard.press('ArrowDown');
+  await expect(finder(page).getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('Stow-on-the-Wold');
+  await expect(field(page)).toBeFocused();
+  await expect(answer(page)).toContainText('Yes, Stow-on-the-Wold is on our list.');
+  for (const name of ['Find', 'Use my location', 'What we know about Stow-on-the-Wold']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Stow-on-the-Wold/);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('answers every spelling of a postcode', async ({ page, openPage }) => {
+  await openPage('/areas');
+  await begin(page);
+  const answers = [
+    ['ox284bj', 'Yes, OX28 is on our list.'],
+    [' Gl 54 ', 'Yes, GL54 is on our list.'],
+    ['0X29 4QQ', 'Yes, OX29 is on our list.'],
+    ['SL7 1AA', 'SL7 is not on our list, but near a place that is.'],
+    ['B10', 'B10 is outside our area.'],
+    ['EC1A 1BB', 'EC1A is not among the codes that we know.'],
+  ] as const;
+
+  for (const [text, verdict] of answers) {
+    await ask(page, text);
+    await expect(answer(page)).toContainText(verdict);
+    await expect(answer(page).getByRole('link', { name: /^01632/ })).toBeVisible();
+  }
+});
+
+test('what was typed before the page was live stays, and is answered', async ({ page }) => {
+  const held = await holdFiles(page, /\/releases\/shell\/[^/]+\/main\.[^/]*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await field(page).pressSequentially('burf');
+  held.release();
+
+  await expect(finder(page).getByRole('option')).toHaveText(['Burford Oxfordshire, OX18']);
+  await expect(field(page)).toHaveValue('burf');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(answer(page)).toContainText('Yes, Burford is on our list.');
+});
+
+test.describe('the visitor’s position', () => {
+  test.use({ geolocation: { latitude: 51.8, longitude: -1.485 } });
+
+  test('is answered with the nearest place when the visitor lets it, and leaves the browser for nobody', async ({ page, context, openPage }) => {
+    await context.grantPermissions(['geolocation']);
+    await openPage('/');
+    await begin(page);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    const sent: string[] = [];
+
+    const location = finder(page).getByRole('button', { name: 'Use my location' });
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+    await location.click();
+
+    await expect(answer(page)).toContainText('You are near a place on our list.');
+    await expect(answer(page)).toContainText(/You are (about|less than) .* of Hailey/);
+    expect(sent.filter((url) => url.includes('51.8'))).toEqual([]);
+  });
+
+  test('is not missed when the visitor does not let it', async ({ page, context, openPage }) => {
+    await context.clearPermissions();
+    await openPage('/');
+    await begin(page);
+
+    await finder(page).getByRole('button', { name: 'Use my location' }).click();
+
+    await expect(answer(page)).toContainText('Your browser keeps your location to itself.');
+  });
+});
+
+test('the server answers when the index cannot be read', async ({ page, openPage, messages }) => {
+  messages.allow(/finder\.json|status of 404/);
+  await openPage('/');
+  await page.route(finderIndex, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await begin(page);
+
+  await ask(page, 'ox28');
+
+  await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
+  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+  await expect(field(page)).toHaveValue('ox28');
+});
+
+test('the server answers when the finder itself cannot be had', async ({ page, openPage, messages }) => {
+  messages.allow(/finder\.|ChunkLoadError|ERR_FAILED/);
+  await openPage('/');
+  await page.route(finderScript, (route) => route.abort());
+
+  await ask(page, 'ox28');
+
+  await expect(page).toHaveURL(/\/areas\?q=ox28/);
+  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+});
+
+test('without a connection it says so, and gives the phone number', async ({ page, context, openPage, messages }) => {
+  messages.allow(/finder\.json|ERR_INTERNET_DISCONNECTED/);
+  await openPage('/');
+  const held = await holdFiles(page, /finder\.json$/);
+  await begin(page);
+  await context.setOffline(true);
+  held.release();
+
+  await ask(page, 'witney');
+
+  await expect(answer(page)).toContainText('there seems to be no connection');
+  await expect(answer(page).getByRole('link', { name: /^01632/ })).toHaveAttribute('href', /^tel:/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme} with the list open, nor with an answer`, async ({ page, openPage }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await openPage('/');
+    await begin(page);
+    await page.keyboard.type('ox');
+    await expect(finder(page).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(finder(page).getByRole('option', { selected: true })).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('#finder').analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+    await page.keyboard.press('Enter');
+    await expect(answer(page)).toContainText('Yes, Oxford is on our list.');
+
+    expect((await new AxeBuilder({ page }).include('#finder').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+}
+
+test.describe('on 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the list fits, with targets of 44 px', async ({ page, openPage }) => {
+    await openPage('/');
+    await begin(page);
+    await page.keyboard.type('as');
+    await expect(finder(page).getByRole('option').first()).toBeVisible();
+    const boxes = await finder(page).getByRole('option').evaluateAll((options) => options.map((option) => option.getBoundingClientRect().toJSON() as DOMRect));
+
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(boxes.filter(({ left, right, height }) => left < 0 || right > 320 || height < 44)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  const answers = [
+    ['ox28', 'Yes, OX28 is on our list.'],
+    ['burford', 'Yes, Burford is on our list.'],
+    ['B10 0AA', 'B10 is outside our area.'],
+    ['SL7', 'SL7 is not on our list, but near a place that is.'],
+    ['no such place', '“no such place” is not on our list.'],
+    ['"><script>document.title="x"</script>', '“"><script>document.title="x"</script>” is not on our list.'],
+    ['', 'Which place do you mean?'],
+  ] as const;
+
+  for (const [text, verdict] of answers) {
+    test(`the server answers to ${JSON.stringify(text)}`, async ({ page }) => {
+      await page.goto('/');
+      await field(page).fill(text);
+      const response = page.waitForResponse(/\/areas\?q=/);
+
+      await finder(page).getByRole('button', { name: 'Find' }).click();
+
+      expect((await response).status()).toBe(200);
+      await expect(answer(page)).toContainText(verdict);
+      await expect(field(page)).toHaveValue(text);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/areas$/);
+      await expect(page.locator('#finder script')).toHaveCount(0);
+    });
+  }
+});
+
+test('an answer of the server is hydrated, and the next question is answered in place', async ({ page, openPage, messages }) => {
+  await openPage('/areas?q=ox28');
+  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+  await markDocument(page);
+
+  await begin(page);
+  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+  await ask(page, 'oxford');
+
+  await expect(answer(page)).toContainText('Yes, Oxford is on our list.');
+  expect(await isMarkedDocument(page)).toBe(true);
+  expect(messages.heard).toEqual([]);
+});

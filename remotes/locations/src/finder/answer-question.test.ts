@@ -1,0 +1,27 @@
+import { places } from '../directory/places';
+import { fullName } from '../page-data/listed-places';
+import { answerQuestion } from './answer-question';
+
+test.each([
+  ['ox28', { kind: 'code', code: 'OX28', path: '/postcode/ox28' }],
+  ['SN2 1AA', { kind: 'code', code: 'SN2' }],
+  ['ascott under wychwood', { kind: 'place', place: { path: '/ascott-under-wychwood' } }],
+  ['ampney saint mary', { kind: 'place', place: { path: '/ampney-st-mary' } }],
+  ['moreton in the marsh', { kind: 'place', place: { path: '/moreton-in-marsh' } }],
+  ['SL7', { kind: 'near', code: 'SL7' }],
+  ['B10', { kind: 'outside', code: 'B10', nearest: { label: 'Kenilworth' } }],
+  ['EC1A 1BB', { kind: 'outside', code: 'EC1A' }],
+  ['OX8', { kind: 'outside', code: 'OX8' }],
+  ['paris', { kind: 'unknown', asked: 'paris' }],
+])('to %j the answer is %j', async (text, outcome) => {
+  expect(await answerQuestion(text)).toMatchObject(outcome);
+});
+
+test('every place of the directory is found by its own name', async () => {
+  const labels = await Promise.all(places.map(async (place) => {
+    const outcome = await answerQuestion(fullName(place));
+    return outcome.kind === 'place' ? outcome.place.label : outcome.kind;
+  }));
+
+  expect(labels).toEqual(places.map(fullName));
+});

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import { loadFinder } from '@site/shared';
+import { outwardCodes } from '../directory/outward-codes';
+import { expandPostcodeRange } from '../directory/postcode-range';
+import { locationPath } from '../lookup/location-slug';
+import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
+import { fullName, listedPlaces } from '../page-data/listed-places';
+import { files } from '../prerender';
+
+const [file] = files;
+const json = JSON.parse(file?.content ?? '') as unknown;
+
+async function readIndex() {
+  const { parseFinderIndex } = await loadFinder();
+  return parseFinderIndex(json);
+}
+
+describe('/areas/finder.json', () => {
+  it('has every place of the directory, as its pages have it', async () => {
+    const { places } = await readIndex();
+    const described = places.map(({ label, county, path, codes }) => [label, county, path, codes.join(' ')].join('; '));
+
+    const wanted = listedPlaces.map((place) =>
+      [fullName(place), place.county, locationPath(place.slug), expandPostcodeRange(place.postcode).join(' ')].join('; '),
+    );
+    expect(file?.path).toBe('/areas/finder.json');
+    expect(described.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('has towns first, and each kind from Witney outwards', async () => {
+    const names = (await readIndex()).places.map(({ name }) => name);
+
+    expect(names.slice(0, 2)).toEqual(['Witney', 'Carterton']);
+    expect(names.indexOf('Reading')).toBeLessThan(names.indexOf('Ducklington'));
+  });
+
+  it('places each place to about a hundred metres', async () => {
+    const { places } = await readIndex();
+    const off = places.filter(({ path, coordinates: { lat, lng } }) => {
+      const place = listedPlaces.find(({ slug }) => locationPath(slug) === path)?.coordinates;
+      return !place || Math.abs(place.lat - lat) > 0.00051 || Math.abs(place.lng - lng) > 0.00051;
+    });
+
+    expect(off).toEqual([]);
+  });
+
+  it('knows every outward code of the directory and of the region, those with a page by it', async () => {
+    const { codes } = await readIndex();
+    const covered = listedPlaces.flatMap(({ postcode }) => expandPostcodeRange(postcode));
+
+    expect(covered.filter((code) => (codes.get(code)?.places.length ?? 0) === 0)).toEqual([]);
+    expect(outwardCodes.filter(({ code }) => !codes.has(code))).toEqual([]);
+    expect([...codes.values()].flatMap(({ path }) => path ?? []).toSorted()).toEqual(postcodeAreas.map(postcodePath).toSorted());
+  });
+
+  it('stays small, since whoever asks downloads it', () => {
+    expect(brotliCompressSync(file?.content ?? '').length).toBeLessThan(6_000);
+  });
+});

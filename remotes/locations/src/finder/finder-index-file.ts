@@ -1,0 +1,30 @@
+import { slugFromText } from '@site/shared/comparison-key';
+import { finderFormat } from '@site/shared/finder-file';
+import type { FinderFile, PlaceRow } from '@site/shared/finder-file';
+import { outwardCodes } from '../directory/outward-codes';
+import { expandPostcodeRange } from '../directory/postcode-range';
+import { postcodeAreas } from '../lookup/postcode-areas';
+import { isTown, listedPlaces } from '../page-data/listed-places';
+import type { ListedPlace } from '../page-data/listed-places';
+
+const counties = [...new Set(listedPlaces.map(({ county }) => county))];
+const coveredCodes = new Set(listedPlaces.flatMap(({ postcode }) => expandPostcodeRange(postcode)));
+
+/** The directory as the finder searches it. */
+export const finderIndexFile: FinderFile = {
+  format: finderFormat,
+  counties,
+  places: [...listedPlaces.filter(isTown), ...listedPlaces.filter((place) => !isTown(place))].map(toRow),
+  elsewhere: outwardCodes.filter(({ code }) => !coveredCodes.has(code)).map(({ code, lat, lng }) => [code, round(lat), round(lng)]),
+  codePages: postcodeAreas.map(({ code }) => code),
+};
+
+function toRow({ name, county, coordinates: { lat, lng }, postcode, slug }: ListedPlace): PlaceRow {
+  const row = [name, counties.indexOf(county), round(lat), round(lng), expandPostcodeRange(postcode).join(' ')] as const;
+  return slug === slugFromText(name) ? row : [...row, slug];
+}
+
+/** To about a hundred metres: the coordinates are no better. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1000) / 1000;
+}

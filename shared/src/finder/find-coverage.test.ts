@@ -1,0 +1,112 @@
+import { findCoverage, findCoverageAt, nearRadiusKm } from './find-coverage';
+import { fixtureIndex } from './fixture-index';
+
+function find(text: string) {
+  return findCoverage(fixtureIndex, text);
+}
+
+describe('findCoverage, places', () => {
+  it.each([
+    ['Witney', '/witney'],
+    ['WITNEY ', '/witney'],
+    ['witney, oxfordshire', '/witney'],
+    ['chipping norton', '/chipping-norton'],
+    ['Chipping-Norton', '/chipping-norton'],
+    ['stanton saint john', '/stanton-st-john'],
+    ['Stanton St. John', '/stanton-st-john'],
+    ['stow on the wold', '/stow-on-the-wold'],
+    ['Stow-on-Wold', '/stow-on-the-wold'],
+    ['stow upon the wold', '/stow-on-the-wold'],
+    ['bourton on the water', '/bourton-on-the-water'],
+    ['bishops cleeve', '/bishops-cleeve'],
+    ['Bishop’s Cleeve', '/bishops-cleeve'],
+    ['stow', '/stow-on-the-wold'],
+    ['cleeve', '/bishops-cleeve'],
+  ])('finds %j', (text, path) => {
+    expect(find(text)).toMatchObject({ kind: 'place', place: { path } });
+  });
+
+  it('answers with the nearer of two places of one name, and tells of the other', () => {
+    expect(find('aston')).toEqual({
+      kind: 'place',
+      place: { label: 'Aston, Oxfordshire', path: '/aston' },
+      namesakes: [{ label: 'Aston, Berkshire', path: '/aston-berkshire' }],
+    });
+  });
+
+  it('tells places of one name apart by their county', () => {
+    expect(find('Aston, Berkshire')).toMatchObject({ kind: 'place', place: { path: '/aston-berkshire' }, namesakes: [] });
+  });
+});
+
+describe('findCoverage, postcodes', () => {
+  it.each(['OX28 4BJ', 'ox284bj', ' Ox 28', 'Ducklington OX28'])('finds the covered code of %j, with its page', (text) => {
+    expect(find(text)).toEqual({ kind: 'code', code: 'OX28', places: [{ label: 'Witney', path: '/witney' }], path: '/postcode/ox28' });
+  });
+
+  it('names every place in a code, and no page where there is none', () => {
+    expect(find('GL54 1AA')).toEqual({
+      kind: 'code',
+      code: 'GL54',
+      places: [
+        { label: 'Stow-on-the-Wold', path: '/stow-on-the-wold' },
+        { label: 'Bourton-on-the-Water', path: '/bourton-on-the-water' },
+      ],
+    });
+  });
+
+  it('says how far a code that is not covered is from the nearest place', () => {
+    expect(find('OX20')).toEqual({
+      kind: 'near',
+      code: 'OX20',
+      nearest: { label: 'Witney', path: '/witney', km: expect.closeTo(11.8, 1) as number, direction: 'north-east' },
+    });
+  });
+
+  it('says so when even the nearest place is far', () => {
+    expect(find('B10 0AA')).toMatchObject({ kind: 'outside', code: 'B10', nearest: { label: 'Bishop\'s Cleeve', direction: 'north' } });
+  });
+
+  it('knows nothing of a code that the list does not have', () => {
+    expect(find('SW1A 1AA')).toEqual({ kind: 'outside', code: 'SW1A' });
+  });
+});
+
+describe('findCoverage, anything else', () => {
+  it.each(['', 'paris', '"><script>alert(1)</script>', '!!!', 'a'.repeat(100), '東京'])('does not understand %j', (text) => {
+    expect(find(text)).toEqual({ kind: 'unknown', asked: text, suggestions: [] });
+  });
+
+  it.each([
+    ['o', []],
+    ['ox', ['Oxford']],
+    ['st', ['Stanton St John', 'Stow-on-the-Wold']],
+    ['Chiping Nortn', ['Chipping Norton']],
+    ['Wintey', ['Witney']],
+  ])('asks back where %j may mean a place', (text, labels) => {
+    const outcome = find(text);
+
+    expect(outcome.kind === 'unknown' && outcome.suggestions.map(({ label }) => label)).toEqual(labels);
+  });
+});
+
+describe('findCoverageAt', () => {
+  const degreesInKm = 1 / 111.2;
+
+  it.each([
+    [nearRadiusKm - 1, 'near'],
+    [nearRadiusKm + 1, 'outside'],
+  ])('%d km from the nearest place is %s', (km, kind) => {
+    // West of the westernmost place, so that no other comes nearer.
+    const position = { lat: 51.95, lng: -2.06 - (km * degreesInKm) / Math.cos((51.95 * Math.PI) / 180) };
+
+    expect(findCoverageAt(fixtureIndex, position)).toMatchObject({
+      kind,
+      nearest: { path: '/bishops-cleeve', km: expect.closeTo(km, 0) as number, direction: 'west' },
+    });
+  });
+
+  it('has nothing to measure from without places', () => {
+    expect(findCoverageAt({ places: [], codes: new Map() }, { lat: 51, lng: -1 })).toEqual({ kind: 'outside' });
+  });
+});

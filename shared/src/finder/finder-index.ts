@@ -1,0 +1,104 @@
+import { comparisonKey, slugFromText } from '../comparison-key';
+import type { Coordinates, Located } from '../geometry';
+import { finderFilePath, finderFormat } from './finder-file';
+import type { FinderFile, PlaceRow } from './finder-file';
+import { looseKey } from './loose-key';
+
+/** A place of the list, ready to be searched for. */
+export interface FinderPlace extends Located {
+  readonly name: string;
+  readonly county: string;
+  /** The name, with its county where two places share it. */
+  readonly label: string;
+  readonly path: string;
+  readonly codes: readonly string[];
+  /** Spellings of the name that a query is compared with. */
+  readonly keys: readonly string[];
+}
+
+/** An outward code that the list knows, covered or not. */
+export interface FinderCode {
+  readonly code: string;
+  /** Places of the list in it; none in a code that is not covered. */
+  readonly places: readonly FinderPlace[];
+  /** Of a code without places: the mean of its postcodes. */
+  readonly coordinates?: Coordinates;
+  /** Path of its page, where it has one. */
+  readonly path?: string;
+}
+
+/** All that the finder knows. */
+export interface FinderIndex {
+  /** Towns first, and each kind nearest to home first. */
+  readonly places: readonly FinderPlace[];
+  readonly codes: ReadonlyMap<string, FinderCode>;
+}
+
+/** The published index is not one that this page can read. */
+export class FinderIndexError extends Error {
+  override readonly name = 'FinderIndexError';
+
+  constructor(found: string, options?: ErrorOptions) {
+    super(`Wanted the finder's index, format ${finderFormat}, at ${finderFilePath}, found ${found}.`, options);
+  }
+}
+
+/** Reads the published index. @throws FinderIndexError when it is something else */
+export function parseFinderIndex(json: unknown): FinderIndex {
+  if (!isFinderFile(json)) throw new FinderIndexError('something else');
+  const names = json.places.map(([name]) => name);
+  const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const places = json.places.map((row) => readPlace(row, json.counties, shared));
+  return { places, codes: readCodes(json, places) };
+}
+
+function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counties: readonly string[], shared: ReadonlySet<string>): FinderPlace {
+  const county = counties[countyNumber];
+  if (county === undefined) throw new FinderIndexError(`${name} in county ${countyNumber} of ${counties.length}`);
+  return {
+    name,
+    county,
+    label: shared.has(name) ? `${name}, ${county}` : name,
+    path: `/${slug ?? slugFromText(name)}`,
+    coordinates: { lat, lng },
+    codes: codes.split(' '),
+    keys: [...new Set([comparisonKey(name), looseKey(name)])],
+  };
+}
+
+function readCodes({ elsewhere, codePages }: FinderFile, places: readonly FinderPlace[]): Map<string, FinderCode> {
+  const codes = new Map<string, FinderCode>(elsewhere.map(([code, lat, lng]) => [code, { code, places: [], coordinates: { lat, lng } }]));
+  for (const code of new Set(places.flatMap((place) => place.codes))) {
+    const inside = places.filter((place) => place.codes.includes(code));
+    const page = codePages.includes(code) ? { path: `/postcode/${code.toLowerCase()}` } : {};
+    codes.set(code, { code, places: inside, ...page });
+  }
+  return codes;
+}
+
+function isFinderFile(json: unknown): json is FinderFile {
+  if (typeof json !== 'object' || json === null) return false;
+  const { format, counties, places, elsewhere, codePages } = json as Record<string, unknown>;
+  return (
+    format === finderFormat &&
+    isListOf(counties, isText) &&
+    isListOf(codePages, isText) &&
+    isListOf(places, (row) => isRow(row, [isText, isNumber, isNumber, isNumber, isText], isText)) &&
+    isListOf(elsewhere, (row) => isRow(row, [isText, isNumber, isNumber]))
+  );
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isNumber: Check = (value) => typeof value === 'number';
+
+function isListOf(value: unknown, isItem: Check): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+/** @param last of a further cell that may be missing */
+function isRow(value: unknown, cells: readonly Check[], last?: Check): boolean {
+  if (!Array.isArray(value) || value.length < cells.length) return false;
+  return value.every((cell, index) => (cells[index] ?? last)?.(cell));
+}

@@ -1,0 +1,267 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { FinderIndexError } from './finder-index';
+import type { FinderIndex } from './finder-index';
+import { fixtureIndex } from './fixture-index';
+import { LiveFinder } from './live-finder';
+
+type LoadIndex = () => Promise<FinderIndex>;
+
+const loadFixture: LoadIndex = () => Promise.resolve(fixtureIndex);
+
+function Form({ loadIndex }: { readonly loadIndex: LoadIndex }): ReactElement {
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  return (
+    <form>
+      <input ref={setField} name="q" aria-label="Place" />
+      <button type="submit">Find</button>
+      {field && (
+        <LiveFinder field={field} loadIndex={loadIndex}>
+          The server’s answer
+        </LiveFinder>
+      )}
+    </form>
+  );
+}
+
+async function renderFinder(loadIndex: LoadIndex = loadFixture) {
+  const user = userEvent.setup();
+  await act(async () => void render(<Form loadIndex={loadIndex} />, { wrapper: MemoryRouter }));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' });
+  return { user, field };
+}
+
+function activeOption(field: HTMLElement): string | null | undefined {
+  const id = field.getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.textContent;
+}
+
+function answer(): string | null | undefined {
+  return document.querySelector('#finder-answer')?.textContent;
+}
+
+const askServer = jest.fn();
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  askServer.mockReset();
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(askServer);
+});
+
+describe('the combobox', () => {
+  it('is closed at first, and keeps the server’s answer', async () => {
+    const { field } = await renderFinder();
+
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field.getAttribute('aria-autocomplete')).toBe('list');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(answer()).toBe('The server’s answer');
+  });
+
+  it('opens a list of what the text may be the beginning of, and says how many', async () => {
+    const { user, field } = await renderFinder();
+
+    await user.type(field, 'ast');
+
+    const list = screen.getByRole('listbox', { name: 'Places and postcodes' });
+    expect(field.getAttribute('aria-controls')).toBe(list.id);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(within(list).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aston, Oxfordshire OX18', 'Aston, Berkshire RG9']);
+    expect(screen.getByText('2 suggestions').getAttribute('role')).toBe('status');
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  it('goes through the options with the arrows while focus stays in the field', async () => {
+    const { user, field } = await renderFinder();
+    await user.type(field, 'ast');
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeOption(field)).toMatch(/^Aston, Berkshire/);
+    expect(screen.getByRole('option', { selected: true }).textContent).toMatch(/^Aston, Berkshire/);
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption(field)).toMatch(/^Aston, Oxfordshire/);
+    await user.keyboard('{Home}');
+    expect(activeOption(field)).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(activeOption(field)).toMatch(/^Aston, Berkshire/);
+
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('ast');
+  });
+
+  it('chooses with Enter, and answers in place with a link', async () => {
+    const { user, field } = await renderFinder();
+    await user.type(field, 'ast');
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+
+    expect(field.value).toBe('Aston, Berkshire');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(answer()).toContain('Yes, Aston, Berkshire is on our list.');
+    expect(screen.getByRole('link', { name: 'What we know about Aston, Berkshire' }).getAttribute('href')).toBe('/aston-berkshire');
+    expect(document.querySelector('#finder-answer')?.getAttribute('role')).toBe('status');
+  });
+
+  it('chooses by pointer, and leaves focus in the field', async () => {
+    const { user, field } = await renderFinder();
+    await user.type(field, 'stow');
+
+    await user.click(screen.getByRole('option'));
+
+    expect(field.value).toBe('Stow-on-the-Wold');
+    expect(answer()).toContain('Yes, Stow-on-the-Wold is on our list.');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('answers what was typed when no option was gone to', async () => {
+    const { user, field } = await renderFinder();
+
+    await user.type(field, 'ox20 1aa{Enter}');
+
+    expect(field.value).toBe('ox20 1aa');
+    expect(answer()).toContain('OX20 is not on our list, but near a place that is.');
+    expect(answer()).toContain('about 7 miles (12 km) north-east of Witney');
+  });
+
+  it('closes with Escape, and is cleared by another', async () => {
+    const { user, field } = await renderFinder();
+    await user.type(field, 'ast');
+
+    await user.keyboard('{Escape}');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field.value).toBe('ast');
+    await user.keyboard('{Escape}');
+
+    expect(field.value).toBe('');
+  });
+
+  it('closes when focus leaves, and chooses nothing', async () => {
+    const { user, field } = await renderFinder();
+    await user.type(field, 'ast{ArrowDown}');
+
+    await user.tab();
+
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(field.value).toBe('ast');
+    expect(answer()).toBe('The server’s answer');
+  });
+
+  it('leaves keys with a modifier and those of an input method alone', async () => {
+    const { user, field } = await renderFinder();
+    await user.type(field, 'ast');
+
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', isComposing: true, bubbles: true }));
+
+    expect(activeOption(field)).toBeNull();
+  });
+
+  it('says when nothing on the list begins like the text', async () => {
+    const { user, field } = await renderFinder();
+
+    await user.type(field, 'zzz');
+
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByText('Nothing on our list begins like this.').getAttribute('role')).toBe('status');
+  });
+
+  it('shows what it was asked as text', async () => {
+    const { user, field } = await renderFinder();
+
+    await user.type(field, '"><script>alert(1)</script>{Enter}');
+
+    expect(answer()).toContain('“"><script>alert(1)</script>” is not on our list.');
+    expect(document.querySelector('script')).toBeNull();
+  });
+});
+
+describe('an index that cannot be had', () => {
+  it('leaves the question to the server, when that answers', async () => {
+    const { user, field } = await renderFinder(() => Promise.reject(new FinderIndexError('status 404')));
+
+    await user.type(field, 'witney{Enter}');
+
+    expect(askServer).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told with the phone number, when nobody answers', async () => {
+    const { user, field } = await renderFinder(() => Promise.reject(new TypeError('Failed to fetch')));
+
+    await user.type(field, 'witney{Enter}');
+
+    expect(answer()).toContain('there seems to be no connection');
+    expect(screen.getByRole('link', { name: /^01632/ }).getAttribute('href')).toMatch(/^tel:/);
+    expect(askServer).not.toHaveBeenCalled();
+  });
+
+  it('is waited for when the question comes first', async () => {
+    let deliver: (index: FinderIndex) => void = () => {};
+    const index = new Promise<FinderIndex>((resolve) => (deliver = resolve));
+    const { user, field } = await renderFinder(() => index);
+
+    await user.type(field, 'witney{Enter}');
+    expect(answer()).toBe('Looking it up…');
+    await act(async () => deliver(fixtureIndex));
+
+    expect(answer()).toContain('Yes, Witney is on our list.');
+  });
+});
+
+describe('the visitor’s position', () => {
+  function giveGeolocation(getCurrentPosition: Geolocation['getCurrentPosition'] | undefined): void {
+    const geolocation = getCurrentPosition && { getCurrentPosition };
+    Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+  }
+
+  const here = () => screen.getByRole('button', { name: 'Use my location' });
+
+  it('is asked for by the button alone, and answered with the nearest place', async () => {
+    const ask = jest.fn((found: PositionCallback) => found({ coords: { latitude: 51.8, longitude: -1.485 } } as GeolocationPosition));
+    giveGeolocation(ask);
+    const { user } = await renderFinder();
+    expect(ask).not.toHaveBeenCalled();
+
+    await user.click(here());
+
+    expect(answer()).toContain('You are near a place on our list.');
+    expect(answer()).toContain('You are about 1 mile (2 km) north of Witney');
+  });
+
+  it.each([
+    [1, 'Your browser keeps your location to itself.'],
+    [2, 'Your device cannot tell where it is.'],
+    [3, 'Your device took too long to tell where it is.'],
+  ])('that ends with error %d is told in words', async (code, words) => {
+    giveGeolocation((_found, fail) => fail?.({ code } as GeolocationPositionError));
+    const { user } = await renderFinder();
+
+    await user.click(here());
+
+    expect(answer()).toContain(words);
+  });
+
+  it('that the browser knows nothing of is told in words', async () => {
+    giveGeolocation(undefined);
+    const { user } = await renderFinder();
+
+    await user.click(here());
+
+    expect(answer()).toContain('Your device cannot tell where it is.');
+  });
+
+  it('that comes late gives way to a later question', async () => {
+    let find: PositionCallback = () => {};
+    giveGeolocation((found) => (find = found));
+    const { user, field } = await renderFinder();
+    await user.click(here());
+    expect(answer()).toBe('Finding where you are…');
+
+    await user.type(field, 'oxford{Enter}');
+    await act(async () => find({ coords: { latitude: 51.8, longitude: -1.485 } } as GeolocationPosition));
+
+    expect(answer()).toContain('Yes, Oxford is on our list.');
+  });
+});

@@ -1,0 +1,34 @@
+/** What a text says of a postcode. */
+export interface PostcodeText {
+  /** The first half, e.g. `OX28`. */
+  readonly outward: string;
+  /** Whether the second half, or some of it, is there too: then the first half is complete. */
+  readonly complete: boolean;
+}
+
+const whole = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
+const half = /^([A-Z]{1,2}) ?(\d[A-Z\d]?)(?:( [A-Z\d]{1,3})|(\d[A-Z]?))?$/;
+
+/**
+ * Reads a postcode in any spelling: `OX28 4BJ`, `ox284bj`, ` Ox 28`, `OX2 8`, and `0X28` with a nought. Undefined
+ * for a text that is none; whether Royal Mail uses the code is not known here.
+ */
+export function readPostcode(text: string): PostcodeText | undefined {
+  const tidy = text
+    .toUpperCase()
+    .replace(/[\s\p{P}]+/gu, ' ')
+    .trim()
+    .replace(/^0(?=[A-Z])/, 'O');
+  const [, outward] = whole.exec(tidy.replaceAll(' ', '')) ?? [];
+  if (outward !== undefined) return { outward, complete: true };
+  const [, area, district, spaced, joined] = half.exec(tidy) ?? [];
+  if (area === undefined || district === undefined) return undefined;
+  return { outward: area + district, complete: (spaced ?? joined) !== undefined };
+}
+
+/** The postcode that a text ends with: `Witney, OX28 4BJ` ends with `OX28`. */
+export function readLastPostcode(text: string): PostcodeText | undefined {
+  const words = text.trim().split(/[\s,]+/);
+  const tails = [2, 1].filter((count) => count < words.length).map((count) => readPostcode(words.slice(-count).join(' ')));
+  return tails.find((tail) => tail !== undefined);
+}

@@ -1,0 +1,11 @@
+import { showDistance } from './show-distance';
+
+test.each([
+  [0, 'less than a mile'],
+  [0.7, 'less than a mile'],
+  [1.6, 'about 1 mile (2 km)'],
+  [5, 'about 3 miles (5 km)'],
+  [36.3, 'about 23 miles (36 km)'],
+])('%d km is %s', (km, text) => {
+  expect(showDistance(km)).toBe(text);
+});

@@ -1,0 +1,5 @@
+/** What `loadFinder` loads: all of the finder but its form. */
+export { FinderAnswer } from './finder-answer';
+export { findCoverage } from './find-coverage';
+export { parseFinderIndex } from './finder-index';
+export { LiveFinder } from './live-finder';

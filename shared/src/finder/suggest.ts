@@ -1,0 +1,53 @@
+import type { FinderCode, FinderIndex, FinderPlace } from './finder-index';
+import { matchMisspelt, matchPlaces } from './match-places';
+import { readPostcode } from './read-postcode';
+
+/** One option below the field. */
+export interface Suggestion {
+  /** What the field holds once it is chosen, and what the option says first. */
+  readonly value: string;
+  readonly note: string;
+}
+
+/** More do not fit on a phone above its keyboard. */
+const mostSuggestions = 6;
+
+/** Places and outward codes of the list that a text may be the beginning of, the likeliest first. */
+export function suggest(index: FinderIndex, text: string): Suggestion[] {
+  const postcode = readPostcode(text);
+  // A complete code is one code; a begun one is every code that begins like it.
+  const codes = postcode?.complete ? (code: string) => code === postcode.outward : beginsWith(postcode?.outward ?? readArea(text));
+  return [...(postcode ? [] : suggestPlaces(index, text)), ...suggestCodes(index, codes)].slice(0, mostSuggestions);
+}
+
+/** The letters that a postcode begins with: those of one letter begin too many. */
+function readArea(text: string): string | undefined {
+  return /^\s*([a-z]{2})\s*$/i.exec(text)?.[1]?.toUpperCase();
+}
+
+function beginsWith(beginning: string | undefined): (code: string) => boolean {
+  return (code) => beginning !== undefined && code.startsWith(beginning);
+}
+
+function suggestPlaces(index: FinderIndex, text: string): Suggestion[] {
+  const { exact, beginning, word } = matchPlaces(index, text);
+  const found = [...exact, ...beginning, ...word];
+  return (found.length > 0 ? found : matchMisspelt(index, text)).map(describePlace);
+}
+
+function describePlace({ label, name, county, codes }: FinderPlace): Suggestion {
+  return { value: label, note: label === name ? `${county}, ${codes.join(', ')}` : codes.join(', ') };
+}
+
+function suggestCodes({ codes }: FinderIndex, isWanted: (code: string) => boolean): Suggestion[] {
+  return [...codes.values()]
+    .filter(({ code, places }) => places.length > 0 && isWanted(code))
+    .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1))
+    .map(describeCode);
+}
+
+function describeCode({ code, places }: FinderCode): Suggestion {
+  const [first, second, ...others] = places.map(({ name }) => name);
+  const names = [first, second].filter((name) => name !== undefined).join(', ');
+  return { value: code, note: others.length > 0 ? `${names} and ${others.length} more` : names };
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { findCoverage, findCoverageAt } from './find-coverage';
+import { FinderIndexError } from './finder-index';
+import type { FinderIndex } from './finder-index';
+import type { FinderOutcome } from './finder-outcome';
+import { locate } from './locate';
+import type { Position } from './locate';
+
+/** What shows below the field. */
+export type ShownAnswer =
+  | { readonly kind: 'outcome'; readonly outcome: FinderOutcome }
+  /** In words, with the way to ask a person. */
+  | { readonly kind: 'message'; readonly text: string }
+  | { readonly kind: 'waiting'; readonly text: string };
+
+export interface FinderAnswers {
+  readonly answer: ShownAnswer | undefined;
+  readonly ask: (text: string) => void;
+  readonly askHere: () => void;
+}
+
+interface Sources {
+  /** Once it is there. */
+  readonly index: FinderIndex | undefined;
+  readonly loadIndex: () => Promise<FinderIndex>;
+  /** For when the site answers, but not with an index that this page can read. */
+  readonly askServer: () => void;
+}
+
+/** Answers questions in place. A later question wins over an earlier one whose answer takes longer. */
+export function useFinderAnswer({ index, loadIndex, askServer }: Sources): FinderAnswers {
+  const [answer, setAnswer] = useState<ShownAnswer>();
+  const turn = useRef(0);
+
+  async function show(waiting: string, find: () => Promise<ShownAnswer | undefined>): Promise<void> {
+    turn.current += 1;
+    const own = turn.current;
+    setAnswer({ kind: 'waiting', text: waiting });
+    const found = await find();
+    if (own === turn.current) setAnswer(found);
+  }
+
+  function ask(text: string): void {
+    if (index) {
+      turn.current += 1;
+      setAnswer(outcome(findCoverage(index, text)));
+      return;
+    }
+    void show('Looking it up…', () =>
+      loadIndex().then(
+        (loaded) => outcome(findCoverage(loaded, text)),
+        (error: unknown) => {
+          if (!(error instanceof FinderIndexError)) return noConnection;
+          askServer();
+          return undefined;
+        },
+      ),
+    );
+  }
+
+  function askHere(): void {
+    void show('Finding where you are…', async () => {
+      const position = await locate();
+      if (position.kind !== 'found') return { kind: 'message', text: noPosition[position.kind] };
+      return loadIndex().then(
+        (loaded) => outcome(findCoverageAt(loaded, position.coordinates)),
+        () => noConnection,
+      );
+    });
+  }
+
+  return { answer, ask, askHere };
+}
+
+function outcome(found: FinderOutcome): ShownAnswer {
+  return { kind: 'outcome', outcome: found };
+}
+
+const noConnection: ShownAnswer = { kind: 'message', text: 'The list of places did not load: there seems to be no connection.' };
+
+const noPosition: Readonly<Record<Exclude<Position['kind'], 'found'>, string>> = {
+  denied: 'Your browser keeps your location to itself. Enter your place or postcode instead.',
+  unavailable: 'Your device cannot tell where it is. Enter your place or postcode instead.',
+  'timed-out': 'Your device took too long to tell where it is. Enter your place or postcode instead.',
+};

@@ -1,0 +1,47 @@
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from './geometry';
+
+describe('distanceKm and bearingDegrees', () => {
+  // Witney to the Beckley mast.
+  it('measure from one point to another', () => {
+    const [from, to] = [{ lat: 51.7836, lng: -1.4854 }, { lat: 51.7906, lng: -1.1792 }];
+
+    expect(Math.round(distanceKm(from, to))).toBe(21);
+    expect(Math.round(bearingDegrees(from, to))).toBe(88);
+  });
+
+  it('measure nothing from a point to itself', () => {
+    const point = { lat: 51.78, lng: -1.48 };
+
+    expect(distanceKm(point, point)).toBe(0);
+  });
+});
+
+describe('compassPoint', () => {
+  it.each([
+    [0, 'north'],
+    [22, 'north'],
+    [23, 'north-east'],
+    [90, 'east'],
+    [225, 'south-west'],
+    [337, 'north-west'],
+    [338, 'north'],
+    [359.9, 'north'],
+    [-45, 'north-west'],
+    [450, 'east'],
+  ])('names %d degrees %s', (degrees, point) => {
+    expect(compassPoint(degrees)).toBe(point);
+  });
+});
+
+describe('nearestPlaces', () => {
+  const at = (name: string, lat: number) => ({ name, coordinates: { lat, lng: -1.5 } });
+  const [home, near, far] = [at('home', 51.5), at('near', 51.6), at('far', 51.2)];
+
+  it('returns the nearest first and leaves the place itself out', () => {
+    expect(nearestPlaces(home, [far, home, near], 5)).toEqual([near, far]);
+  });
+
+  it('returns no more than were asked for', () => {
+    expect(nearestPlaces(home, [far, near], 1)).toEqual([near]);
+  });
+});
