@@ -74,3 +74,21 @@ test('/seo-test lists every page and the releases that it is made from, without 
   expect((await sitemapPaths()).filter((path) => !listed.has(path))).toEqual([]);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
+
+for (const [path, type, start] of [
+  ['/blog/atom.xml', 'application/atom+xml', '<feed'],
+  ['/blog/rss.xml', 'application/rss+xml', '<rss'],
+  ['/blog/feed.json', 'application/feed+json', '"version"'],
+] as const) {
+  test(`the feed ${path} is published as what it is, and the blog's index names it`, async ({ page, openPage }) => {
+    const { status, headers, body } = await rawGet(path);
+
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain(type);
+    expect(body).toContain(start);
+    expect(body).toContain('/blog/tv-aerial-installation-cost-guide');
+    await openPage('/blog');
+    await expect(page.locator(`link[rel=alternate][type="${type}"]`)).toHaveAttribute('href', path);
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+  });
+}

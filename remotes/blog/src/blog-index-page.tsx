@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import { categories, categoryPath } from './categories';
 import { collectionData } from './collection-data';
+import { FeedAlternates, FeedLinks } from './feed-links';
 import { PostCards } from './post-cards';
 import { costGuide, posts } from './post-list';
 
@@ -19,6 +20,7 @@ export function BlogIndexPage(): ReactElement {
         canonicalPath={path}
         structuredData={[collectionData({ name: 'Advice and guides', description, path, posts }), breadcrumbData(trail)]}
       />
+      <FeedAlternates />
       <PageHeader
         title="Advice and guides"
         trail={trail}
@@ -34,6 +36,7 @@ export function BlogIndexPage(): ReactElement {
       </ContentSection>
       <ContentSection title="Guides by subject" id="categories">
         <LinkList links={categoryLinks} />
+        <FeedLinks />
       </ContentSection>
       <CallToAction title="Is your question not here?">
         <p>Tell us what you see on the screen and roughly where you live. If it is something you can fix yourself, we say so.</p>

@@ -1,5 +1,10 @@
-import type { KnownPage } from '@site/shared';
+import { business } from '@site/shared';
+import type { KnownPage, PublishedFile } from '@site/shared';
 import { categories, categoryPath } from './categories';
+import { atomFeed } from './feeds/atom-feed';
+import { feedPaths } from './feeds/feed-paths';
+import { jsonFeed } from './feeds/json-feed';
+import { rssFeed } from './feeds/rss-feed';
 import { postPath } from './post';
 import type { PostSummary } from './post';
 import { posts } from './post-list';
@@ -25,3 +30,12 @@ function lastChange(listed: readonly PostSummary[]): string {
   const days = (listed.length > 0 ? listed : posts).map(({ updated }) => updated);
   return days.reduce((latest, day) => (day > latest ? day : latest), '');
 }
+
+const writers = { Atom: atomFeed, RSS: rssFeed, 'JSON Feed': jsonFeed } as const;
+
+/** The feeds, each at its path. */
+export const files: readonly PublishedFile[] = feedPaths.map(({ name, path, type }) => ({
+  path,
+  type,
+  content: writers[name]({ business, posts, path }),
+}));

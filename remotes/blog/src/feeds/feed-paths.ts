@@ -1,0 +1,6 @@
+/** Where the feeds are published, and what each is. They never move: readers ask for them for years. */
+export const feedPaths = [
+  { name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
+  { name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
+  { name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
+] as const;
