@@ -9,7 +9,7 @@ const transform = {
 const common = {
   roots: ['shared', 'shell', 'remotes'].map((folder) => `<rootDir>/${folder}`),
   transform,
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/class-names.cjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/class-names.cjs', '\\.(svg|png|ico)$': '<rootDir>/shared/testing/picture-url.cjs' },
   // The path names of ESM-only packages that tests reach.
   transformIgnorePatterns: [],
   restoreMocks: true,

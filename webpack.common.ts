@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { business } from '@site/shared/business';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -121,8 +122,8 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `site-${section.name}`,
-      // A build in place leaves nothing of the one before; the service worker is a build of its own.
-      clean: environment.fast === true ? { keep: /^sw\.js/ } : false,
+      // A build in place leaves nothing of the one before; service worker and icons come from other builds.
+      clean: environment.fast === true ? { keep: /^(sw\.js|favicon\.ico|icons\/)/ } : false,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
     },
@@ -215,10 +216,32 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       loader: 'ts-loader',
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
-    { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+    { test: /\.(png|woff2)$/, type: 'asset/resource' },
+    ...pictureRules,
     ...(section.rules ?? []),
   ];
 }
+
+const pictureLoader = join(root, 'shared/build/picture-loader.cjs');
+const cardLoader = { loader: join(root, 'shared/build/card-loader.cjs'), options: { name: business.name } };
+
+/** Pictures that only documents name: the prerender build emits them, into the folder of what browsers load. */
+const icons = { emit: true, outputPath: '../browser/' };
+
+/** `x.card.svg` is a link's picture, `x.svg?180.png` a PNG of that width, `x.svg?favicon.ico` an icon file. */
+const pictureRules: readonly RuleSetRule[] = [
+  {
+    test: /\.svg$/,
+    type: 'asset/resource',
+    oneOf: [
+      { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
+      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icons/[name].[contenthash:8].png' } },
+      { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
+      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icons/[name].[contenthash:8].svg' } },
+      { use: [pictureLoader] },
+    ],
+  },
+];
 
 /** Styles are linked by the shell from the lock, with integrity: webpack's runtime loads none. */
 const extractStyles = { loader: MiniCssExtractPlugin.loader };

@@ -17,11 +17,11 @@ export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';
 export { fullTitle, MetadataListener, PageHead } from './page-head';
-export type { PageMetadata } from './page-head';
+export type { LinkPicture, PageMetadata } from './page-head';
 export { toScriptJson } from './script-json';
 export { showDay } from './show-day';
 export { businessReference, countiesServed, serviceData } from './structured-data';
-export type { StructuredData } from './structured-data';
+export type { ServedPlace, StructuredData } from './structured-data';
 export {
   addToast,
   currentToasts,

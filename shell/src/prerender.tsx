@@ -13,6 +13,7 @@ import { App } from './app';
 import { createPageStore } from './navigation/page-store';
 
 export { renderDocument } from './document/page-document';
+export { webManifest, webManifestPath } from './document/web-manifest';
 export { business } from '@site/shared';
 export { findRoute } from './navigation/find-route';
 export { shellSection as section } from './shell-section';

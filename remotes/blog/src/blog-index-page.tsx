@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import { categories, categoryPath } from './categories';
 import { collectionData } from './collection-data';
+import { guidesPicture } from './guides-picture';
 import { PostCards } from './post-cards';
 import { costGuide, posts } from './post-list';
 
@@ -17,6 +18,7 @@ export function BlogIndexPage(): ReactElement {
         title="Advice and guides"
         description={description}
         canonicalPath={path}
+        image={guidesPicture}
         structuredData={[collectionData({ name: 'Advice and guides', description, path, posts }), breadcrumbData(trail)]}
       />
       <PageHeader

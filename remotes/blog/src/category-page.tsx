@@ -3,6 +3,7 @@ import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageH
 import { categories, categoryPath } from './categories';
 import type { Category } from './categories';
 import { collectionData } from './collection-data';
+import { guidesPicture } from './guides-picture';
 import { PostCards } from './post-cards';
 import { posts } from './post-list';
 
@@ -17,6 +18,7 @@ export function CategoryPage({ category }: { readonly category: Category }): Rea
         title={name}
         description={description}
         canonicalPath={path}
+        image={guidesPicture}
         structuredData={[collectionData({ name, description, path, posts: own }), breadcrumbData(trail)]}
       />
       <PageHeader title={name} trail={trail} intro={category.intro} />

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, CallToAction, ContentSection, Link, PageHead, PageHeader } from '@site/shared';
 import { articleData } from './article-data';
+import { guidesPicture } from './guides-picture';
 import { headingId } from './heading-id';
 import { postPath } from './post';
 import type { PostDetails, PostSummary, PostText } from './post';
@@ -28,6 +29,8 @@ export function PostPage({ post, details, Text }: PostPageProps): ReactElement {
         title={post.title}
         description={post.description}
         canonicalPath={path}
+        image={guidesPicture}
+        isArticle
         structuredData={[articleData(post), breadcrumbData(trail)]}
       />
       <PageHeader title={post.title} trail={trail} intro={post.description} />

@@ -1,7 +1,8 @@
-import { business, toScriptJson } from '@site/shared';
+import { toScriptJson } from '@site/shared';
 import { pageContextId, rootId } from '../page-context';
 import type { PageContext } from '../page-context';
 import type { LockedFile } from '../loading/locked-file';
+import { siteHead } from './site-head';
 
 /** What a document links to, in the order in which the browser needs it. */
 export interface DocumentFiles {
@@ -37,9 +38,8 @@ ${files.styles.map(stylesheet).join('\n')}
 <script defer src="${files.main.url}" ${integrity(files.main)}></script>
 ${files.preloads.map(preload).join('\n')}
 <meta name="format-detection" content="telephone=no">
-<meta property="og:site_name" content="${escapeAttribute(business.name)}">
-<link rel="icon" href="data:,">
 ${head}
+${siteHead()}
 </head>
 <body>
 <div id="${rootId}">${app}</div>
@@ -59,8 +59,4 @@ function preload(file: LockedFile): string {
 
 function integrity(file: LockedFile): string {
   return `integrity="${file.integrity}" crossorigin="anonymous"`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
