@@ -43,7 +43,8 @@ function sitemapGroups(releases: readonly Release[], pages: readonly ComposedPag
     title,
     links: pages
       .filter(({ section, noindex }) => section === name && !noindex)
-      .map((page) => ({ name: page.name, path: page.path })),
+      .map((page) => ({ name: page.name, path: page.path }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en-GB')),
   }));
 }
 

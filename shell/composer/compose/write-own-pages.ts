@@ -22,8 +22,13 @@ export async function writeOwnPages(
   await mkdir(folder, { recursive: true });
   const releases = stored.map(({ release }) => release);
   const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages));
-  const { origin } = renderer.shell.business;
-  const served = { [lockFile]: JSON.stringify(lock), 'sitemap.xml': sitemapXml(origin, pages), 'robots.txt': robotsTxt(origin) };
+  const { business, webManifest } = renderer.shell;
+  const served = {
+    [lockFile]: JSON.stringify(lock),
+    'sitemap.xml': sitemapXml(business.origin, pages),
+    'robots.txt': robotsTxt(business.origin),
+    'manifest.webmanifest': JSON.stringify(webManifest),
+  };
   for (const [name, text] of Object.entries(served)) {
     await writeFile(join(folder, name), text);
     await writeCompressed(join(folder, name), Buffer.from(text), constants.BROTLI_MAX_QUALITY);

@@ -23,6 +23,7 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, lockFile), JSON.stringify(lock));
   await writeFile(join(folder, 'robots.txt'), robotsTxt(renderer.shell.business.origin));
+  await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify(renderer.shell.webManifest));
 
   async function describeAllPages() {
     const known = releases.flatMap(({ knownPages }) => knownPages);

@@ -3,9 +3,10 @@ import type { ComposedPage } from '../compose/composed-page';
 import type { PageRenderer } from '../compose/site-renderer';
 import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
+import { shellRootFiles } from '../release/root-files';
 
 /** Pages that the composer derives from a composition, and files at the root of the site. */
-const composerPaths = ['/sitemap.html', '/seo-test', '/sitemap.xml', '/robots.txt', '/lock.json', '/sw.js'];
+const composerPaths = ['/sitemap.html', '/seo-test', '/sitemap.xml', '/robots.txt', '/lock.json', '/manifest.webmanifest', ...shellRootFiles.map((name) => `/${name}`)];
 
 /** Every path that a link may name: known pages, what the composer adds, and files of the releases. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {

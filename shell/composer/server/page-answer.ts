@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
+import { shellRootFiles } from '../release/root-files';
 import type { LiveSite } from './live-site';
 
 /** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
@@ -10,7 +11,8 @@ const rootFiles: Readonly<Record<string, 'folder' | 'shellFolder'>> = {
   '/lock.json': 'folder',
   '/sitemap.xml': 'folder',
   '/robots.txt': 'folder',
-  '/sw.js': 'shellFolder',
+  '/manifest.webmanifest': 'folder',
+  ...Object.fromEntries(shellRootFiles.map((name) => [`/${name}`, 'shellFolder' as const])),
 };
 
 /** Answers any path that is not a release's file: a page, a redirect to its canonical path, or not-found. */

@@ -21,6 +21,7 @@ exports.section = {
 exports.title = 'Main pages';
 exports.knownPages = [];
 exports.business = { origin: 'https://site.example' };
+exports.webManifest = { name: 'Site', start_url: '/' };
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
 
 exports.findRoute = (patterns, path) => {
