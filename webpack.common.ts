@@ -123,7 +123,7 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: `site-${section.name}`,
       // A build in place leaves nothing of the one before; service worker and icons come from other builds.
-      clean: environment.fast === true ? { keep: /^(sw\.js|favicon\.ico|icons\/)/ } : false,
+      clean: environment.fast === true ? { keep: /^(sw\.js|favicon\.ico|icon\.)/ } : false,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
     },
@@ -235,9 +235,9 @@ const pictureRules: readonly RuleSetRule[] = [
     type: 'asset/resource',
     oneOf: [
       { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
-      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icons/[name].[contenthash:8].png' } },
+      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].png' } },
       { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
-      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icons/[name].[contenthash:8].svg' } },
+      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].svg' } },
       { use: [pictureLoader] },
     ],
   },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
+import { breadcrumbData, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import type { ListedLink } from '@site/shared';
 
 export interface SitemapGroup {
@@ -16,6 +16,7 @@ export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup
         title="Site map"
         description="Every page of the site in one list: services, towns and villages, postcodes, advice and guides."
         canonicalPath={crumb.path}
+        structuredData={[breadcrumbData([crumb])]}
       />
       <PageHeader title="Site map" trail={[crumb]} intro="Every page of this site." />
       {groups.map(({ title, links }) => (
