@@ -42,9 +42,27 @@ test('what every page tells machines of itself is whole and about itself', async
   expect(wrong).toEqual([]);
 });
 
+const origin = 'https://site.example';
+const crumb = (position: number, path: string) => ({ '@type': 'ListItem', position, item: origin + path });
+const trail = (...items: readonly DataNode[]) => ({ '@type': 'BreadcrumbList', itemListElement: items });
+const business = { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: 'Name', url: `${origin}/`, areaServed: ['Oxfordshire'] };
+
+for (const [flaw, data, problem] of [
+  ['a rating', { ...business, aggregateRating: {} }, 'aggregateRating'],
+  ['no name', { ...business, name: '' }, 'LocalBusiness without name'],
+  ['an address elsewhere', { ...business, '@id': 'https://other.example/' }, 'https://other.example/ in LocalBusiness'],
+  ['a type that nobody checks', { '@type': 'Review' }, 'the type Review, which nobody checks'],
+  ['a gap in its positions', trail(crumb(1, '/'), crumb(3, '/oxford')), 'positions 1,3 in BreadcrumbList'],
+  ['a trail to another page', trail(crumb(1, '/'), crumb(2, '/witney')), `a trail ${origin}/ › ${origin}/witney to ${origin}/oxford`],
+] as const) {
+  test(`data with ${flaw} would be told`, () => {
+    expect(findDataProblems([data], `${origin}/oxford`)).toContain(problem);
+  });
+}
+
 test('what is referred to is described on some page, and links lead to known pages', async () => {
-  const origin = await canonicalOrigin();
-  const known = new Set((await knownPaths()).map((path) => origin + path));
+  const siteOrigin = await canonicalOrigin();
+  const known = new Set((await knownPaths()).map((path) => siteOrigin + path));
   const nodes = (await describeAll()).flatMap(({ graph }) => graph.flatMap(allNodes));
   const described = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));
 

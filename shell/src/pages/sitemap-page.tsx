@@ -4,7 +4,8 @@ import type { ListedLink } from '@site/shared';
 
 export interface SitemapGroup {
   readonly title: string;
-  readonly links: readonly ListedLink[];
+  /** One list without a letter, or one for each letter that a name begins with. */
+  readonly lists: readonly { readonly letter?: string; readonly links: readonly ListedLink[] }[];
 }
 
 /** `/sitemap.html`: every page that can be found, in groups. */
@@ -19,9 +20,14 @@ export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup
         structuredData={[breadcrumbData([crumb])]}
       />
       <PageHeader title="Site map" trail={[crumb]} intro="Every page of this site." />
-      {groups.map(({ title, links }) => (
+      {groups.map(({ title, lists }) => (
         <ContentSection key={title} title={title}>
-          <LinkList links={links} />
+          {lists.map(({ letter, links }) => (
+            <div key={letter ?? title}>
+              {letter && <h3>{letter}</h3>}
+              <LinkList links={links} />
+            </div>
+          ))}
         </ContentSection>
       ))}
     </div>
