@@ -6,6 +6,9 @@ import { expect, test } from './site-test';
 /** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
 const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, 768], phone: [390] };
 
+// A page is checked four times, and contrast on a page of three hundred links takes its time.
+test.describe.configure({ timeout: 90_000 });
+
 /** Up to here the header's links are in the mobile menu. */
 const menuUpTo = 1023;
 
@@ -46,6 +49,7 @@ const openStates: readonly OpenState[] = [
     exists: () => true,
     open: async (page) => {
       const form = page.getByRole('form', { name: 'Write an enquiry' });
+      await form.getByLabel('Your name').fill('Ada');
       await form.getByLabel('Postcode').fill('OX28');
       await form.getByLabel('What do you need?').selectOption({ index: 1 });
       await form.getByRole('button', { name: 'Write my enquiry' }).click();
