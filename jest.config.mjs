@@ -9,7 +9,11 @@ const transform = {
 const common = {
   roots: ['shared', 'shell', 'remotes'].map((folder) => `<rootDir>/${folder}`),
   transform,
-  moduleNameMapper: { '\\.css\\?source$': '<rootDir>/shared/testing/tokens-source.cjs', '\\.css$': '<rootDir>/shared/testing/class-names.cjs', '\\.svg$': '<rootDir>/shared/testing/asset-url.cjs' },
+  moduleNameMapper: {
+    '\\.css\\?source$': '<rootDir>/shared/testing/tokens-source.cjs',
+    '\\.css$': '<rootDir>/shared/testing/class-names.cjs',
+    '\\.(svg|png|ico)$': '<rootDir>/shared/testing/picture-url.cjs',
+  },
   // The path names of ESM-only packages that tests reach.
   transformIgnorePatterns: [],
   restoreMocks: true,

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '@site/shared/container-name';
+import { business } from '@site/shared/business';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -123,8 +124,8 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       assetModuleFilename: '[name].[contenthash:8][ext]',
       // Two releases of one section may be in a document: the chunks of one are not the other's.
       uniqueName: `site-${section.name}-${environment.version}`,
-      // A build in place leaves nothing of the one before; the service worker is a build of its own.
-      clean: environment.fast === true ? { keep: /^sw\.js/ } : false,
+      // A build in place leaves nothing of the one before; service worker and icons come from other builds.
+      clean: environment.fast === true ? { keep: /^(sw\.js|favicon\.ico|icon\.)/ } : false,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
     },
@@ -219,7 +220,8 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       loader: 'ts-loader',
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
-    { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+    { test: /\.(png|woff2)$/, type: 'asset/resource' },
+    ...pictureRules,
     { test: /\.css$/, resourceQuery: asSource, type: 'asset/source' },
     ...(section.rules ?? []),
   ];
@@ -228,6 +230,27 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
 /** `import text from './x.css?source'` brings a stylesheet's text instead of its styles. */
 const asSource = /^\?source$/;
 const styleSheets = { test: /\.css$/, resourceQuery: { not: [asSource] } };
+
+const pictureLoader = join(root, 'shared/build/picture-loader.cjs');
+const cardLoader = { loader: join(root, 'shared/build/card-loader.cjs'), options: { name: business.name } };
+
+/** Pictures that only documents name: the prerender build emits them, into the folder of what browsers load. */
+const icons = { emit: true, outputPath: '../browser/' };
+
+/** `x.card.svg` is a link's picture, `x.svg?180.png` a PNG of that width, `x.svg?favicon.ico` an icon file. */
+const pictureRules: readonly RuleSetRule[] = [
+  {
+    test: /\.svg$/,
+    type: 'asset/resource',
+    oneOf: [
+      { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
+      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].png' } },
+      { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
+      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].svg' } },
+      { use: [pictureLoader] },
+    ],
+  },
+];
 
 /** Styles are linked by the shell from the lock, with integrity: webpack's runtime loads none. */
 const extractStyles = { loader: MiniCssExtractPlugin.loader };

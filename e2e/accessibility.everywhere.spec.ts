@@ -1,31 +1,116 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { pageKinds } from './page-kinds';
 import { expect, test } from './site-test';
 
+/** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
+const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, 768], phone: [390] };
+
+// A page is checked four times, and contrast on a page of three hundred links takes its time.
+test.describe.configure({ timeout: 90_000 });
+
+/** Up to here the header's links are in the mobile menu. */
+const menuUpTo = 1023;
+
+interface OpenState {
+  readonly name: string;
+  readonly path: string;
+  readonly exists: (width: number) => boolean;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+/** What opens over a page: whatever else does belongs into this list. */
+const openStates: readonly OpenState[] = [
+  {
+    name: 'the mobile menu',
+    path: '/',
+    exists: (width) => width <= menuUpTo,
+    open: async (page) => {
+      const menu = page.getByRole('banner').locator('details').filter({ visible: true });
+      await menu.locator('summary').click();
+      await expect(menu.getByRole('navigation')).toBeVisible();
+    },
+  },
+  {
+    name: 'the Commercial menu',
+    path: '/',
+    exists: (width) => width > menuUpTo,
+    open: async (page) => {
+      await page.getByRole('banner').getByText('Commercial', { exact: true }).hover();
+      const trigger = page.getByRole('banner').getByRole('button', { name: 'Commercial' });
+      await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
+      await trigger.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'a toast',
+    path: '/contact',
+    exists: () => true,
+    open: async (page) => {
+      const form = page.getByRole('form', { name: 'Write an enquiry' });
+      await form.getByLabel('Your name').fill('Ada');
+      await form.getByLabel('Postcode').fill('OX28');
+      await form.getByLabel('What do you need?').selectOption({ index: 1 });
+      await form.getByRole('button', { name: 'Write my enquiry' }).click();
+      await page.getByRole('button', { name: 'Copy the text' }).click();
+      await expect(page.locator('#toasts li')).toBeVisible();
+      // A pointer over it stops the time after which it closes.
+      await page.locator('#toasts li').hover();
+    },
+  },
+];
+
 interface Violation {
+  readonly width: number;
+  readonly scheme: string;
   readonly rule: string;
   readonly at: readonly string[];
 }
 
-async function violations(builder: AxeBuilder): Promise<Violation[]> {
+/** What axe finds in light and in dark at a width. */
+async function violations(page: Page, width: number): Promise<Violation[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const inLight = await analyze(page, 'light', new AxeBuilder({ page }));
+  // Only colours differ in the dark.
+  const inDark = await analyze(page, 'dark', new AxeBuilder({ page }).withRules(['color-contrast']));
+  return [...inLight, ...inDark].map((violation) => ({ width, ...violation }));
+}
+
+async function analyze(page: Page, scheme: 'light' | 'dark', builder: AxeBuilder): Promise<Omit<Violation, 'width'>[]> {
+  await showIn(page, scheme);
   const result = await builder.analyze();
-  return result.violations.map(({ id, nodes }) => ({ rule: id, at: nodes.map(({ target }) => target.join(' ')) }));
+  return result.violations.map(({ id, nodes }) => ({ scheme, rule: id, at: nodes.map(({ target }) => target.join(' ')) }));
 }
 
 function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
 }
 
+function widthsOf({ project }: TestInfo): readonly number[] {
+  return widths[project.name] ?? [];
+}
+
 for (const { kind, path, status } of pageKinds) {
-  test(`axe finds nothing on ${kind}, in light and in dark`, async ({ page, openPage }) => {
+  test(`axe finds nothing on ${kind}, in light and in dark`, async ({ page, openPage }, testInfo) => {
     await showIn(page, 'light');
     await openPage(path, status);
 
-    expect(await violations(new AxeBuilder({ page }))).toEqual([]);
+    for (const width of widthsOf(testInfo)) expect(await violations(page, width)).toEqual([]);
+  });
+}
 
-    // Only colours differ in the dark.
-    await showIn(page, 'dark');
-    expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+for (const { name, path, exists, open } of openStates) {
+  test(`axe finds nothing with ${name} open, in light and in dark`, async ({ page, openPage }, testInfo) => {
+    const shown = widthsOf(testInfo).filter(exists);
+    test.skip(shown.length === 0, `${name} is not on a screen of this width`);
+    await showIn(page, 'light');
+
+    for (const width of shown) {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(path);
+      await open(page);
+      expect(await violations(page, width)).toEqual([]);
+    }
   });
 }

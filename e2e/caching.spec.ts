@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { rawGet } from './raw-request';
 
-/** Files of releases that a page links to. */
+/** Scripts, styles and drawings of releases that a page links to; a PNG is compressed as it is. */
 async function linkedFiles(path: string): Promise<string[]> {
   const { body } = await rawGet(path);
-  return [...body.matchAll(/(?:src|href)="(\/releases\/[^"]*)"/g)].map(([, url = '']) => url);
+  return [...body.matchAll(/(?:src|href)="(\/releases\/[^"]*\.(?:js|css|svg))"/g)].map(([, url = '']) => url);
 }
 
 for (const path of ['/', '/oxford', '/blog/loft-or-roof-aerial', '/commercial-tv-installation']) {

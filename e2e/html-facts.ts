@@ -5,6 +5,10 @@ export interface HtmlFacts {
   readonly canonicals: readonly string[];
   readonly noindex: boolean;
   readonly headings: number;
+  /** Contents of `<meta>` by their name or property, those with a media query aside. */
+  readonly metas: Readonly<Record<string, readonly string[]>>;
+  /** JSON-LD as it stands in its scripts. */
+  readonly jsonLd: readonly string[];
   /** Of links. */
   readonly hrefs: readonly string[];
   readonly ids: ReadonlySet<string>;
@@ -17,9 +21,19 @@ export function readHtml(html: string): HtmlFacts {
     canonicals: findAll(html, /<link rel="canonical" href="([^"]*)"/g),
     noindex: /<meta name="robots" content="[^"]*noindex/.test(html),
     headings: findAll(html, /<(h1)[\s>]/g).length,
+    metas: readMetas(html),
+    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
     hrefs: findAll(html, /<a [^>]*?href="([^"]*)"/g),
     ids: new Set(findAll(html, /<[a-z][^>]*? id="([^"]*)"/g)),
   };
+}
+
+function readMetas(html: string): Record<string, string[]> {
+  const metas: Record<string, string[]> = {};
+  for (const [, name = '', content = ''] of html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"\/?>/g)) {
+    metas[name] = [...(metas[name] ?? []), decodeEntities(content)];
+  }
+  return metas;
 }
 
 function findAll(html: string, pattern: RegExp): string[] {

@@ -56,10 +56,10 @@ for (const [path, section] of sectionPages) {
       expect(await page.evaluate(filesWithoutHash)).toEqual([]);
     });
 
-    test('links each file once, with its hash', async () => {
+    test('links each script and stylesheet once, with its hash', async () => {
       const { body } = await rawGet(path);
 
-      const tags = body.match(/<(script|link) (?!rel="preload" as="image")[^>]*(src|href)="\/releases\/[^>]*>/g) ?? [];
+      const tags = body.match(/<(script|link) (?!rel="preload" as="image"|rel="(?:apple-touch-)?icon")[^>]*(src|href)="\/releases\/[^>]*>/g) ?? [];
       const urls = tags.map((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1]);
       expect(tags.length).toBeGreaterThan(2);
       expect(tags.filter((tag) => !/integrity="sha384-[^"]{64}" crossorigin="anonymous"/.test(tag))).toEqual([]);

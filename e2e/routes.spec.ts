@@ -88,7 +88,7 @@ const notFoundPaths = [
   '/no/such/page',
   '/oxford.html',
   '/blog/some.post',
-  '/favicon.ico',
+  '/favicon.png',
   '/package.json',
 ];
 

@@ -46,12 +46,11 @@ test.each([
   expect(content('meta[name="robots"]')).toBe(rule);
 });
 
-test('structured data is one script of JSON-LD for each object', () => {
-  render(<PageHead {...metadata} structuredData={[{ '@type': 'Service', name: 'Aerials' }, { '@type': 'Place' }]} />);
+test('structured data is one script of JSON-LD', () => {
+  render(<PageHead {...metadata} structuredData={[{ '@type': 'Service', name: 'Aerials' }, { '@type': 'WebPage' }]} />);
 
   expect(scripts().map((script) => JSON.parse(script.textContent) as unknown)).toEqual([
-    { '@context': 'https://schema.org', '@type': 'Service', name: 'Aerials' },
-    { '@context': 'https://schema.org', '@type': 'Place' },
+    { '@context': 'https://schema.org', '@graph': [{ '@type': 'Service', name: 'Aerials' }, { '@type': 'WebPage' }] },
   ]);
 });
 
@@ -62,10 +61,10 @@ test('a page without structured data has no script', () => {
 });
 
 test('text in structured data cannot end its script', () => {
-  render(<PageHead {...metadata} structuredData={[{ '@type': 'Thing', name: '</script><img src=x onerror=alert(1)><!--' }]} />);
+  render(<PageHead {...metadata} structuredData={[{ '@type': 'WebPage', name: '</script><img src=x onerror=alert(1)><!--' }]} />);
 
   expect(scripts()[0]?.innerHTML).not.toMatch(/[<>]/);
-  expect(JSON.parse(scripts()[0]?.textContent ?? '')).toMatchObject({ name: '</script><img src=x onerror=alert(1)><!--' });
+  expect(JSON.parse(scripts()[0]?.textContent ?? '')).toMatchObject({ '@graph': [{ name: '</script><img src=x onerror=alert(1)><!--' }] });
 });
 
 test('the listener above hears the metadata as the page gave it', () => {

@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
 import type { ReactElement } from 'react';
-import type { JsonValue } from './section';
 import { business } from './business';
-import { toScriptJson } from './script-json';
+import generalCard from './general.card.svg';
+import { jsonLd } from './structured-data';
+import type { StructuredData } from './structured-data';
 
-/** What search engines and browsers are told of a page. */
+/** What search engines, social networks and browsers are told of a page. */
 export interface PageMetadata {
   /** Without the business name: it is added. */
   readonly title: string;
@@ -14,33 +15,47 @@ export interface PageMetadata {
   readonly canonicalPath: string;
   /** Keep the page out of search results. */
   readonly noindex?: boolean | undefined;
+  /** Shown with a link to the page; the site's own picture unless given. */
+  readonly image?: LinkPicture;
+  /** Whether the page is an article, with an author and dates. */
+  readonly isArticle?: boolean;
   /** schema.org objects. */
-  readonly structuredData?: readonly Readonly<Record<string, JsonValue>>[] | undefined;
+  readonly structuredData?: readonly StructuredData[] | undefined;
 }
+
+/** A picture of 1200×630, drawn from an `x.card.svg`. */
+export interface LinkPicture {
+  readonly url: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+}
+
+const generalPicture: LinkPicture = { url: generalCard, alt: 'A stone house with an aerial on its roof and Wi-Fi inside' };
 
 /** Node only: hears of each page's metadata while it is rendered. */
 export const MetadataListener = createContext<((metadata: PageMetadata) => void) | undefined>(undefined);
 
-/** The page's title, description, canonical link, robots rule and structured data. Once a page. */
+/**
+ * The page's title, description, canonical link, robots rule, link preview and structured data. Once a page; what
+ * all pages have in common is in `shell/src/document/site-head.ts`.
+ */
 export function PageHead(metadata: PageMetadata): ReactElement {
   use(MetadataListener)?.(metadata);
-  const canonical = `${business.origin}${metadata.canonicalPath}`;
+  const { title, description, canonicalPath, noindex, image = generalPicture, isArticle, structuredData } = metadata;
+  const canonical = `${business.origin}${canonicalPath}`;
   return (
     <>
-      <title>{fullTitle(metadata.title)}</title>
-      <meta name="description" content={metadata.description} />
+      <title>{fullTitle(title)}</title>
+      <meta name="description" content={description} />
       <link rel="canonical" href={canonical} />
-      {metadata.noindex && <meta name="robots" content="noindex" />}
-      <meta property="og:title" content={metadata.title} />
-      <meta property="og:description" content={metadata.description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
       <meta property="og:url" content={canonical} />
-      {metadata.structuredData?.map((data, index) => (
-        <script
-          key={index}
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: toScriptJson({ '@context': 'https://schema.org', ...data }) }}
-        />
-      ))}
+      <meta property="og:image" content={new URL(image.url, business.origin).href} />
+      <meta property="og:image:alt" content={image.alt} />
+      {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />}
     </>
   );
 }

@@ -22,11 +22,11 @@ export { loadFinder } from './finder/load-finder';
 export { PlaceFinder } from './finder/place-finder';
 export type { PlaceFinderProps } from './finder/place-finder';
 export { fullTitle, MetadataListener, PageHead } from './page-head';
-export type { PageMetadata } from './page-head';
+export type { LinkPicture, PageMetadata } from './page-head';
 export { toScriptJson } from './script-json';
 export { showDay } from './show-day';
 export { businessReference, countiesServed, serviceData } from './structured-data';
-export type { StructuredData } from './structured-data';
+export type { ServedPlace, StructuredData } from './structured-data';
 export {
   addToast,
   currentToasts,

@@ -1,8 +1,36 @@
+import type {
+  AdministrativeAreaLeaf,
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  CityLeaf,
+  CollectionPageLeaf,
+  ContactPageLeaf,
+  Graph,
+  IdReference,
+  ItemListLeaf,
+  LocalBusinessLeaf,
+  PlaceLeaf,
+  ServiceLeaf,
+  WebPageLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
 import { business } from './business';
-import type { JsonValue } from './section';
+import { toScriptJson } from './script-json';
 
-/** A schema.org object. */
-export type StructuredData = Readonly<Record<string, JsonValue>>;
+/** The schema.org objects that pages describe themselves with. Ratings and reviews are none of them. */
+export type StructuredData =
+  | ArticleLeaf
+  | BreadcrumbListLeaf
+  | CollectionPageLeaf
+  | ContactPageLeaf
+  | ItemListLeaf
+  | LocalBusinessLeaf
+  | ServiceLeaf
+  | WebPageLeaf
+  | WebSiteLeaf;
+
+/** A schema.org place that a service is offered in. */
+export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | PlaceLeaf;
 
 /** A service as search engines are told of it. */
 export interface OfferedService {
@@ -10,22 +38,22 @@ export interface OfferedService {
   readonly description: string;
   /** Path of the page that describes it. */
   readonly path: string;
-  /** schema.org places; the counties of the service area unless given. */
-  readonly areaServed?: readonly StructuredData[];
+  /** The counties of the service area unless given. */
+  readonly areaServed?: readonly ServedPlace[];
 }
 
 const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
 
 /** The counties of the service area as schema.org places. */
-export const countiesServed: readonly StructuredData[] = counties.map((name) => ({ '@type': 'AdministrativeArea', name }));
+export const countiesServed: readonly ServedPlace[] = counties.map((name) => ({ '@type': 'AdministrativeArea', name }));
 
-/** How every page refers to the business, which the home page describes. */
-export function businessReference(): StructuredData {
+/** How every page refers to the business, which the home page and the contact page describe. */
+export function businessReference(): IdReference {
   return { '@id': `${business.origin}/#business` };
 }
 
 /** A schema.org Service of the business. */
-export function serviceData({ name, description, path, areaServed = countiesServed }: OfferedService): StructuredData {
+export function serviceData({ name, description, path, areaServed = countiesServed }: OfferedService): ServiceLeaf {
   return {
     '@type': 'Service',
     name,
@@ -34,4 +62,9 @@ export function serviceData({ name, description, path, areaServed = countiesServ
     provider: businessReference(),
     areaServed,
   };
+}
+
+/** JSON-LD of a page's objects as the text of one script: nothing in it can end that script. */
+export function jsonLd(objects: readonly StructuredData[]): string {
+  return toScriptJson({ '@context': 'https://schema.org', '@graph': objects } satisfies Graph);
 }

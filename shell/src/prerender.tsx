@@ -7,9 +7,10 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import * as shared from '@site/shared';
-import type { KnownPage, PageMetadata, PageOutcome } from '@site/shared';
+import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/shared';
 import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
+import { webManifest, webManifestPath } from './document/web-manifest';
 import { createPageStore } from './navigation/page-store';
 
 export { renderDocument } from './document/page-document';
@@ -70,4 +71,8 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/reviews-testimonials', title: 'Reviews', lastModified },
   { path: '/professional-installers', title: 'Choosing an installer', lastModified },
   { path: '/offline.html', title: 'No connection', lastModified },
+];
+
+export const files: readonly PublishedFile[] = [
+  { path: webManifestPath, type: 'application/manifest+json', content: JSON.stringify(webManifest) },
 ];

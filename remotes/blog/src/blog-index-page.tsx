@@ -3,6 +3,7 @@ import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageH
 import { categories, categoryPath } from './categories';
 import { collectionData } from './collection-data';
 import { FeedAlternates, FeedLinks } from './feed-links';
+import { guidesPicture } from './guides-picture';
 import { PostCards } from './post-cards';
 import { costGuide, posts } from './post-list';
 
@@ -18,6 +19,7 @@ export function BlogIndexPage(): ReactElement {
         title="Advice and guides"
         description={description}
         canonicalPath={path}
+        image={guidesPicture}
         structuredData={[collectionData({ name: 'Advice and guides', description, path, posts }), breadcrumbData(trail)]}
       />
       <FeedAlternates />

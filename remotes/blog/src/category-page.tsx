@@ -4,6 +4,7 @@ import { categories, categoryPath } from './categories';
 import type { Category } from './categories';
 import { categoryTexts } from './category-texts';
 import { collectionData } from './collection-data';
+import { guidesPicture } from './guides-picture';
 import type { PostSummary } from './post';
 import { PostCards } from './post-cards';
 
@@ -23,6 +24,7 @@ export function CategoryPage({ category: { slug, name }, posts }: CategoryPagePr
         title={name}
         description={description}
         canonicalPath={path}
+        image={guidesPicture}
         structuredData={[collectionData({ name, description, path, posts }), breadcrumbData(trail)]}
       />
       <PageHeader title={name} trail={trail} intro={`${description} ${more}`} />

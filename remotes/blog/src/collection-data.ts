@@ -1,5 +1,5 @@
 import { business } from '@site/shared';
-import type { JsonValue } from '@site/shared';
+import type { StructuredData } from '@site/shared';
 import { postPath } from './post';
 import type { PostSummary } from './post';
 
@@ -11,7 +11,7 @@ export interface Collection {
 }
 
 /** A list of posts as a schema.org CollectionPage. */
-export function collectionData({ name, description, path, posts }: Collection): Readonly<Record<string, JsonValue>> {
+export function collectionData({ name, description, path, posts }: Collection): StructuredData {
   return {
     '@type': 'CollectionPage',
     name,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, business, CallToAction, Link, PageHead, PageHeader } from '@site/shared';
 import { articleData } from './article-data';
 import { categoryPath, findCategory } from './categories';
+import { guidesPicture } from './guides-picture';
 import { postPath } from './post';
 import type { PostDetails, PostSummary, PostText } from './post';
 import { postComponents } from './post-components';
@@ -29,6 +30,8 @@ export function PostPage({ post, details, Text }: PostPageProps): ReactElement {
         title={post.title}
         description={post.description}
         canonicalPath={path}
+        image={guidesPicture}
+        isArticle
         structuredData={[articleData(post), breadcrumbData(trail)]}
       />
       <PageHeader title={post.title} trail={trail} intro={post.description}>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, Card, CardGrid, ContentSection, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { commercialPicture } from './commercial-picture';
 import { commercialTvQuestions, commercialTvSources } from './commercial-tv-facts';
 import { RelatedLinks } from './related-links';
 import { lastReviewed } from './last-reviewed';
@@ -16,6 +17,7 @@ export function CommercialTvPage(): ReactElement {
         title="Commercial TV installation"
         description={description}
         canonicalPath={crumb.path}
+        image={commercialPicture}
         structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader

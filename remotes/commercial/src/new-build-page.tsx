@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, ContentSection, FactsList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { commercialPicture } from './commercial-picture';
 import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
 import { RelatedLinks } from './related-links';
 import { lastReviewed } from './last-reviewed';
@@ -16,6 +17,7 @@ export function NewBuildPage(): ReactElement {
         title="New build TV and data installation"
         description={description}
         canonicalPath={crumb.path}
+        image={commercialPicture}
         structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader

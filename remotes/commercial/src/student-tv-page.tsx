@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { commercialPicture } from './commercial-picture';
 import { RelatedLinks } from './related-links';
 import { lastReviewed } from './last-reviewed';
 import { licenceRows, studentTvQuestions, studentTvSources } from './student-tv-facts';
@@ -16,6 +17,7 @@ export function StudentTvPage(): ReactElement {
         title="Student accommodation TV"
         description={description}
         canonicalPath={crumb.path}
+        image={commercialPicture}
         structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader

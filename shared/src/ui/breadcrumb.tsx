@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { JsonValue } from '../section';
 import { business } from '../business';
+import type { StructuredData } from '../structured-data';
 import styles from './breadcrumb.module.css';
 
 export interface Crumb {
@@ -25,7 +25,7 @@ export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): Rea
 }
 
 /** The same trail as a schema.org BreadcrumbList. */
-export function breadcrumbData(trail: readonly Crumb[]): Readonly<Record<string, JsonValue>> {
+export function breadcrumbData(trail: readonly Crumb[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [home, ...trail].map(({ name, path }, index) => ({

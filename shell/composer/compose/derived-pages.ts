@@ -1,4 +1,4 @@
-import type { JsonValue, KnownPage } from '@site/shared';
+import type { JsonValue, KnownPage, ListedLink } from '@site/shared';
 import type { Lock } from '../../src/lock';
 import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
@@ -38,13 +38,21 @@ export async function writeDerivedPages(
   return composed;
 }
 
+/** A group of more pages than this is put in the order of the alphabet, by letters. */
+const pagesAtOnce = 40;
+
 function sitemapGroups(releases: readonly Release[], pages: readonly ComposedPage[]): SitemapGroup[] {
   return releases.map(({ name, title }) => ({
     title,
-    links: pages
-      .filter(({ section, noindex }) => section === name && !noindex)
-      .map((page) => ({ name: page.name, path: page.path })),
+    lists: listsOf(pages.filter(({ section, noindex }) => section === name && !noindex).map((page) => ({ name: page.name, path: page.path }))),
   }));
+}
+
+function listsOf(links: readonly ListedLink[]): SitemapGroup['lists'] {
+  if (links.length <= pagesAtOnce) return [{ links }];
+  const sorted = [...links].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+  const letters = [...new Set(sorted.map(({ name }) => name.slice(0, 1)))];
+  return letters.map((letter) => ({ letter, links: sorted.filter(({ name }) => name.startsWith(letter)) }));
 }
 
 function seoReport({ composition, releases }: Lock, pages: readonly ComposedPage[]): SeoReport {

@@ -26,7 +26,7 @@ test.each(['index.html', 'blog.html', 'blog/loft.html', 'sitemap.html', 'seo-tes
   await expect(read(file)).resolves.toContain('<h1>');
 });
 
-test.each(['lock.json', 'sitemap.xml', 'robots.txt'])('%s is that of the composition', async (file) => {
+test.each(['lock.json', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'])('%s is that of the composition', async (file) => {
   await expect(read(file)).resolves.toBe(await readFile(join(home.composition(composition), file), 'utf8'));
 });
 
@@ -41,8 +41,8 @@ test.each(['shell', 'blog'])("all that browsers load of %s is under the release'
   await expect(hashFiles(join(out, 'releases', section, '1.0.0'))).resolves.toEqual(uncompressed);
 });
 
-test('the service worker is at the root', async () => {
-  await expect(read('sw.js')).resolves.toBe(await read('releases/shell/1.0.0/sw.js'));
+test.each(['sw.js', 'favicon.ico'])('%s of the shell is at the root', async (file) => {
+  await expect(read(file)).resolves.toBe(await read(`releases/shell/1.0.0/${file}`));
 });
 
 test("the composer's own lists, prerender bundles and compressed copies stay at home", async () => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../command/expected-error';
 import { isCompressed } from '../build/compress-files';
+import { shellRootFiles } from '../release/root-files';
 import type { SiteHome } from '../site-home';
 import { fileListFile } from './composed-file';
 import { pageListFile } from './composed-page';
@@ -24,7 +26,7 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
   await copyTree(home.composition(composition), out);
   for (const { folder, release } of stored) {
     await copyTree(join(folder, 'browser'), join(out, 'releases', release.name, release.version));
-    if (release.entry === null) await cp(join(folder, 'browser/sw.js'), join(out, 'sw.js'));
+    if (release.entry === null) await copyRootFiles(join(folder, 'browser'), out);
   }
   const missing = await createSiteRenderer(stored).render('/404');
   if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
@@ -38,6 +40,12 @@ export async function requireEmptyFolder(out: string): Promise<void> {
   if (!found.isDirectory()) throw new ExpectedError(`Wanted a new or an empty folder ${out}, found a file. Name another with --out.`);
   const present = await readdir(out);
   if (present.length > 0) throw new ExpectedError(`Wanted an empty folder ${out}, found ${present.length} entries in it. Name another with --out.`);
+}
+
+/** A release from before a file was one of them is without it. */
+async function copyRootFiles(from: string, out: string): Promise<void> {
+  const present = shellRootFiles.map(({ name }) => name).filter((name) => existsSync(join(from, name)));
+  for (const name of present) await cp(join(from, name), join(out, name));
 }
 
 /** Hosts compress by themselves, and the lists of pages and of hashes are the composer's. */

@@ -1,10 +1,15 @@
 import type { ComposedPage } from './composed-page';
 
+/** In characters: what search engines show of a description, and neither cut off nor replace by something else. */
+export const descriptionLength = { min: 50, max: 160 };
+
 type Check = (page: ComposedPage, others: readonly ComposedPage[]) => string | false;
 
 const checks: readonly Check[] = [
   ({ title }) => (title.length < 4 || title.length > 60) && `title has ${title.length} characters, wanted 4 to 60`,
-  ({ description: { length } }) => (length < 50 || length > 160) && `description has ${length} characters, wanted 50 to 160`,
+  ({ description: { length } }) =>
+    (length < descriptionLength.min || length > descriptionLength.max) &&
+    `description has ${length} characters, wanted ${descriptionLength.min} to ${descriptionLength.max}`,
   ({ headings }) => headings !== 1 && `${headings} h1, wanted one`,
   ({ noindex, canonicalPath, path }) => !noindex && canonicalPath !== path && `canonical is ${canonicalPath}`,
   (page, others) => twin(page, others, 'title'),

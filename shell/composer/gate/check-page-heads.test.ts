@@ -7,7 +7,9 @@ test('pages with all parts pass', () => {
 
 test.each([
   [{ title: ' ' }, 'a title on /oxford', 'none'],
-  [{ description: '' }, 'a description on /oxford', 'none'],
+  [{ description: '' }, 'a description of 50 to 160 characters on /oxford', '0'],
+  [{ description: 'a'.repeat(49) }, 'a description of 50 to 160 characters on /oxford', '49'],
+  [{ description: 'a'.repeat(161) }, 'a description of 50 to 160 characters on /oxford', '161'],
   [{ canonicalPath: '' }, 'a canonical path on /oxford', 'none'],
   [{ canonicalPath: 'oxford' }, 'a canonical path on /oxford', 'oxford'],
   [{ headings: 0 }, 'exactly one h1 on /oxford', '0'],

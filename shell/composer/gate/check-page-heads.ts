@@ -1,4 +1,5 @@
 import type { ComposedPage } from '../compose/composed-page';
+import { descriptionLength } from '../compose/page-problems';
 import type { Refusal } from './refusal';
 
 type Part = readonly [wanted: string, found: (page: ComposedPage) => string | undefined];
@@ -6,10 +7,14 @@ type Part = readonly [wanted: string, found: (page: ComposedPage) => string | un
 /** What every page has, and what a page has instead of it. */
 const parts: readonly Part[] = [
   ['a title', ({ title }) => (title.trim() === '' ? 'none' : undefined)],
-  ['a description', ({ description }) => (description.trim() === '' ? 'none' : undefined)],
+  [`a description of ${descriptionLength.min} to ${descriptionLength.max} characters`, ({ description }) => misfit(description)],
   ['a canonical path', ({ canonicalPath }) => (canonicalPath.startsWith('/') ? undefined : canonicalPath || 'none')],
   ['exactly one h1', ({ headings }) => (headings === 1 ? undefined : `${headings}`)],
 ];
+
+function misfit({ length }: string): string | undefined {
+  return length < descriptionLength.min || length > descriptionLength.max ? `${length}` : undefined;
+}
 
 /** Whether each page has what search engines and screen readers find it by. */
 export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {

@@ -3,9 +3,10 @@ import type { ComposedPage } from '../compose/composed-page';
 import type { PageRenderer } from '../compose/site-renderer';
 import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
+import { shellRootFiles } from '../release/root-files';
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', '/sw.js'];
+export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Pages that the composer derives from a composition. */
 const derivedPages = ['/sitemap.html', '/seo-test'];

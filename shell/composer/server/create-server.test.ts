@@ -156,7 +156,7 @@ describe('an address that cannot exist', () => {
 });
 
 describe('a path without a page', () => {
-  test.each(['/no/such/page', '/blog/none', '/blog.html', '/pages.json', '/release.json', '/compositions', '/live', '/favicon.ico'])(
+  test.each(['/no/such/page', '/blog/none', '/blog.html', '/pages.json', '/release.json', '/compositions', '/live', '/favicon.png'])(
     '%s is the not-found page with 404, which nobody keeps',
     async (path) => {
       const { statusCode, headers, body } = await get(path);
@@ -177,8 +177,10 @@ describe('a file at the root', () => {
     ['/lock.json', 'application/json', '"composition"'],
     ['/sitemap.xml', 'application/xml', '<urlset'],
     ['/robots.txt', 'text/plain', 'Sitemap: https://site.example/sitemap.xml'],
+    ['/manifest.webmanifest', 'application/manifest+json', '"start_url":"/"'],
     ['/sw.js', 'javascript', 'the service worker'],
     ['/blog/feed.xml', 'application/atom+xml', '<feed>loft'],
+    ['/favicon.ico', 'image/', 'the icon'],
   ])('%s is revalidated', async (path, type, text) => {
     const { statusCode, headers, body } = await get(path);
 

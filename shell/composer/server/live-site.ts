@@ -13,6 +13,7 @@ import { createSiteRenderer } from '../compose/site-renderer';
 import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
 import { readFallbacks } from '../release/fallbacks';
 import type { Release } from '../release/release';
+import { shellRootFiles } from '../release/root-files';
 import { shellName } from '../../src/lock';
 import type { SiteHome } from '../site-home';
 
@@ -73,10 +74,10 @@ interface Demand {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** @param shellFolder the shell's browser build, which holds the service worker */
+/** @param shellFolder the shell's browser build, which holds the service worker and the icon file */
 export function createFileIndex(lists: readonly { folder: string; files: readonly Pick<ComposedFile, 'path' | 'type'>[] }[], shellFolder: string): FileIndex {
   const index = new Map(lists.flatMap(({ folder, files }) => files.map(({ path, type }) => [path, { folder, type }] as const)));
-  index.set('/sw.js', { folder: shellFolder, type: 'text/javascript' });
+  for (const { name, type } of shellRootFiles) index.set(`/${name}`, { folder: shellFolder, type });
   return (path) => index.get(path);
 }
 

@@ -73,7 +73,7 @@ async function writeRelease(home: SiteHome, release: Release, bundle: string): P
     ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} */ ${'x'.repeat(2000)}\n`])),
     [prerenderBundle]: bundle,
     [releaseFile]: JSON.stringify(release),
-    ...(release.name === 'shell' && { 'browser/sw.js': '/* the service worker */\n' }),
+    ...(release.name === 'shell' && { 'browser/sw.js': '/* the service worker */\n', 'browser/favicon.ico': 'the icon' }),
   };
   await mkdir(join(folder, 'browser'), { recursive: true });
   for (const [path, content] of Object.entries(files)) {

@@ -1,7 +1,8 @@
-import { business, toScriptJson } from '@site/shared';
+import { toScriptJson } from '@site/shared';
 import { pageContextId, rootId } from '../page-context';
 import type { PageContext } from '../page-context';
 import type { LockedFile } from '../loading/locked-file';
+import { siteHead } from './site-head';
 
 /** What a document links to, in the order in which the browser needs it. */
 export interface DocumentFiles {
@@ -40,9 +41,8 @@ ${files.fonts.map((file) => preload(file, 'font')).join('\n')}
 <script defer src="${files.main.url}" ${integrity(files.main)}></script>
 ${files.preloads.map((file) => preload(file, 'script')).join('\n')}
 <meta name="format-detection" content="telephone=no">
-<meta property="og:site_name" content="${escapeAttribute(business.name)}">
-<link rel="icon" href="data:,">
 ${head}
+${siteHead()}
 </head>
 <body>
 <div id="${rootId}">${app}</div>
@@ -62,8 +62,4 @@ function preload(file: LockedFile, as: 'script' | 'font'): string {
 
 function integrity(file: LockedFile): string {
   return `integrity="${file.integrity}" crossorigin="anonymous"`;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -30,9 +30,9 @@ export function webPageData(type: 'WebPage' | 'ContactPage', { name, path }: Cru
   return { '@type': type, name, url: `${business.origin}${path}`, about: businessReference() };
 }
 
-function postalAddress({ street, locality, county, postcode }: Address): StructuredData {
+function postalAddress({ street, locality, county, postcode }: Address) {
   return {
-    '@type': 'PostalAddress',
+    '@type': 'PostalAddress' as const,
     ...(street && { streetAddress: street }),
     addressLocality: locality,
     addressRegion: county,

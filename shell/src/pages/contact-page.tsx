@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { addressLines, breadcrumbData, business, ButtonLink, CallToAction, ContentSection, emailHref, EmailLink, FactsList, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
-import { webPageData } from './business-data';
+import { localBusinessData, webPageData } from './business-data';
 import { EnquiryBuilder } from './enquiry-builder';
 import { whatToWrite } from './enquiry-choices';
 
@@ -15,7 +15,7 @@ export function ContactPage(): ReactElement {
         title="Contact us"
         description="Call or write about a TV aerial, a satellite dish or Wi-Fi in the Cotswolds: contact details, what to have ready, and a form that writes the e-mail for you."
         canonicalPath={crumb.path}
-        structuredData={[webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
+        structuredData={[localBusinessData(), webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
       />
       <PageHeader
         title="Contact us"

@@ -49,7 +49,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/reviews-testimonials', <ReviewsPage />],
   ['/professional-installers', <ProfessionalInstallersPage />],
   ['/no-such-page', <NotFoundPage path="/no-such-page" />],
-  ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', links: [{ name: 'Oxford', path: '/oxford' }] }]} />],
+  ['/sitemap.html', <SitemapPage groups={[{ title: 'Towns', lists: [{ letter: 'O', links: [{ name: 'Oxford', path: '/oxford' }] }] }]} />],
   ['/seo-test', <SeoTestPage report={report} />],
 ];
 

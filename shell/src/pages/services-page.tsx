@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, business, Callout, CallToAction, ContentSection, DataTable, Drawing, Link, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData, showPrice } from '@site/shared';
+import type { StructuredData } from '@site/shared';
 import { pricedJobs, services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
 import { commercialLinks } from '../chrome/site-links';
+import servicesCard from './services.card.svg';
 
 const crumb = { name: 'Services', path: '/services' };
 
@@ -14,6 +16,7 @@ export function ServicesPage(): ReactElement {
         title="Aerial, satellite and Wi-Fi services"
         description="TV aerials, Freesat and dish repairs, multi-room points, Wi-Fi and cabling, storm damage and wall mounting: what each job includes and what moves its price."
         canonicalPath={crumb.path}
+        image={{ url: servicesCard, alt: 'An aerial on a pole, and a dish on a chimney' }}
         structuredData={structuredData()}
       />
       <PageHeader
@@ -47,7 +50,7 @@ export function ServicesPage(): ReactElement {
   );
 }
 
-function structuredData() {
+function structuredData(): StructuredData[] {
   const described = services.map(({ id, name, summary }) => serviceData({ name, description: summary, path: `${crumb.path}#${id}` }));
   return [
     {

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
+import { breadcrumbData, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import type { ListedLink } from '@site/shared';
 
 export interface SitemapGroup {
   readonly title: string;
-  readonly links: readonly ListedLink[];
+  /** One list without a letter, or one for each letter that a name begins with. */
+  readonly lists: readonly { readonly letter?: string; readonly links: readonly ListedLink[] }[];
 }
 
 /** `/sitemap.html`: every page that can be found, in groups. */
@@ -16,11 +17,17 @@ export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup
         title="Site map"
         description="Every page of the site in one list: services, towns and villages, postcodes, advice and guides."
         canonicalPath={crumb.path}
+        structuredData={[breadcrumbData([crumb])]}
       />
       <PageHeader title="Site map" trail={[crumb]} intro="Every page of this site." />
-      {groups.map(({ title, links }) => (
+      {groups.map(({ title, lists }) => (
         <ContentSection key={title} title={title}>
-          <LinkList links={links} />
+          {lists.map(({ letter, links }) => (
+            <div key={letter ?? title}>
+              {letter && <h3>{letter}</h3>}
+              <LinkList links={links} />
+            </div>
+          ))}
         </ContentSection>
       ))}
     </div>

@@ -14,6 +14,7 @@ import {
   PhoneLink,
   PlaceFinder,
 } from '@site/shared';
+import type { StructuredData } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import { nearMePath } from '../lookup/near-me-topic';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
@@ -21,6 +22,7 @@ import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../parts/areas-crumb';
 import { PageFoot } from '../parts/page-foot';
 import { PlaceLinks } from '../parts/place-links';
+import { placesPicture } from '../parts/places-picture';
 
 const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
@@ -33,6 +35,7 @@ export function AreasPage({ areas, answer }: { readonly areas: AreasPageData; re
         title="Areas we cover"
         description={description}
         canonicalPath={areasCrumb.path}
+        image={placesPicture}
         structuredData={[collectionData(areas), breadcrumbData([areasCrumb])]}
       />
       <PageHeader
@@ -87,7 +90,7 @@ const furtherLinks = [
   { name: 'TV aerial installation near you', path: nearMePath },
 ];
 
-function collectionData({ towns }: AreasPageData) {
+function collectionData({ towns }: AreasPageData): StructuredData {
   return {
     '@type': 'CollectionPage',
     name: 'Areas we cover',

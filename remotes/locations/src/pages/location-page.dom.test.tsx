@@ -50,8 +50,9 @@ function canonicalPath(): string | undefined {
 }
 
 function structuredTypes(): unknown[] {
-  return [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-    (script) => (JSON.parse(script.textContent) as Record<string, unknown>)['@type'],
+  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+  return scripts.flatMap(({ textContent }) =>
+    (JSON.parse(textContent) as { '@graph': readonly Record<string, unknown>[] })['@graph'].map((object) => object['@type']),
   );
 }
 

@@ -6,6 +6,7 @@ import { areaServiceData } from '../parts/area-service-data';
 import { areasCrumb } from '../parts/areas-crumb';
 import { PageFoot } from '../parts/page-foot';
 import { PlaceLinks } from '../parts/place-links';
+import { placesPicture } from '../parts/places-picture';
 import { nearMeQuestions } from './near-me-questions';
 
 const description =
@@ -14,13 +15,14 @@ const trail = [areasCrumb, { name: 'TV aerial installation near you', path: near
 
 /** The one near-me page. It asks for no location unless told to, and promises no minutes. */
 export function NearMePage({ towns: { counties } }: { readonly towns: NearMePageData }): ReactElement {
-  const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea', name: county }));
+  const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea' as const, name: county }));
   return (
     <div>
       <PageHead
         title="TV aerial installation near you"
         description={description}
         canonicalPath={nearMePath}
+        image={placesPicture}
         structuredData={areaServiceData({ name: 'the Cotswolds', areas, description, trail })}
       />
       <PageHeader

@@ -6,6 +6,7 @@ import { areaServiceData, servedPlace } from '../parts/area-service-data';
 import { areasCrumb } from '../parts/areas-crumb';
 import { PageFoot } from '../parts/page-foot';
 import { PlaceSections } from '../parts/place-sections';
+import { placesPicture } from '../parts/places-picture';
 import type { Town } from '../towns/town';
 
 export interface PlacePageProps {
@@ -24,6 +25,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         title={`TV aerials in ${place.fullName}`}
         description={description}
         canonicalPath={locationPath(place.slug)}
+        image={placesPicture}
         structuredData={areaServiceData({ name: place.fullName, areas, description, trail })}
       />
       <PageHeader

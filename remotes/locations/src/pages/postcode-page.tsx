@@ -10,6 +10,7 @@ import { OfferedWork } from '../parts/offered-work';
 import { PageFoot } from '../parts/page-foot';
 import { PlaceFacts } from '../parts/place-facts';
 import { NearbyLinks, PlaceLinks } from '../parts/place-links';
+import { placesPicture } from '../parts/places-picture';
 import { showCount } from '../parts/show-figure';
 import { postcodeNotes } from './postcode-notes';
 
@@ -30,6 +31,7 @@ export function PostcodePage({ area, description: { inside, masts, around } }: P
         title={`TV aerials in ${code} (${covers})`}
         description={description}
         canonicalPath={postcodePath(area)}
+        image={placesPicture}
         structuredData={areaServiceData({ name: `${code} (${covers})`, areas, description, trail })}
       />
       <PageHeader title={`TV aerials and Wi-Fi in ${code} (${covers})`} trail={trail} intro={postcodeNotes[area.outcode]?.intro}>

@@ -1,10 +1,10 @@
 import { breadcrumbData, serviceData } from '@site/shared';
-import type { Crumb, StructuredData } from '@site/shared';
+import type { Crumb, ServedPlace, StructuredData } from '@site/shared';
 
 export interface ServedArea {
   /** As read in a sentence: `Witney`, or `Aston, Berkshire`. */
   readonly name: string;
-  readonly areas: readonly StructuredData[];
+  readonly areas: readonly ServedPlace[];
   readonly description: string;
   readonly trail: readonly Crumb[];
 }
@@ -17,7 +17,7 @@ export function areaServiceData({ name, areas, description, trail }: ServedArea)
 }
 
 /** A place inside a county; a town with a population is a schema.org City. */
-export function servedPlace(name: string, county: string, isTown: boolean): StructuredData {
+export function servedPlace(name: string, county: string, isTown: boolean): ServedPlace {
   return {
     '@type': isTown ? 'City' : 'Place',
     name,

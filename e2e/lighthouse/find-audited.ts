@@ -1,0 +1,14 @@
+import { readHtml } from '../html-facts';
+import { pageKinds } from '../page-kinds';
+import type { PageKind } from '../page-kinds';
+
+/** One page of every kind that search engines may list; Lighthouse takes points from those that they may not. */
+export async function findAudited(site: string): Promise<PageKind[]> {
+  const kinds = await Promise.all(
+    pageKinds.map(async (kind) => {
+      const html = await (await fetch(new URL(kind.path, site))).text();
+      return kind.status === 200 && !readHtml(html).noindex ? [kind] : [];
+    }),
+  );
+  return kinds.flat();
+}

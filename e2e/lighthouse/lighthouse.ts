@@ -1,0 +1,78 @@
+import { ExpectedError } from '../../shell/composer/command/expected-error';
+import type { Command, CommandInput } from '../../shell/composer/command/command';
+import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
+import { defaultSiteHome } from '../../shell/composer/site-home';
+import { startServer } from '../releases/site-server';
+import { auditPage, categories } from './audit-page';
+import type { Category, PageAudit } from './audit-page';
+import { findAudited } from './find-audited';
+import { openChromium } from './open-chromium';
+
+/** Categories in which every page has to have all points. Performance depends on the machine: it is told, not judged. */
+const judged: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
+
+interface AuditedKind extends PageAudit {
+  readonly kind: string;
+  readonly path: string;
+}
+
+/** `npm run lighthouse`: one page of each kind, as Lighthouse judges it. */
+export const lighthouse: Command = {
+  help: `npm run lighthouse [-- <word> …] [options]
+
+Builds and composes the site, serves it, and audits one page of each kind with Lighthouse as on a phone. Ends with 1
+unless each has 100 in accessibility, best practices and SEO; performance is told too. Pages that search engines may
+not list are left out.
+
+  <word>         only kinds whose name or path contains the word, e.g. blog
+  --url <url>    audits a site that is served already; nothing is built
+  --json         the outcome as JSON
+
+  CHROMIUM_PATH  browser to audit with`,
+  options: { url: { type: 'string' } },
+  async run(input) {
+    const site = await openSite(input);
+    try {
+      const audited = await auditKinds(site.url, input);
+      input.output.result(audited);
+      const short = audited.filter(({ scores }) => judged.some((name) => scores[name] < 100));
+      if (short.length > 0) throw new ExpectedError(`${short.length} of ${audited.length} kinds of page have less than 100.`);
+      input.output.say(`${audited.length} kinds of page have 100 in ${judged.join(', ')}`);
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+async function openSite({ text, output }: CommandInput): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const given = text('url');
+  if (given !== undefined) return { url: given, close: () => Promise.resolve() };
+  const home = defaultSiteHome();
+  await buildAndCompose(home, { report: output.say, dryRun: false });
+  const { url, stop } = await startServer(home);
+  return { url, close: stop };
+}
+
+async function auditKinds(site: string, { names, output }: CommandInput): Promise<AuditedKind[]> {
+  const all = await findAudited(site);
+  const wanted = all.filter(({ kind, path }) => names.length === 0 || names.some((name) => kind.includes(name) || path.includes(name)));
+  if (wanted.length === 0) throw new ExpectedError(`Wanted one of ${all.map(({ kind }) => kind).join(', ')}, found '${names.join(' ')}'.`);
+  const browser = await openChromium();
+  try {
+    output.say(row('', categories));
+    const audited: AuditedKind[] = [];
+    for (const { kind, path } of wanted) {
+      const audit = await auditPage(new URL(path, site).href, browser.port);
+      audited.push({ kind, path, ...audit });
+      output.say(row(`${kind} ${path}`, categories.map((name) => `${audit.scores[name]}`)));
+      for (const line of judged.flatMap((name) => audit.lost[name].map((title) => `  ${name}: ${title}`))) output.say(line);
+    }
+    return audited;
+  } finally {
+    await browser.close();
+  }
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return [name.padEnd(52), ...cells.map((cell) => cell.padStart(15))].join('');
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { readHtml } from './html-facts';
+import { canonicalOrigin, knownPaths } from './known-pages';
+import { pageKinds } from './page-kinds';
+import { rawGet } from './raw-request';
+import { allNodes, findDataProblems, isReference, readGraph } from './structured-data';
+import type { DataNode } from './structured-data';
+
+interface DescribedPage {
+  readonly path: string;
+  readonly status: number;
+  readonly noindex: boolean;
+  readonly canonical: string;
+  readonly scripts: number;
+  readonly graph: readonly DataNode[];
+}
+
+async function describe(path: string): Promise<DescribedPage> {
+  const { status, body } = await rawGet(path);
+  const { jsonLd, noindex, canonicals } = readHtml(body);
+  return { path, status, noindex, canonical: canonicals[0] ?? '', scripts: jsonLd.length, graph: jsonLd.flatMap(readGraph) };
+}
+
+async function describeAll(): Promise<DescribedPage[]> {
+  const paths = new Set([...(await knownPaths()), ...pageKinds.map(({ path }) => path)]);
+  return Promise.all([...paths].map(describe));
+}
+
+function typesOf({ graph }: DescribedPage): unknown[] {
+  return graph.map((node) => node['@type']);
+}
+
+test('what every page tells machines of itself is whole and about itself', async () => {
+  const pages = await describeAll();
+
+  const wrong = pages.flatMap(({ path, graph, canonical }) => {
+    const problems = findDataProblems(graph, canonical);
+    return problems.length > 0 ? [{ path, problems }] : [];
+  });
+
+  expect(pages.length).toBeGreaterThan(300);
+  expect(wrong).toEqual([]);
+});
+
+const origin = 'https://site.example';
+const crumb = (position: number, path: string) => ({ '@type': 'ListItem', position, item: origin + path });
+const trail = (...items: readonly DataNode[]) => ({ '@type': 'BreadcrumbList', itemListElement: items });
+const business = { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: 'Name', url: `${origin}/`, areaServed: ['Oxfordshire'] };
+
+for (const [flaw, data, problem] of [
+  ['a rating', { ...business, aggregateRating: {} }, 'aggregateRating'],
+  ['no name', { ...business, name: '' }, 'LocalBusiness without name'],
+  ['an address elsewhere', { ...business, '@id': 'https://other.example/' }, 'https://other.example/ in LocalBusiness'],
+  ['a type that nobody checks', { '@type': 'Review' }, 'the type Review, which nobody checks'],
+  ['a gap in its positions', trail(crumb(1, '/'), crumb(3, '/oxford')), 'positions 1,3 in BreadcrumbList'],
+  ['a trail to another page', trail(crumb(1, '/'), crumb(2, '/witney')), `a trail ${origin}/ › ${origin}/witney to ${origin}/oxford`],
+] as const) {
+  test(`data with ${flaw} would be told`, () => {
+    expect(findDataProblems([data], `${origin}/oxford`)).toContain(problem);
+  });
+}
+
+test('what is referred to is described on some page, and links lead to known pages', async () => {
+  const siteOrigin = await canonicalOrigin();
+  const known = new Set((await knownPaths()).map((path) => siteOrigin + path));
+  const nodes = (await describeAll()).flatMap(({ graph }) => graph.flatMap(allNodes));
+  const described = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));
+
+  const references = nodes.filter(isReference).map((node) => node['@id']);
+  const links = nodes.flatMap(({ url, item }) => [url, item]).filter((link) => typeof link === 'string');
+
+  expect(references.length).toBeGreaterThan(0);
+  expect(references.filter((id) => !described.has(id))).toEqual([]);
+  expect(links.filter((link) => !known.has(link.replace(/#.*/, '')))).toEqual([]);
+});
+
+test('the business is described on the home page and the contact page alone', async () => {
+  const pages = await describeAll();
+
+  const describing = pages.filter((page) => typesOf(page).includes('LocalBusiness'));
+  expect(describing.map(({ path }) => path).sort()).toEqual(['/', '/contact']);
+});
+
+test('pages that nobody should find say nothing of themselves, others say it in one script', async () => {
+  const pages = await describeAll();
+
+  const hidden = pages.filter(({ noindex, status }) => noindex || status !== 200);
+  expect(hidden.length).toBeGreaterThan(4);
+  expect(hidden.filter(({ scripts }) => scripts > 0).map(({ path }) => path)).toEqual([]);
+  const silent = pages.filter((page) => !hidden.includes(page) && page.scripts !== 1);
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+for (const [path, types] of [
+  ['/', ['LocalBusiness', 'WebSite']],
+  ['/services', ['ItemList', 'BreadcrumbList']],
+  ['/areas', ['CollectionPage', 'BreadcrumbList']],
+  ['/oxford', ['Service', 'BreadcrumbList']],
+  ['/postcode/ox28', ['Service', 'BreadcrumbList']],
+  ['/commercial-tv-installation', ['Service', 'BreadcrumbList']],
+  ['/blog', ['CollectionPage', 'BreadcrumbList']],
+  ['/blog/category/pricing-guides', ['CollectionPage', 'BreadcrumbList']],
+  ['/blog/loft-or-roof-aerial', ['Article', 'BreadcrumbList']],
+] as const) {
+  test(`${path} is ${types.join(' and ')}`, async () => {
+    expect(typesOf(await describe(path))).toEqual([...types]);
+  });
+}

@@ -1,0 +1,2 @@
+export function drawPng(svg: string, width: number): Promise<Buffer>;
+export function drawIcon(svg: string, widths: readonly number[]): Promise<Buffer>;

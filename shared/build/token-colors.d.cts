@@ -1,0 +1,2 @@
+export const tokensFile: string;
+export function resolveColors(text: string): string;

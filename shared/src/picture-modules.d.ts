@@ -1,0 +1,17 @@
+/** URL of a drawing as it is. */
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+
+/** URL of a drawing as a PNG: `x.svg?180.png`. */
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
+
+/** URL of a drawing as an icon file: `x.svg?favicon.ico`. */
+declare module '*.ico' {
+  const url: string;
+  export default url;
+}
