@@ -2,7 +2,7 @@ import type { PageOutcome, PageRequest } from '@site/shared';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
-import { loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
+import { drawAreasMap, loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
 import type { AreasPageData, LocationPageData, NearMePageData, PostcodePageData } from './page-data/page-data';
 import { loadTown } from './towns/load-town';
 
@@ -15,12 +15,16 @@ const notFound: PageOutcome = { kind: 'not-found' };
 
 export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
   const prepared = data as AreasPageData | undefined;
-  const [{ AreasPage }, areas] = await Promise.all([
+  const [{ AreasPage }, areas, mapDrawing] = await Promise.all([
     import(/* webpackChunkName: "areas" */ './pages/areas-page'),
     prepared ?? loadAreasData(),
+    prepared && isInBrowser ? undefined : drawAreasMap(),
   ]);
-  return { kind: 'page', element: <AreasPage areas={areas} /> };
+  return { kind: 'page', element: <AreasPage areas={areas} mapDrawing={mapDrawing} drawMap={drawAreasMap} /> };
 }
+
+/** Where a page with prepared data is hydrated: its HTML holds what need not be made again. */
+const isInBrowser = typeof document !== 'undefined';
 
 /** `/locations/{location}` is another name of `/{location}`. */
 export function redirectToLocation(location: string | undefined): PageOutcome {

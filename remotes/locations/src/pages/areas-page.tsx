@@ -16,6 +16,7 @@ import {
 import { locationPath } from '../lookup/location-slug';
 import { nearMePath } from '../lookup/near-me-topic';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
+import { AreasMap } from '../map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../parts/areas-crumb';
 import { PageFoot } from '../parts/page-foot';
@@ -24,8 +25,15 @@ import { PlaceLinks } from '../parts/place-links';
 const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
 
-/** `/areas`: every place of the directory. */
-export function AreasPage({ areas }: { readonly areas: AreasPageData }): ReactElement {
+export interface AreasPageProps {
+  readonly areas: AreasPageData;
+  /** The map as markup; undefined where the document's HTML holds it. */
+  readonly mapDrawing: string | undefined;
+  readonly drawMap: () => Promise<string>;
+}
+
+/** `/areas`: every place of the directory, on a map and as lists. */
+export function AreasPage({ areas, mapDrawing, drawMap }: AreasPageProps): ReactElement {
   return (
     <div>
       <PageHead
@@ -42,6 +50,9 @@ export function AreasPage({ areas }: { readonly areas: AreasPageData }): ReactEl
       >
         <PhoneButton />
       </PageHeader>
+      <ContentSection title="Our places on the map">
+        <AreasMap count={areas.count} drawing={mapDrawing} draw={drawMap} />
+      </ContentSection>
       <ContentSection title="Our main towns">
         <CardGrid>
           {areas.towns.map(({ name, slug, summary }) => (
