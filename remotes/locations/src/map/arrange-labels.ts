@@ -25,7 +25,7 @@ export interface LabelRequest {
   /** Half the size of the point's own mark, which no label covers from `markLevel` on. */
   readonly markPx: number;
   readonly markLevel: number;
-  /** The first level at which the label is wanted. */
+  /** The first level at which the label is wanted; it may cover the marks of those wanted later. */
   readonly fromLevel?: number;
   /** The best first. */
   readonly sides: readonly LabelSide[];
@@ -116,7 +116,11 @@ function isFree(sheet: Sheet, request: LabelRequest, place: LabelPlace): boolean
   const box = labelBox(request, place, sheet);
   if (box.left < 0 || box.right > sheet.width || box.top < 0 || box.bottom > sheet.height) return false;
   if (sheet.labels.some((label) => overlap(box, label))) return false;
-  return !sheet.marks.some(([owner, mark]) => owner !== request && overlap(box, mark));
+  return !sheet.marks.some(([owner, mark]) => owner !== request && !isLater(owner, request) && overlap(box, mark));
+}
+
+function isLater(a: LabelRequest, b: LabelRequest): boolean {
+  return (a.fromLevel ?? 0) > (b.fromLevel ?? 0);
 }
 
 function markBox({ points: [at = corner], markPx }: LabelRequest, width: number, height: number): Box {

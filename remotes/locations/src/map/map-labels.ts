@@ -19,7 +19,7 @@ export type PlaceSize = 'main' | 'city' | 'town' | 'village';
 const cityPopulation = 50_000;
 const sidesOfPlace: readonly LabelSide[] = ['right', 'left', 'lowerRight', 'upperRight', 'lowerLeft', 'upperLeft', 'above', 'below'];
 
-/** Letters and marks in pixels. On a small map a name may cover the dot of a town or a village. */
+/** Letters and marks in pixels. On a small map a name may cover a town's dot. */
 const looks: Readonly<Record<PlaceSize, Pick<LabelRequest, 'fontPx' | 'markPx' | 'markLevel'>>> = {
   main: { fontPx: 13, markPx: 5, markLevel: 0 },
   city: { fontPx: 12, markPx: 4, markLevel: 0 },

@@ -1,5 +1,6 @@
 import type { County } from '../directory/place';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
+import { isTown } from './hubs';
 import { linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, CountyPlaces, NearMePageData, TownCard } from './page-data';
@@ -30,10 +31,6 @@ function byCounty(places: readonly ListedPlace[]): CountyPlaces[] {
 /** By code unit, so that Node and every browser agree. */
 function compareNames(a: ListedPlace, b: ListedPlace): number {
   return a.name < b.name ? -1 : 1;
-}
-
-function isTown(place: ListedPlace): boolean {
-  return place.population !== undefined || isDedicatedTown(place.slug);
 }
 
 function townCard(place: ListedPlace): TownCard {

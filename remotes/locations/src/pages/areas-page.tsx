@@ -19,7 +19,7 @@ import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
 import { AreasMap } from '../map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../parts/areas-crumb';
-import { PageFoot } from '../parts/page-foot';
+import { DataSources } from '../parts/page-foot';
 import { PlaceLinks } from '../parts/place-links';
 
 const description =
@@ -71,7 +71,7 @@ export function AreasPage({ areas, mapDrawing, drawMap }: AreasPageProps): React
         <LinkList links={furtherLinks} />
       </ContentSection>
       <NotListed />
-      <PageFoot />
+      <DataSources />
       <CallToAction title="Found your place?">
         <p>Call with the first half of your postcode and what is wrong, or what you would like to have.</p>
       </CallToAction>

@@ -1,0 +1,25 @@
+import type { MastDirection } from '../page-data/page-data';
+import { byDistance, spreadOf } from './mast-spread';
+
+function mast(name: string, degrees: number, km = 10): MastDirection {
+  return { name, degrees, km, direction: 'north' };
+}
+
+describe('spreadOf', () => {
+  it.each([
+    ['on one side', [51, 179, 288, 239], { degrees: 237, from: 'a', to: 'c', empty: 'north' }],
+    ['over north', [350, 10, 20, 340], { degrees: 40, from: 'd', to: 'c', empty: 'south' }],
+    ['in one direction', [90, 90, 90, 90], { degrees: 0, from: 'a', to: 'd', empty: 'west' }],
+  ])('finds the arc of masts that lie %s', (_where, [a = 0, b = 0, c = 0, d = 0], wanted) => {
+    expect(spreadOf([mast('a', a), mast('b', b), mast('c', c), mast('d', d)])).toEqual(wanted);
+  });
+});
+
+describe('byDistance', () => {
+  it('has the nearest first and leaves the order of the table alone', () => {
+    const masts = [mast('far', 0, 90), mast('near', 0, 20)];
+
+    expect(byDistance(masts).map(({ name }) => name)).toEqual(['near', 'far']);
+    expect(masts[0]?.name).toBe('far');
+  });
+});
