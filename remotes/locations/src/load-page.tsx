@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { PageOutcome, PageRequest } from '@site/shared';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
@@ -37,15 +38,25 @@ export async function loadLocation({ params, data }: PageRequest): Promise<PageO
   const slug = locationSlug(params.location);
   if (slug === undefined) return notFound;
   if (slug !== params.location) return { kind: 'redirect', to: locationPath(slug) };
+  const prepared = data as LocationPageData | undefined;
+  return { kind: 'page', element: prepared ? await knownLocation(slug, prepared) : await locationLookup(slug) };
+}
+
+/** Needs no query client, which is a tenth of a first load. */
+async function knownLocation(slug: string, location: LocationPageData): Promise<ReactElement> {
   const [{ LocationPage }, town] = await Promise.all([
     import(/* webpackChunkName: "location" */ './pages/location-page'),
     loadTown(slug),
   ]);
-  const prepared = data as LocationPageData | undefined;
-  return {
-    kind: 'page',
-    element: <LocationPage slug={slug} town={town} prepared={prepared} lookUp={loadLocationData} />,
-  };
+  return <LocationPage slug={slug} town={town} location={location} />;
+}
+
+async function locationLookup(slug: string): Promise<ReactElement> {
+  const [{ LocationLookup }, town] = await Promise.all([
+    import(/* webpackChunkName: "location-lookup" */ './pages/location-lookup'),
+    loadTown(slug),
+  ]);
+  return <LocationLookup slug={slug} town={town} lookUp={loadLocationData} />;
 }
 
 export async function loadPostcode({ params, data }: PageRequest): Promise<PageOutcome> {

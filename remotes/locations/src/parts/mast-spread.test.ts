@@ -7,9 +7,8 @@ function mast(name: string, degrees: number, km = 10): MastDirection {
 
 describe('spreadOf', () => {
   it.each([
-    ['on one side', [51, 179, 288, 239], { degrees: 237, from: 'a', to: 'c', empty: 'north' }],
-    ['over north', [350, 10, 20, 340], { degrees: 40, from: 'd', to: 'c', empty: 'south' }],
-    ['in one direction', [90, 90, 90, 90], { degrees: 0, from: 'a', to: 'd', empty: 'west' }],
+    ['on three sides', [51, 179, 288, 239], { degrees: 232, from: 'b', to: 'a', empty: 'south-east' }],
+    ['about north', [350, 10, 20, 340], { degrees: 40, from: 'd', to: 'c', empty: 'south' }],
   ])('finds the arc of masts that lie %s', (_where, [a = 0, b = 0, c = 0, d = 0], wanted) => {
     expect(spreadOf([mast('a', a), mast('b', b), mast('c', c), mast('d', d)])).toEqual(wanted);
   });

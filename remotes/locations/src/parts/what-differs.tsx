@@ -28,8 +28,8 @@ export function WhatDiffers({ place }: { readonly place: PlaceDetails }): ReactE
         )}
         {neighbour && (
           <li>
-            Compared with <Link to={locationPath(neighbour.slug)}>{neighbour.name}</Link> next door, aerials in {name} find{' '}
-            {showList(mastDifferences.map(describeDifference))}.
+            Compared with <Link to={locationPath(neighbour.slug)}>{neighbour.name}</Link>, the nearest place on our list,{' '}
+            {name} has {showList(mastDifferences.map(describeDifference))}.
           </li>
         )}
       </ul>
