@@ -8,6 +8,11 @@ function mapOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Map of our places' });
 }
 
+/** By its address: Playwright knows no role of a link inside a drawing, though browsers do. */
+function placeOn(map: Locator, path: string): Locator {
+  return map.locator(`a[href="${path}"]`);
+}
+
 function zoomOf(page: Page): Promise<string | null> {
   return mapOf(page).locator('[data-zoom]').getAttribute('data-zoom');
 }
@@ -125,25 +130,22 @@ test('a town on the map opens its page in the app, and the map is there again on
   await openPage('/areas');
   await markDocument(page);
 
-  await mapOf(page).getByRole('link', { name: 'Witney', exact: true }).click();
+  await placeOn(mapOf(page), '/witney').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
   await page.goBack();
 
-  await expect(mapOf(page).getByRole('link', { name: 'Witney', exact: true })).toBeVisible();
+  await expect(placeOn(mapOf(page), '/witney')).toBeVisible();
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('a navigation in the app draws the map as the HTML has it', async ({ page, openPage }) => {
-  const { body } = await rawGet('/areas');
+test('a navigation in the app draws the map, whole', async ({ page, openPage }) => {
   await openPage('/contact');
   await markDocument(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
 
-  await expect(mapOf(page).getByRole('link', { name: 'Oxford', exact: true })).toBeVisible();
-  const inHtml = new Set([...body.matchAll(/<svg x="[^>]*><circle><\/circle>|<svg x="[^>]*>(?=<circle)/g)].map(([tag]) => tag));
-  expect(await mapOf(page).locator('svg:has(> circle)').count()).toBe(314);
-  expect(inHtml.size).toBeGreaterThan(300);
+  await expect(placeOn(mapOf(page), '/oxford')).toBeVisible();
+  expect(await mapOf(page).locator('a').count()).toBe(314);
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
@@ -163,7 +165,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/areas');
     await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
 
-    await page.getByRole('group', { name: 'Map of our places' }).getByRole('link', { name: 'Witney', exact: true }).click();
+    await placeOn(mapOf(page), '/witney').click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
   });

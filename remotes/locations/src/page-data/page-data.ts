@@ -120,6 +120,12 @@ export interface PostcodePageData {
   readonly around: readonly { readonly code: string; readonly places: readonly NearbyPlace[] }[];
 }
 
+/** A town with its distance from the business's base, in a straight line; null where no base is known. */
+export interface TownAway extends LinkedPlace {
+  readonly km: number | null;
+}
+
 export interface NearMePageData {
-  readonly counties: readonly CountyPlaces[];
+  readonly base: string | null;
+  readonly counties: readonly { readonly county: County; readonly places: readonly TownAway[] }[];
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { Link, LinkList } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
-import type { LinkedPlace, NearbyPlace } from '../page-data/page-data';
+import type { LinkedPlace, NearbyPlace, TownAway } from '../page-data/page-data';
 import { showKm } from './show-figure';
 
 /** Links to the pages of places. */
@@ -13,6 +13,15 @@ export function PlaceLinks({ places }: { readonly places: readonly LinkedPlace[]
 /** The same with the distance and direction beside each. */
 export function NearbyLinks({ places }: { readonly places: readonly NearbyPlace[] }): ReactElement {
   return <LinkList links={places.map(({ name, slug, ...way }) => ({ name, path: locationPath(slug), note: showWay(way) }))} />;
+}
+
+/** Towns with their distance from the base, where there is one. */
+export function TownLinks({ towns }: { readonly towns: readonly TownAway[] }): ReactElement {
+  return (
+    <LinkList
+      links={towns.map(({ name, slug, km }) => ({ name, path: locationPath(slug), ...(km !== null && { note: showKm(km) }) }))}
+    />
+  );
 }
 
 /** Places in a sentence, each with its distance. */
