@@ -31,8 +31,8 @@ export function drawMap(places: readonly ListedPlace[]): string {
     ...villages.map((place) => drawPlace(place, ' tabindex="-1"')),
     ...labels.masts.map(({ item, at, label }) => atPoint(at, `<path class="mast" d="${mastShape}"/>${textAt(item.shortName, 'mast', label)}`)),
     '</g>',
-    // Painted last, in the order of the tab key: the larger first.
-    ...towns.map((place) => drawPlace(place, ` class="${sizeOf(place.item)}"`)),
+    // Painted last, in the order of the tab key: the larger first. Not every tool takes a drawing's text for a name.
+    ...towns.map((place) => drawPlace(place, ` class="${sizeOf(place.item)}" aria-label="${place.item.name}"`)),
     '</svg>',
   ].join('');
 }
