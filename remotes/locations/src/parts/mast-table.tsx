@@ -44,7 +44,7 @@ export function MastTable({ from, masts }: MastTableProps): ReactElement {
 }
 
 function describeNearest(nearest: MastDirection, second: MastDirection): string {
-  return `${nearest.name} is the nearest; ${second.name} comes ${second.km - nearest.km} km later.`;
+  return `${nearest.name} is the nearest; ${second.name} lies ${second.km - nearest.km} km farther off.`;
 }
 
 function showTurn(degrees: number): string {
