@@ -1,4 +1,4 @@
-import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from './geometry';
+import { bearingDegrees, compassPoint, degreesBetween, distanceKm, nearestPlaces } from './geometry';
 
 describe('distanceKm and bearingDegrees', () => {
   // Witney to the Beckley mast.
@@ -30,6 +30,19 @@ describe('compassPoint', () => {
     [450, 'east'],
   ])('names %d degrees %s', (degrees, point) => {
     expect(compassPoint(degrees)).toBe(point);
+  });
+});
+
+describe('degreesBetween', () => {
+  it.each([
+    [90, 120, 30],
+    [90, 60, -30],
+    [350, 10, 20],
+    [10, 350, -20],
+    [0, 180, -180],
+    [45, 45, 0],
+  ])('turns from %d to %d degrees by %d', (from, to, turn) => {
+    expect(degreesBetween(from, to)).toBe(turn);
   });
 });
 

@@ -10,7 +10,8 @@ export interface Located {
 
 const meanEarthRadiusKm = 6371.0088;
 
-const compassPoints = [
+/** From north by east. */
+export const compassPoints = [
   'north',
   'north-east',
   'east',
@@ -51,6 +52,11 @@ export function bearingDegrees(from: Coordinates, to: Coordinates): number {
 export function compassPoint(degrees: number): CompassPoint {
   const index = ((Math.round(degrees / 45) % 8) + 8) % 8;
   return compassPoints[index] ?? 'north';
+}
+
+/** The turn from one bearing to another in degrees: clockwise above 0, at most 180 either way. */
+export function degreesBetween(from: number, to: number): number {
+  return ((to - from + 540) % 360) - 180;
 }
 
 /** The `count` nearest of `among` to `from`, nearest first; `from` itself is left out. */

@@ -4,7 +4,7 @@ import type { PageOutcome, PageRequest } from '@site/shared';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
-import { loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
+import { drawAreasMap, loadAreasData, loadLocationData, loadNearMeData, loadPostcodeData } from './page-data/load-directory';
 import type { AnsweredQuestion, AreasPageData, LocationPageData, NearMePageData, PostcodePageData } from './page-data/page-data';
 import { loadTown } from './towns/load-town';
 
@@ -17,18 +17,22 @@ const notFound: PageOutcome = { kind: 'not-found' };
 
 export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
   const prepared = data as AreasPageData | undefined;
-  const [{ AreasPage }, areas, answer] = await Promise.all([
+  const [{ AreasPage }, areas, mapDrawing, answer] = await Promise.all([
     import(/* webpackChunkName: "areas" */ './pages/areas-page'),
     prepared ?? loadAreasData(),
+    prepared && isInBrowser ? undefined : drawAreasMap(),
     prepared?.question && showAnswer(prepared.question),
   ]);
-  return { kind: 'page', element: <AreasPage areas={areas} answer={answer} /> };
+  return { kind: 'page', element: <AreasPage areas={areas} answer={answer} mapDrawing={mapDrawing} drawMap={drawAreasMap} /> };
 }
 
 async function showAnswer({ outcome }: AnsweredQuestion): Promise<ReactElement> {
   const { FinderAnswer } = await loadFinder();
   return <FinderAnswer outcome={outcome} />;
 }
+
+/** Where a page with prepared data is hydrated: its HTML holds what need not be made again. */
+const isInBrowser = typeof document !== 'undefined';
 
 /** `/locations/{location}` is another name of `/{location}`. */
 export function redirectToLocation(location: string | undefined): PageOutcome {
@@ -41,15 +45,25 @@ export async function loadLocation({ params, data }: PageRequest): Promise<PageO
   const slug = locationSlug(params.location);
   if (slug === undefined) return notFound;
   if (slug !== params.location) return { kind: 'redirect', to: locationPath(slug) };
+  const prepared = data as LocationPageData | undefined;
+  return { kind: 'page', element: prepared ? await knownLocation(slug, prepared) : await locationLookup(slug) };
+}
+
+/** Needs no query client, which is a tenth of a first load. */
+async function knownLocation(slug: string, location: LocationPageData): Promise<ReactElement> {
   const [{ LocationPage }, town] = await Promise.all([
     import(/* webpackChunkName: "location" */ './pages/location-page'),
     loadTown(slug),
   ]);
-  const prepared = data as LocationPageData | undefined;
-  return {
-    kind: 'page',
-    element: <LocationPage slug={slug} town={town} prepared={prepared} lookUp={loadLocationData} />,
-  };
+  return <LocationPage slug={slug} town={town} location={location} />;
+}
+
+async function locationLookup(slug: string): Promise<ReactElement> {
+  const [{ LocationLookup }, town] = await Promise.all([
+    import(/* webpackChunkName: "location-lookup" */ './pages/location-lookup'),
+    loadTown(slug),
+  ]);
+  return <LocationLookup slug={slug} town={town} lookUp={loadLocationData} />;
 }
 
 export async function loadPostcode({ params, data }: PageRequest): Promise<PageOutcome> {

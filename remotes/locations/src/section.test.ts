@@ -80,7 +80,7 @@ describe('/:location', () => {
 
     const outcome = await routeOf('/:location').load({ path: '/burford', params, data });
 
-    expect(outcome).toMatchObject({ kind: 'page', element: { props: { prepared: { place: { name: 'Burford' } } } } });
+    expect(outcome).toMatchObject({ kind: 'page', element: { props: { location: { place: { name: 'Burford' } } } } });
   });
 });
 

@@ -26,7 +26,7 @@ test.each(['index.html', 'blog.html', 'blog/loft.html', 'sitemap.html', 'seo-tes
   await expect(read(file)).resolves.toContain('<h1>');
 });
 
-test.each(['lock.json', 'sitemap.xml', 'robots.txt', 'manifest.webmanifest'])('%s is that of the composition', async (file) => {
+test.each(['lock.json', 'sitemap.xml', 'robots.txt'])('%s is that of the composition', async (file) => {
   await expect(read(file)).resolves.toBe(await readFile(join(home.composition(composition), file), 'utf8'));
 });
 

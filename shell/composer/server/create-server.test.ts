@@ -177,7 +177,6 @@ describe('a file at the root', () => {
     ['/lock.json', 'application/json', '"composition"'],
     ['/sitemap.xml', 'application/xml', '<urlset'],
     ['/robots.txt', 'text/plain', 'Sitemap: https://site.example/sitemap.xml'],
-    ['/manifest.webmanifest', 'application/manifest+json', '"start_url":"/"'],
     ['/sw.js', 'javascript', 'the service worker'],
     ['/blog/feed.xml', 'application/atom+xml', '<feed>loft'],
     ['/favicon.ico', 'image/', 'the icon'],

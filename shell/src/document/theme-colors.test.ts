@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeColors } from './theme-colors';
 
-const [light = '', dark = ''] = readFileSync(join(__dirname, '../../../shared/src/tokens.css'), 'utf8').split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = readFileSync(join(__dirname, '../../../shared/src/tokens.css'), 'utf8').split('@media screen and (prefers-color-scheme: dark)');
 
 test.each([
   ['light', light],

@@ -2,6 +2,8 @@ import type { Coordinates } from '@site/shared/geometry';
 
 export interface Transmitter {
   readonly name: string;
+  /** Where there is little room. */
+  readonly shortName: string;
   readonly coordinates: Coordinates;
 }
 
@@ -11,11 +13,11 @@ export interface Transmitter {
  */
 export const transmitters: readonly Transmitter[] = [
   // https://tx.mb21.co.uk/gallery/oxford (SP567105)
-  { name: 'Oxford (Beckley)', coordinates: { lat: 51.7906, lng: -1.1792 } },
+  { name: 'Oxford (Beckley)', shortName: 'Beckley', coordinates: { lat: 51.7906, lng: -1.1792 } },
   // https://en.wikipedia.org/wiki/Hannington_transmitting_station
-  { name: 'Hannington', coordinates: { lat: 51.308, lng: -1.2447 } },
+  { name: 'Hannington', shortName: 'Hannington', coordinates: { lat: 51.308, lng: -1.2447 } },
   // Encyclopaedia entry on Ridge Hill, wiki-gateway.eudic.net
-  { name: 'Ridge Hill', coordinates: { lat: 51.9975, lng: -2.54 } },
+  { name: 'Ridge Hill', shortName: 'Ridge Hill', coordinates: { lat: 51.9975, lng: -2.54 } },
   // https://en.wikipedia.org/wiki/Mendip_transmitting_station, converted from ST564488
-  { name: 'Mendip', coordinates: { lat: 51.2365, lng: -2.6257 } },
+  { name: 'Mendip', shortName: 'Mendip', coordinates: { lat: 51.2365, lng: -2.6257 } },
 ];

@@ -1,8 +1,10 @@
 import type { County } from '../directory/place';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
+import { homeBase } from './hubs';
 import { isTown, linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import type { AreasPageData, CountyPlaces, NearMePageData, TownCard } from './page-data';
+import type { AreasPageData, NearMePageData, TownCard } from './page-data';
+import { nearby } from './surroundings';
 
 const counties: readonly County[] = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
 
@@ -11,19 +13,21 @@ export function listAreas(): AreasPageData {
   return {
     count: listedPlaces.length,
     towns: listedPlaces.filter(({ slug }) => isDedicatedTown(slug)).map(townCard),
-    counties: byCounty(listedPlaces),
+    counties: byCounty(listedPlaces, linkTo),
   };
 }
 
-/** The towns of the directory by county, by name. */
+/** The towns of the directory by county, by name, with their distance from the business's base. */
 export function listTowns(): NearMePageData {
-  return { counties: byCounty(listedPlaces.filter(isTown)) };
+  const base = homeBase();
+  const townAway = (place: ListedPlace) => ({ ...linkTo(place), km: base ? nearby(base, place).km : null });
+  return { base: base?.name ?? null, counties: byCounty(listedPlaces.filter(isTown), townAway) };
 }
 
-function byCounty(places: readonly ListedPlace[]): CountyPlaces[] {
+function byCounty<T>(places: readonly ListedPlace[], show: (place: ListedPlace) => T): { county: County; places: T[] }[] {
   return counties.map((county) => ({
     county,
-    places: places.filter((place) => place.county === county).sort(compareNames).map(linkTo),
+    places: places.filter((place) => place.county === county).sort(compareNames).map(show),
   }));
 }
 

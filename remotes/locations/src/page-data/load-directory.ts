@@ -16,6 +16,15 @@ export async function loadAreasData(): Promise<AreasPageData> {
   return listAreas();
 }
 
+/** The map as markup. Its prerendered drawing is in the HTML: only a navigation in the browser draws it again. */
+export async function drawAreasMap(): Promise<string> {
+  const [{ drawMap }, { listedPlaces }] = await Promise.all([
+    import(/* webpackChunkName: "map" */ '../map/draw-map'),
+    import(/* webpackChunkName: "directory" */ './listed-places'),
+  ]);
+  return drawMap(listedPlaces);
+}
+
 export async function loadNearMeData(): Promise<NearMePageData> {
   const { listTowns } = await import(/* webpackChunkName: "directory" */ './list-areas');
   return listTowns();

@@ -1,4 +1,7 @@
+import { compassPoints } from '@site/shared/geometry';
+import { outcodes } from '../directory/outcodes';
 import { places } from '../directory/places';
+import { expandPostcodeRange } from '../directory/postcode-range';
 import { describePostcode } from './describe-postcode';
 import { findLocation } from './find-location';
 import { listAreas, listTowns } from './list-areas';
@@ -92,6 +95,42 @@ describe('findLocation', () => {
     expect(pageOf('aston-berkshire').fullName).toBe('Aston, Berkshire');
   });
 
+  it('has the nearest place towards each compass point, from north by east', () => {
+    const around = pageOf('witney').around;
+
+    expect(around.map(({ direction }) => direction)).toEqual(compassPoints);
+    expect(around.find(({ direction }) => direction === 'south')?.name).toBe('Ducklington');
+  });
+
+  it('has fewer directions at the edge of the directory', () => {
+    expect(pageOf('westbury').around.map(({ direction }) => direction)).not.toContain('south');
+  });
+
+  it('measures the way from the business’s base, which is none on its own page', () => {
+    expect(pageOf('burford').base).toMatchObject({ name: 'Witney', km: 11, direction: 'east' });
+    expect(pageOf('witney').base).toBeNull();
+  });
+
+  // 755 and 1.75 km are the figures of postcode-areas.ts, from the same data.
+  it('describes each outward code, and names the places that share it', () => {
+    expect(pageOf('witney').codes).toEqual([{ code: 'OX28', unitPostcodes: 755, mostWithinKm: 1.75, km: 0, direction: 'north' }]);
+    expect(pageOf('oxford').codes.map(({ code }) => code)).toEqual(['OX1', 'OX2', 'OX3', 'OX4']);
+    expect(pageOf('hailey').sameCode.every(({ outwardCode }) => outwardCode === 'OX29')).toBe(true);
+    expect(pageOf('hailey').nearbyCodes.map(({ code }) => code)).not.toContain('OX29');
+  });
+
+  it('names a place whose nearest mast is another one, and how the masts differ next door', () => {
+    expect(pageOf('burford').mastChange).toMatchObject({ mast: 'Ridge Hill' });
+    expect(pageOf('burford').mastDifferences[0]).toEqual({ mast: 'Oxford (Beckley)', km: -2, degrees: -2 });
+  });
+
+  it('ranks every place of a county by its nearest mast, from 1', () => {
+    const ranks = listedPlaces.map((place) => placeDetails(place).countyRank);
+
+    expect(ranks.filter(({ position, places: count }) => position < 1 || position > count)).toEqual([]);
+    expect(pageOf('oxford').countyRank.position).toBeLessThan(pageOf('burford').countyRank.position);
+  });
+
   it('survives JSON', () => {
     const found = findLocation('swindon');
 
@@ -119,6 +158,13 @@ describe('listAreas', () => {
 });
 
 describe('listTowns', () => {
+  it('tells how far each is from the base', () => {
+    const { base, counties } = listTowns();
+
+    expect(base).toBe('Witney');
+    expect(counties[0]?.places.find(({ name }) => name === 'Oxford')?.km).toBe(16);
+  });
+
   it('has the dedicated towns, and no village', () => {
     const slugs = listTowns().counties.flatMap((county) => county.places.map(({ slug }) => slug));
 
@@ -141,5 +187,13 @@ describe('describePostcode', () => {
     expect(around.map(({ code }) => code)).toContain('OX29');
     expect(around.map(({ code }) => code)).not.toContain('OX28');
     expect(around[0]?.places[0]?.km).toBeLessThan(5);
+  });
+});
+
+describe('outcodes', () => {
+  it('has every code of the directory, once, and no other', () => {
+    const codes = new Set(places.flatMap(({ postcode }) => expandPostcodeRange(postcode)));
+
+    expect(outcodes.map(({ code }) => code).sort()).toEqual([...codes].sort());
   });
 });

@@ -1,4 +1,5 @@
 import type { FinderOutcome } from '@site/shared';
+import type { CompassPoint } from '@site/shared/geometry';
 import type { BusinessType, County } from '../directory/place';
 
 /* What pages show of the directory. It crosses from prerendering to the browser as JSON. */
@@ -9,10 +10,12 @@ export interface LinkedPlace {
   readonly slug: string;
 }
 
-/** With its distance in a straight line, in whole kilometres. */
+/** With its distance in a straight line, in whole kilometres, and the compass point that it lies to. */
 export interface NearbyPlace extends LinkedPlace {
   readonly county: County;
   readonly km: number;
+  readonly direction: CompassPoint;
+  readonly outwardCode: string;
 }
 
 /** Where a mast lies, seen from a place: whole kilometres, whole degrees from true north. */
@@ -20,7 +23,43 @@ export interface MastDirection {
   readonly name: string;
   readonly km: number;
   readonly degrees: number;
-  readonly direction: string;
+  readonly direction: CompassPoint;
+}
+
+/** One of a place's outward codes. Its middle is the mean of its unit postcodes, in August 2014. */
+export interface CodeDetails {
+  readonly code: string;
+  readonly unitPostcodes: number;
+  /** Distance from its middle within which 19 in 20 of them lie. */
+  readonly mostWithinKm: number;
+  /** Its middle, seen from the place. */
+  readonly km: number;
+  readonly direction: CompassPoint;
+}
+
+/** Other outward codes of the directory, seen from a place. */
+export interface NearbyCode {
+  readonly code: string;
+  readonly km: number;
+  readonly direction: CompassPoint;
+}
+
+/** How a mast lies from a place, compared with the place next door: kilometres farther, degrees clockwise. */
+export interface MastDifference {
+  readonly mast: string;
+  readonly km: number;
+  readonly degrees: number;
+}
+
+/** Where the nearest of the masts is another one than at a place. */
+export interface MastChange extends NearbyPlace {
+  readonly mast: string;
+}
+
+/** How near a place is to its nearest mast among the places of its county: 1 is the nearest. */
+export interface CountyRank {
+  readonly position: number;
+  readonly places: number;
 }
 
 export interface PlaceDetails extends LinkedPlace {
@@ -32,7 +71,21 @@ export interface PlaceDetails extends LinkedPlace {
   readonly businessType: BusinessType;
   readonly keyFeatures: readonly string[];
   readonly masts: readonly MastDirection[];
+  readonly mastChange: MastChange | null;
+  /** Each mast here, compared with the nearest neighbour. */
+  readonly mastDifferences: readonly MastDifference[];
+  readonly countyRank: CountyRank;
   readonly neighbours: readonly NearbyPlace[];
+  /** The nearest place towards each compass point, from north by east; a point may have none. */
+  readonly around: readonly NearbyPlace[];
+  /** The nearest towns, nearest first. */
+  readonly towns: readonly NearbyPlace[];
+  /** Where the business is at home; null on its own page and where the directory does not know it. */
+  readonly base: NearbyPlace | null;
+  readonly codes: readonly CodeDetails[];
+  readonly nearbyCodes: readonly NearbyCode[];
+  /** Places with one of its codes, nearest first. */
+  readonly sameCode: readonly NearbyPlace[];
 }
 
 export type LocationPageData =
@@ -75,6 +128,12 @@ export interface PostcodePageData {
   readonly around: readonly { readonly code: string; readonly places: readonly NearbyPlace[] }[];
 }
 
+/** A town with its distance from the business's base, in a straight line; null where no base is known. */
+export interface TownAway extends LinkedPlace {
+  readonly km: number | null;
+}
+
 export interface NearMePageData {
-  readonly counties: readonly CountyPlaces[];
+  readonly base: string | null;
+  readonly counties: readonly { readonly county: County; readonly places: readonly TownAway[] }[];
 }

@@ -1,5 +1,5 @@
-import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
-import type { Located } from '@site/shared/geometry';
+import { bearingDegrees, compassPoint, compassPoints, distanceKm, nearestPlaces } from '@site/shared/geometry';
+import type { CompassPoint, Located } from '@site/shared/geometry';
 import { transmitters } from '../directory/transmitters';
 import { linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
@@ -19,11 +19,25 @@ export function mastsFrom({ coordinates }: Located): MastDirection[] {
 }
 
 /** The nearest places of the directory, nearest first. */
-export function neighboursOf(from: Located, count: number): NearbyPlace[] {
-  return nearestPlaces(from, listedPlaces, count).map((place) => nearby(from, place));
+export function neighboursOf(from: Located, count: number, among: readonly ListedPlace[] = listedPlaces): NearbyPlace[] {
+  return nearestPlaces(from, among, count).map((place) => nearby(from, place));
+}
+
+/** The nearest of the `count` nearest places towards each of the eight compass points. */
+export function placesAround(from: Located, count: number): NearbyPlace[] {
+  const near = neighboursOf(from, count);
+  return compassPoints.flatMap((point) => near.find(({ direction }) => direction === point) ?? []);
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
-  const km = Math.round(distanceKm(from.coordinates, place.coordinates));
-  return { ...linkTo(place), county: place.county, km };
+  const { county, mainPostcode } = place;
+  return { ...linkTo(place), county, ...towards(from, place), outwardCode: mainPostcode };
+}
+
+/** How far a point is in whole kilometres, and the compass point that it lies to. */
+export function towards(from: Located, to: Located): { readonly km: number; readonly direction: CompassPoint } {
+  return {
+    km: Math.round(distanceKm(from.coordinates, to.coordinates)),
+    direction: compassPoint(bearingDegrees(from.coordinates, to.coordinates)),
+  };
 }

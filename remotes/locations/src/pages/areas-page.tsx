@@ -18,17 +18,27 @@ import type { StructuredData } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import { nearMePath } from '../lookup/near-me-topic';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
+import { AreasMap } from '../map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../parts/areas-crumb';
-import { PageFoot } from '../parts/page-foot';
+import { DataSources } from '../parts/page-foot';
 import { PlaceLinks } from '../parts/place-links';
 import { placesPicture } from '../parts/places-picture';
 
 const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
 
-/** `/areas`: every place of the directory. */
-export function AreasPage({ areas, answer }: { readonly areas: AreasPageData; readonly answer?: ReactNode }): ReactElement {
+export interface AreasPageProps {
+  readonly areas: AreasPageData;
+  /** The finder's answer to a question that was asked without JavaScript. */
+  readonly answer?: ReactNode;
+  /** The map as markup; undefined where the document's HTML holds it. */
+  readonly mapDrawing: string | undefined;
+  readonly drawMap: () => Promise<string>;
+}
+
+/** `/areas`: every place of the directory, on a map and as lists. */
+export function AreasPage({ areas, answer, mapDrawing, drawMap }: AreasPageProps): ReactElement {
   return (
     <div>
       <PageHead
@@ -47,6 +57,9 @@ export function AreasPage({ areas, answer }: { readonly areas: AreasPageData; re
         <PhoneButton />
       </PageHeader>
       <PlaceFinder asked={areas.question?.asked}>{answer}</PlaceFinder>
+      <ContentSection title="Our places on the map">
+        <AreasMap count={areas.count} drawing={mapDrawing} draw={drawMap} />
+      </ContentSection>
       <ContentSection title="Our main towns">
         <CardGrid>
           {areas.towns.map(({ name, slug, summary }) => (
@@ -65,7 +78,7 @@ export function AreasPage({ areas, answer }: { readonly areas: AreasPageData; re
         <LinkList links={furtherLinks} />
       </ContentSection>
       <NotListed />
-      <PageFoot />
+      <DataSources />
       <CallToAction title="Found your place?">
         <p>Call with the first half of your postcode and what is wrong, or what you would like to have.</p>
       </CallToAction>

@@ -1,21 +1,26 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { findLocation } from '../page-data/find-location';
 import type { LocationPageData } from '../page-data/page-data';
+import { LocationLookup } from './location-lookup';
+import type { LocationLookupProps } from './location-lookup';
 import { LocationPage } from './location-page';
-import type { LocationPageProps } from './location-page';
 
-function page(props: Partial<LocationPageProps> & { slug: string }) {
+function lookup(props: Pick<LocationLookupProps, 'slug' | 'lookUp'>) {
   return (
     <MemoryRouter>
-      <LocationPage town={undefined} prepared={undefined} lookUp={neverSettles} {...props} />
+      <LocationLookup town={undefined} {...props} />
     </MemoryRouter>
   );
 }
 
-function neverSettles(): Promise<LocationPageData> {
-  return new Promise(() => undefined);
+function page(slug: string) {
+  return (
+    <MemoryRouter>
+      <LocationPage slug={slug} town={undefined} location={findLocation(slug)} />
+    </MemoryRouter>
+  );
 }
 
 /** A look-up whose answers are given by hand. */
@@ -59,11 +64,11 @@ function structuredTypes(): unknown[] {
 /*
  * The scopes of one browser share their answers, so each test looks up slugs of its own.
  */
-describe('LocationPage, looking up', () => {
+describe('LocationLookup', () => {
   it('says that it is loading under a heading from the slug, then shows the place', async () => {
     const { lookUp, answer } = heldLookUp();
 
-    render(page({ slug: 'burford', lookUp }));
+    render(lookup({ slug: 'burford', lookUp }));
     expect(screen.getByRole('status').textContent).toBe('Loading location information...');
     expect(heading()).toBe('Burford');
     await waitFor(() => expect(document.title).toContain('Burford'));
@@ -75,9 +80,9 @@ describe('LocationPage, looking up', () => {
 
   it('drops a late answer for an earlier slug', async () => {
     const { lookUp, answer } = heldLookUp();
-    const { rerender } = render(page({ slug: 'charlbury', lookUp }));
+    const { rerender } = render(lookup({ slug: 'charlbury', lookUp }));
 
-    rerender(page({ slug: 'eynsham', lookUp }));
+    rerender(lookup({ slug: 'eynsham', lookUp }));
     await answer('charlbury');
     expect(screen.getByRole('status')).toBeTruthy();
     expect(heading()).toBe('Eynsham');
@@ -88,29 +93,20 @@ describe('LocationPage, looking up', () => {
 
   it('keeps the later place when the earlier answer comes last', async () => {
     const { lookUp, answer } = heldLookUp();
-    const { rerender } = render(page({ slug: 'bampton', lookUp }));
+    const { rerender } = render(lookup({ slug: 'bampton', lookUp }));
 
-    rerender(page({ slug: 'kelmscott', lookUp }));
+    rerender(lookup({ slug: 'kelmscott', lookUp }));
     await answer('kelmscott');
     await answer('bampton');
 
     expect(heading()).toContain('Kelmscott');
   });
 
-  it('shows what prerendering found without looking anything up', () => {
-    const lookUp = jest.fn(neverSettles);
-
-    render(page({ slug: 'woodstock', prepared: findLocation('woodstock'), lookUp }));
-
-    expect(heading()).toBe('TV aerials, satellite and Wi-Fi in Woodstock');
-    expect(lookUp).not.toHaveBeenCalled();
-  });
-
   it('says so when the look-up fails, and looks up again on request', async () => {
     const lookUp = jest.fn<Promise<LocationPageData>, [string]>().mockRejectedValueOnce(new Error('ChunkLoadError'));
     lookUp.mockResolvedValueOnce(findLocation('thame'));
 
-    render(page({ slug: 'thame', lookUp }));
+    render(lookup({ slug: 'thame', lookUp }));
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -119,9 +115,9 @@ describe('LocationPage, looking up', () => {
   });
 });
 
-describe('LocationPage, what it found', () => {
+describe('LocationPage', () => {
   it('describes a listed place to search engines', () => {
-    render(page({ slug: 'bicester', prepared: findLocation('bicester') }));
+    render(page('bicester'));
 
     expect(robots()).toBeUndefined();
     expect(canonicalPath()).toBe('/bicester');
@@ -129,15 +125,25 @@ describe('LocationPage, what it found', () => {
   });
 
   it('names the first spelling as the canonical one', () => {
-    render(page({ slug: 'ampney-saint-mary', prepared: findLocation('ampney-saint-mary') }));
+    render(page('ampney-saint-mary'));
 
     expect(canonicalPath()).toBe('/ampney-st-mary');
   });
 
-  it('says geometry, not coverage, beside the four masts', () => {
-    render(page({ slug: 'islip', prepared: findLocation('islip') }));
+  it.each([
+    ['burford', undefined],
+    ['eastleach-turville', 'noindex'],
+  ])('tells search engines of %s: %s', (slug, rule) => {
+    render(page(slug));
 
-    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+    expect(robots()).toBe(rule);
+  });
+
+  it('says geometry, not coverage, beside the four masts', () => {
+    render(page('islip'));
+
+    const masts = screen.getByRole('table', { name: /^Distance and true bearing/ });
+    expect(within(masts).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Oxford (Beckley)',
       'Hannington',
       'Ridge Hill',
@@ -147,7 +153,7 @@ describe('LocationPage, what it found', () => {
   });
 
   it('keeps the slug’s name and says whose facts they are when only a dropped prefix matches', () => {
-    render(page({ slug: 'great-compton', prepared: findLocation('great-compton') }));
+    render(page('great-compton'));
 
     expect(heading()).toBe('TV aerials, satellite and Wi-Fi near Great Compton');
     expect(screen.getByRole('note', { name: 'These are the facts of nearby Compton' })).toBeTruthy();
@@ -158,7 +164,7 @@ describe('LocationPage, what it found', () => {
   });
 
   it('promises nothing for a place that nobody has listed', () => {
-    render(page({ slug: 'paris', prepared: findLocation('paris') }));
+    render(page('paris'));
 
     expect(heading()).toBe('TV aerials and Wi-Fi near Paris');
     expect(screen.getByText(/Paris is not on our list of places/)).toBeTruthy();

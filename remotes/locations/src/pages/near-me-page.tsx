@@ -5,7 +5,7 @@ import type { NearMePageData } from '../page-data/page-data';
 import { areaServiceData } from '../parts/area-service-data';
 import { areasCrumb } from '../parts/areas-crumb';
 import { PageFoot } from '../parts/page-foot';
-import { PlaceLinks } from '../parts/place-links';
+import { TownLinks } from '../parts/place-links';
 import { placesPicture } from '../parts/places-picture';
 import { nearMeQuestions } from './near-me-questions';
 
@@ -14,7 +14,7 @@ const description =
 const trail = [areasCrumb, { name: 'TV aerial installation near you', path: nearMePath }];
 
 /** The one near-me page. It asks for no location unless told to, and promises no minutes. */
-export function NearMePage({ towns: { counties } }: { readonly towns: NearMePageData }): ReactElement {
+export function NearMePage({ towns: { base, counties } }: { readonly towns: NearMePageData }): ReactElement {
   const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea' as const, name: county }));
   return (
     <div>
@@ -33,11 +33,14 @@ export function NearMePage({ towns: { counties } }: { readonly towns: NearMePage
         <PhoneButton />
       </PageHeader>
       <PlaceFinder />
-      <ContentSection title="Choose the town nearest to you">
+      <ContentSection
+        title="Choose the town nearest to you"
+        intro={base && `With its distance from our base in ${base}, in a straight line.`}
+      >
         {counties.map(({ county, places }) => (
           <div key={county}>
             <h3>{county}</h3>
-            <PlaceLinks places={places} />
+            <TownLinks towns={places} />
           </div>
         ))}
         <p>

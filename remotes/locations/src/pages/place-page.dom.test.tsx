@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { compassPoints } from '@site/shared/geometry';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { findLocation } from '../page-data/find-location';
 import { listedPlaces } from '../page-data/listed-places';
@@ -85,8 +86,10 @@ describe('every listed place', () => {
       </MemoryRouter>,
     );
 
-    const neighbours = screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' }).querySelectorAll('a');
-    expect(neighbours).toHaveLength(5);
-    expect([...neighbours].filter((link) => !slugs.has(link.getAttribute('href') ?? ''))).toEqual([]);
+    const near = within(screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' }));
+    expect(within(near.getByRole('list')).getAllByRole('link')).toHaveLength(5);
+    expect(near.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(compassPoints);
+    const places = [...document.querySelectorAll('section table a, section ul[class] a')];
+    expect(places.filter((link) => !slugs.has(link.getAttribute('href') ?? ''))).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { CallToAction, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
+import { isUnlistedPlace } from '../lookup/unlisted-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { areaServiceData, servedPlace } from '../parts/area-service-data';
 import { areasCrumb } from '../parts/areas-crumb';
 import { PageFoot } from '../parts/page-foot';
 import { PlaceSections } from '../parts/place-sections';
 import { placesPicture } from '../parts/places-picture';
+import { showKm } from '../parts/show-figure';
 import type { Town } from '../towns/town';
 
 export interface PlacePageProps {
@@ -26,6 +28,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         description={description}
         canonicalPath={locationPath(place.slug)}
         image={placesPicture}
+        noindex={isUnlistedPlace(place.slug)}
         structuredData={areaServiceData({ name: place.fullName, areas, description, trail })}
       />
       <PageHeader
@@ -43,7 +46,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
       <PlaceSections place={place} town={town} />
       <PageFoot />
       <CallToAction title={`Something to put right in ${place.name}?`}>
-        <p>Tell us what you see on the screen, or where the Wi-Fi stops, and the first half of your postcode.</p>
+        <p>Tell us what is wrong, and the first half of your postcode.</p>
       </CallToAction>
     </div>
   );
@@ -53,6 +56,8 @@ function templateDescription({ name, county }: PlaceDetails): string {
   return `Aerials, dishes and Wi-Fi in ${name}, ${county}: local facts, where the four TV masts lie, planning notes and the places nearby.`;
 }
 
-function templateIntro({ name, county, outwardCodes }: PlaceDetails): string {
-  return `We fit and repair TV aerials, satellite dishes and home Wi-Fi in ${name} (${outwardCodes.join(', ')}), ${county}. Here is what the map says about the place, and what it cannot say.`;
+/** The mast stands in a section of its own: it is the last of the key features. */
+function templateIntro({ name, outwardCodes, keyFeatures, base }: PlaceDetails): string {
+  const way = base ? `; our base in ${base.name} is ${showKm(base.km)} to the ${base.direction}` : '';
+  return `${name} (${outwardCodes.join(', ')}): ${keyFeatures.slice(0, -1).join(', ')}. We fit and repair aerials, dishes and Wi-Fi here${way}.`;
 }

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { ReactElement } from 'react';
-import { LinkList } from '@site/shared';
+import { Link, LinkList } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
-import type { LinkedPlace, NearbyPlace } from '../page-data/page-data';
+import type { LinkedPlace, NearbyPlace, TownAway } from '../page-data/page-data';
 import { showKm } from './show-figure';
 
 /** Links to the pages of places. */
@@ -9,9 +10,34 @@ export function PlaceLinks({ places }: { readonly places: readonly LinkedPlace[]
   return <LinkList links={places.map(({ name, slug }) => ({ name, path: locationPath(slug) }))} />;
 }
 
-/** The same with the distance beside each. */
+/** The same with the distance and direction beside each. */
 export function NearbyLinks({ places }: { readonly places: readonly NearbyPlace[] }): ReactElement {
+  return <LinkList links={places.map(({ name, slug, ...way }) => ({ name, path: locationPath(slug), note: showWay(way) }))} />;
+}
+
+/** Towns with their distance from the base, where there is one. */
+export function TownLinks({ towns }: { readonly towns: readonly TownAway[] }): ReactElement {
   return (
-    <LinkList links={places.map(({ name, slug, km }) => ({ name, path: locationPath(slug), note: showKm(km) }))} />
+    <LinkList
+      links={towns.map(({ name, slug, km }) => ({ name, path: locationPath(slug), ...(km !== null && { note: showKm(km) }) }))}
+    />
   );
+}
+
+/** Places in a sentence, each with its distance. */
+export function PlaceNames({ places }: { readonly places: readonly NearbyPlace[] }): ReactElement {
+  return (
+    <>
+      {places.map(({ name, slug, km }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && (index === places.length - 1 ? ' and ' : ', ')}
+          <Link to={locationPath(slug)}>{name}</Link> ({showKm(km)})
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function showWay({ km, direction }: Pick<NearbyPlace, 'km' | 'direction'>): string {
+  return `${showKm(km)} ${direction}`;
 }

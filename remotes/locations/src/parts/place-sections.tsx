@@ -1,31 +1,43 @@
 import type { ReactElement } from 'react';
-import { ContentSection } from '@site/shared';
+import { ContentSection, QuestionList } from '@site/shared';
 import type { PlaceDetails } from '../page-data/page-data';
 import type { Town } from '../towns/town';
-import { LocalQuestions } from './local-questions';
+import { CompassTable } from './compass-table';
 import { MastTable } from './mast-table';
 import { OfferedWork } from './offered-work';
+import { OutwardCodes } from './outward-codes';
 import { PlaceFacts } from './place-facts';
 import { NearbyLinks } from './place-links';
 import { PlanningNote } from './planning-note';
+import { WhatDiffers } from './what-differs';
 
 export interface PlaceSectionsProps {
   readonly place: PlaceDetails;
   readonly town?: Town | undefined;
 }
 
-/** The template's sections about a place. */
+/**
+ * The template's sections about a place. What would be the same on every page stands elsewhere and is linked:
+ * `place-pages.test.ts` holds how alike two pages may be.
+ */
 export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement {
   return (
     <>
       <PlaceFacts place={place} />
       <MastTable from={place.name} masts={place.masts} />
+      <WhatDiffers place={place} />
+      <ContentSection title={`Places near ${place.name}`}>
+        <NearbyLinks places={place.neighbours} />
+        <CompassTable from={place.name} places={place.around} />
+      </ContentSection>
+      <OutwardCodes place={place} />
       <PlanningNote place={place} council={town?.council} />
       <OfferedWork name={place.name} businessType={place.businessType} />
-      <ContentSection title={`Places near ${place.name}`} intro="Distances are straight lines between the middles of places.">
-        <NearbyLinks places={place.neighbours} />
-      </ContentSection>
-      <LocalQuestions place={place} questions={town?.questions} />
+      {town && (
+        <ContentSection title={`Questions from ${place.name}`}>
+          <QuestionList questions={town.questions} />
+        </ContentSection>
+      )}
     </>
   );
 }

@@ -14,20 +14,12 @@ export interface PlanningNoteProps {
 export function PlanningNote({ place, council }: PlanningNoteProps): ReactElement {
   return (
     <ContentSection title={`Planning in ${place.name}`}>
-      <p>
-        An ordinary TV aerial on a house normally needs no planning permission. A dish has limits of size, number and
-        place, which are tighter in conservation areas and National Landscapes, and a listed building generally needs
-        consent for anything that affects its character. Flats have other rules than houses.
-      </p>
       <Callout title="Check with your district council before booking">
         <p>{council ? ownCouncil(place, council) : countyCouncils[place.county]}</p>
       </Callout>
       <p>
-        <Link to="/services#dish-limits">The dish limits in short</Link> and{' '}
-        <Link to="/blog/dishes-in-conservation-areas-and-on-listed-homes">
-          dishes in conservation areas and on listed homes
-        </Link>
-        .
+        See <Link to="/services#dish-limits">the dish limits in short</Link> and what holds{' '}
+        <Link to="/blog/dishes-in-conservation-areas-and-on-listed-homes">in conservation areas and on listed homes</Link>.
       </p>
     </ContentSection>
   );
@@ -44,14 +36,14 @@ function ownCouncil({ name }: PlaceDetails, council: Council): ReactNode {
 
 const findCouncil = (
   <>
-    Yours is named at <a href="https://www.gov.uk/find-local-council">gov.uk/find-local-council</a>.
+    <a href="https://www.gov.uk/find-local-council">Which one is yours?</a>
   </>
 );
 
 const countyCouncils: Readonly<Record<County, ReactNode>> = {
   Oxfordshire: (
     <>
-      Oxfordshire has five: Cherwell, Oxford City, South Oxfordshire, Vale of White Horse and West Oxfordshire.
+      Oxfordshire has five: Cherwell, Oxford City, South Oxfordshire, Vale of White Horse and West Oxfordshire.{' '}
       {findCouncil}
     </>
   ),
@@ -75,7 +67,7 @@ const countyCouncils: Readonly<Record<County, ReactNode>> = {
   ),
   Warwickshire: (
     <>
-      Warwickshire has five: North Warwickshire, Nuneaton and Bedworth, Rugby, Stratford-on-Avon and Warwick.
+      Warwickshire has five: North Warwickshire, Nuneaton and Bedworth, Rugby, Stratford-on-Avon and Warwick.{' '}
       {findCouncil}
     </>
   ),

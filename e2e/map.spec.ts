@@ -1,0 +1,172 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+import { markDocument, isMarkedDocument } from './in-app';
+import { rawGet } from './raw-request';
+import { expect, test } from './site-test';
+
+function mapOf(page: Page): Locator {
+  return page.getByRole('group', { name: 'Map of our places' });
+}
+
+/** By its address: Playwright knows no role of a link inside a drawing, though browsers do. */
+function placeOn(map: Locator, path: string): Locator {
+  return map.locator(`a[href="${path}"]`);
+}
+
+function zoomOf(page: Page): Promise<string | null> {
+  return mapOf(page).locator('[data-zoom]').getAttribute('data-zoom');
+}
+
+function scrollOf(map: Locator): Promise<readonly [left: number, top: number]> {
+  return map.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop] as const);
+}
+
+async function middleOf(map: Locator): Promise<{ x: number; y: number }> {
+  await map.scrollIntoViewIfNeeded();
+  const box = await map.boundingBox();
+  if (!box) throw new Error('Wanted the map to be shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function pageTop(page: Page): Promise<number> {
+  return page.evaluate(() => scrollY);
+}
+
+test('the map is in the HTML, with every place as a link, in less than 30 kB after brotli', async () => {
+  const { body } = await rawGet('/areas');
+  const [drawing = ''] = /<svg><svg class="land".*<\/figure>/s.exec(body) ?? [];
+  const links = new Set([...drawing.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href));
+
+  expect(links.size).toBe(314);
+  expect(brotliCompressSync(drawing).length).toBeLessThan(30_000);
+  expect(brotliCompressSync(body).length).toBeLessThan(30_000);
+});
+
+test('buttons zoom about the middle, and the whole map is one press away', async ({ page, openPage }) => {
+  await openPage('/areas');
+  const map = mapOf(page);
+
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const [left, top] = await scrollOf(map);
+  const size = await map.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const);
+  expect(await zoomOf(page)).toBe('2');
+  expect(Math.abs(left - size[0] / 2)).toBeLessThan(3);
+  expect(Math.abs(top - size[1] / 2)).toBeLessThan(3);
+  await page.getByRole('button', { name: 'Whole map' }).click();
+
+  expect(await zoomOf(page)).toBe('1');
+  expect(await scrollOf(map)).toEqual([0, 0]);
+});
+
+test('keys zoom and move the map that has the focus', async ({ page, openPage }) => {
+  await openPage('/areas');
+  const map = mapOf(page);
+  await map.focus();
+
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  expect(await zoomOf(page)).toBe('3');
+  const [left, top] = await scrollOf(map);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+
+  await expect.poll(async () => (await scrollOf(map))[0]).toBeGreaterThan(left);
+  await expect.poll(async () => (await scrollOf(map))[1]).toBeGreaterThan(top);
+  await page.keyboard.press('0');
+  expect(await zoomOf(page)).toBe('1');
+});
+
+test('a mouse drags the map, and a drag that ends on a link follows none', async ({ page, openPage }) => {
+  await openPage('/areas');
+  const map = mapOf(page);
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const { x, y } = await middleOf(map);
+  const [left, top] = await scrollOf(map);
+
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 80, y - 60, { steps: 4 });
+  await page.mouse.up();
+
+  expect(await scrollOf(map)).toEqual([left + 80, top + 60]);
+  expect(new URL(page.url()).pathname).toBe('/areas');
+});
+
+test('the wheel scrolls the page over the map, whole or zoomed, until somebody works with it', async ({ page, openPage }) => {
+  await openPage('/areas');
+  const map = mapOf(page);
+  const { x, y } = await middleOf(map);
+  await page.mouse.move(x, y);
+  const before = await pageTop(page);
+
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => pageTop(page)).toBe(before + 200);
+  await page.mouse.wheel(0, -200);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await map.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const middle = await middleOf(map);
+  await page.mouse.move(middle.x, middle.y);
+  const [zoomedTop, scroll] = [await pageTop(page), await scrollOf(map)];
+  await page.mouse.wheel(0, 200);
+
+  await expect.poll(() => pageTop(page)).toBe(zoomedTop + 200);
+  expect(await scrollOf(map)).toEqual(scroll);
+});
+
+test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPage }) => {
+  await openPage('/areas');
+  const { x, y } = await middleOf(mapOf(page));
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+
+  await page.mouse.wheel(0, -100);
+
+  await expect.poll(() => zoomOf(page)).toBe('1.5');
+});
+
+test('a town on the map opens its page in the app, and the map is there again on the way back', async ({ page, openPage }) => {
+  await openPage('/areas');
+  await markDocument(page);
+
+  await placeOn(mapOf(page), '/witney').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
+  await page.goBack();
+
+  await expect(placeOn(mapOf(page), '/witney')).toBeVisible();
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('a navigation in the app draws the map, whole', async ({ page, openPage }) => {
+  await openPage('/contact');
+  await markDocument(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
+
+  await expect(placeOn(mapOf(page), '/oxford')).toBeVisible();
+  expect(await mapOf(page).locator('a').count()).toBe(314);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('the tab key stops at towns alone', async ({ page, openPage }) => {
+  await openPage('/areas');
+
+  const stops = await mapOf(page).locator('a:not([tabindex="-1"])').count();
+
+  expect(stops).toBeGreaterThan(40);
+  expect(stops).toBeLessThan(50);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the map is drawn, its places are links, and nothing is there that does not work', async ({ page }) => {
+    await page.goto('/areas');
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
+
+    await placeOn(mapOf(page), '/witney').click();
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
+  });
+});

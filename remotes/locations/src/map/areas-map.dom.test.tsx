@@ -1,0 +1,161 @@
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { AreasMap } from './areas-map';
+
+const drawing = '<svg><a href="/oxford"><svg><circle/><text>Oxford</text></svg></a></svg>';
+
+function Where() {
+  return <p>at {useLocation().pathname}</p>;
+}
+
+function page(drawn: string | undefined, draw = () => Promise.resolve(drawing)) {
+  return (
+    <MemoryRouter initialEntries={['/areas']}>
+      <AreasMap count={314} drawing={drawn} draw={draw} />
+      <Where />
+    </MemoryRouter>
+  );
+}
+
+function map(): HTMLElement {
+  return screen.getByRole('group', { name: 'Map of our places' });
+}
+
+function zoom(): string | null | undefined {
+  return map().querySelector('[data-zoom]')?.getAttribute('data-zoom');
+}
+
+function press(key: string, modifiers = {}): boolean {
+  const event = createEvent.keyDown(map(), { key, ...modifiers });
+  fireEvent(map(), event);
+  return event.defaultPrevented;
+}
+
+describe('AreasMap, by keyboard', () => {
+  it('takes the focus and says which keys it hears', () => {
+    render(page(drawing));
+
+    map().focus();
+
+    expect(document.activeElement).toBe(map());
+    const [description = ''] = (map().getAttribute('aria-describedby') ?? '').split(' ');
+    expect(document.getElementById(description)?.textContent).toMatch(/\+ and − to zoom, the arrow keys to move/);
+  });
+
+  it.each([
+    [['+'], '1.5'],
+    [['+', '+', '='], '3'],
+    [['+', '+', '-'], '1.5'],
+    [['+', '+', '0'], '1'],
+    [['-'], '1'],
+    [Array.from({ length: 9 }, () => '+'), '8'],
+  ])('zooms by %j to %s', (keys, wanted) => {
+    render(page(drawing));
+
+    const handled = keys.map((key) => press(key));
+
+    expect(zoom()).toBe(wanted);
+    expect(handled).toEqual(keys.map(() => true));
+  });
+
+  it.each([
+    ['ArrowDown', {}],
+    ['PageDown', {}],
+    [' ', {}],
+    ['Tab', {}],
+    ['+', { ctrlKey: true }],
+    ['0', { metaKey: true }],
+  ])('leaves %s %j to the browser', (key, modifiers) => {
+    render(page(drawing));
+
+    expect(press(key, modifiers)).toBe(false);
+    expect(zoom()).toBe('1');
+  });
+});
+
+describe('AreasMap, its buttons', () => {
+  it('zoom in, out and back, and say when they can do no more', async () => {
+    render(page(drawing));
+    const [zoomIn, zoomOut, whole] = within(screen.getByRole('group', { name: 'Zoom' })).getAllByRole('button');
+    if (!zoomIn || !zoomOut || !whole) throw new Error('Wanted three buttons.');
+    expect([zoomIn, zoomOut, whole].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true', 'true']);
+
+    await userEvent.click(zoomIn);
+    await userEvent.click(zoomIn);
+    expect(zoom()).toBe('2');
+    expect(screen.getByRole('status').textContent).toBe('2 times');
+    await userEvent.click(zoomOut);
+    expect(zoom()).toBe('1.5');
+    await userEvent.click(whole);
+
+    expect(zoom()).toBe('1');
+    expect(document.activeElement).toBe(whole);
+  });
+});
+
+describe('AreasMap, the wheel', () => {
+  it.each([
+    [{ deltaY: -100, ctrlKey: true }, '1.5', true],
+    [{ deltaY: -100 }, '1', false],
+  ])('with %j zooms to %s', (wheel, wanted, handled) => {
+    render(page(drawing));
+
+    const event = createEvent.wheel(map(), wheel);
+    fireEvent(map(), event);
+
+    expect(zoom()).toBe(wanted);
+    expect(event.defaultPrevented).toBe(handled);
+  });
+});
+
+describe('AreasMap, its links', () => {
+  it.each([
+    ['an ordinary click', {}, '/oxford', true],
+    ['a click for a new tab', { ctrlKey: true }, '/areas', false],
+  ])('%s is the app’s or the browser’s', (_name, modifiers, path, handled) => {
+    render(page(drawing));
+
+    const event = createEvent.click(screen.getByText('Oxford'), { button: 0, ...modifiers });
+    fireEvent(screen.getByText('Oxford'), event);
+
+    expect(screen.getByText(`at ${path}`)).toBeTruthy();
+    expect(event.defaultPrevented).toBe(handled);
+  });
+});
+
+describe('AreasMap, its drawing', () => {
+  it('is kept from the prerendered HTML, which has neither buttons nor a stop for the tab key on the map', async () => {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(page(drawing));
+    document.body.append(container);
+    const link = container.querySelector('a');
+    expect(container.querySelectorAll('button, [tabindex="0"]')).toHaveLength(0);
+    const draw = jest.fn(() => Promise.resolve(drawing));
+
+    const root = await act(async () => hydrateRoot(container, page(undefined, draw)));
+    expect(screen.getByRole('group', { name: 'Zoom' })).toBeTruthy();
+
+    expect(container.querySelector('a')).toBe(link);
+    expect(draw).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    container.remove();
+  });
+
+  it('is made again where a page that was hydrated is shown once more', async () => {
+    render(page(undefined));
+
+    await waitFor(() => expect(screen.getByText('Oxford')).toBeTruthy());
+  });
+
+  it('can be missing: the lists are whole, and the console says why', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    render(page(undefined, () => Promise.reject(new Error('offline'))));
+
+    await waitFor(() => expect(error).toHaveBeenCalledWith('The map could not be drawn.', expect.any(Error)));
+    expect(screen.getByText(/The lists below have the same places/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { brotliCompressSync } from 'node:zlib';
+import { transmitters } from '../directory/transmitters';
+import { listedPlaces } from '../page-data/listed-places';
+import { drawMap } from './draw-map';
+
+const drawing = drawMap(listedPlaces);
+const links = [...drawing.matchAll(/<a href="\/([^"]+)"([^>]*)>/g)].map(([, slug = '', attributes = '']) => ({ slug, attributes }));
+
+function slugsOf(places: typeof listedPlaces): string[] {
+  return places.map(({ slug }) => slug).sort();
+}
+
+describe('drawMap', () => {
+  it('links every place of the directory once', () => {
+    expect(links.map(({ slug }) => slug).sort()).toEqual(slugsOf(listedPlaces));
+  });
+
+  it('has the towns alone on the tab key’s way, in one group, after the villages', () => {
+    const towns = links.filter(({ attributes }) => !attributes.includes('tabindex'));
+    const wanted = listedPlaces.filter(({ slug, population }) => population !== undefined || slug === 'wantage');
+
+    expect(towns.map(({ slug }) => slug).sort()).toEqual(slugsOf(wanted));
+    expect(links.slice(-towns.length)).toEqual(towns);
+  });
+
+  it('keeps what has no place on that way from screen readers: they have the lists', () => {
+    const [hidden = ''] = /<g aria-hidden="true">.*<\/g>/.exec(drawing) ?? [];
+
+    expect(hidden.match(/tabindex="-1"/g)).toHaveLength(drawing.match(/tabindex="-1"/g)?.length ?? -1);
+  });
+
+  it('has the four masts and the five counties', () => {
+    for (const { shortName } of transmitters) expect(drawing).toContain(`>${shortName}</text>`);
+    expect(drawing.match(/class="county l0/g)).toHaveLength(5);
+  });
+
+  it('names the eight main towns and the four masts on the smallest map', () => {
+    expect(drawing.match(/class="main"[^>]*><svg[^>]*><circle\/><text class="l0/g)).toHaveLength(8);
+    expect(drawing.match(/<text class="mast l0/g)).toHaveLength(4);
+  });
+
+  it('has no style attribute, which the site’s policy forbids', () => {
+    expect(drawing).not.toMatch(/\sstyle=/);
+  });
+
+  it('is under 10 kB after brotli', () => {
+    expect(brotliCompressSync(drawing).length).toBeLessThan(10_000);
+  });
+});

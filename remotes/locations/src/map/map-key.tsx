@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import styles from './areas-map.module.css';
+import { gridKm } from './map-grid';
+import { mastShape } from './mast-shape';
+
+export interface MapKeyProps {
+  readonly count: number;
+  /** Id for the text about keys; none where there are no scripts to hear them. */
+  readonly keysId: string | undefined;
+}
+
+/** What the map's marks mean, what it is drawn from, and what it does not say. */
+export function MapKey({ count, keysId }: MapKeyProps): ReactElement {
+  return (
+    <figcaption className={styles.caption}>
+      <ul className={styles.key}>
+        <li>
+          <span className={styles.main} /> Our main towns
+        </li>
+        <li>
+          <span className={styles.town} /> Other towns
+        </li>
+        <li>
+          <span className={styles.village} /> Villages
+        </li>
+        <li>
+          <svg viewBox="-12 -22 24 24" aria-hidden="true">
+            <path d={mastShape} />
+          </svg>{' '}
+          Large TV masts
+        </li>
+      </ul>
+      <p>
+        North is up, and the lines of the grid are {gridKm} km apart. The map is drawn from the coordinates of the {count}{' '}
+        places on our list: the tint shows where they are. It is no border, and no promise of coverage.
+      </p>
+      <p>The lists below have the same places by county.</p>
+      {keysId && (
+        <p id={keysId} className={styles.keys}>
+          Press + and − to zoom, the arrow keys to move. Villages get their names as you come nearer.
+        </p>
+      )}
+    </figcaption>
+  );
+}

@@ -1,0 +1,129 @@
+import type { County } from '../directory/place';
+import type { Transmitter } from '../directory/transmitters';
+import { isDedicatedTown } from '../lookup/dedicated-towns';
+import type { ListedPlace } from '../page-data/listed-places';
+import { arrangeLabels } from './arrange-labels';
+import type { LabelPlace, LabelRequest, LabelSide } from './arrange-labels';
+import { mapSizeKm, projectToMap } from './projection';
+import type { MapPoint } from './projection';
+
+/**
+ * Widths of the map, in pixels at the usual text size, from which on more labels are shown. The stylesheet
+ * has the same.
+ */
+const levelWidths = [340, 640, 1120, 1920, 2880] as const;
+
+/** How large a place is drawn. */
+export type PlaceSize = 'main' | 'city' | 'town' | 'village';
+
+const cityPopulation = 50_000;
+const sidesOfPlace: readonly LabelSide[] = ['right', 'left', 'lowerRight', 'upperRight', 'lowerLeft', 'upperLeft', 'above', 'below'];
+
+/** Letters and marks in pixels. On a small map a name may cover a town's dot. */
+const looks: Readonly<Record<PlaceSize, Pick<LabelRequest, 'fontPx' | 'markPx' | 'markLevel'>>> = {
+  main: { fontPx: 13, markPx: 5, markLevel: 0 },
+  city: { fontPx: 12, markPx: 4, markLevel: 0 },
+  town: { fontPx: 12, markPx: 3, markLevel: 1 },
+  village: { fontPx: 12, markPx: 2, markLevel: 2 },
+};
+
+const countyLook = { fontPx: 10, spacingEm: 0.1, markPx: 0, markLevel: Infinity } as const;
+
+export interface Labelled<T> {
+  readonly item: T;
+  readonly at: MapPoint;
+  /** Undefined where there is no room on a map of any width. */
+  readonly label: LabelPlace | undefined;
+}
+
+export interface MapLabels {
+  readonly masts: readonly Labelled<Transmitter>[];
+  readonly counties: readonly Labelled<County>[];
+  /** The most important first. */
+  readonly places: readonly Labelled<ListedPlace>[];
+}
+
+type Request<T> = LabelRequest & { readonly item: T };
+
+/** Where the map's marks and labels stand. Main towns choose first, then masts, counties, towns by size, villages. */
+export function labelMap(places: readonly ListedPlace[], transmitters: readonly Transmitter[]): MapLabels {
+  const mainTowns = places.filter((place) => sizeOf(place) === 'main').map(requestPlace);
+  const others = places
+    .filter((place) => sizeOf(place) !== 'main')
+    .sort((a, b) => importanceOf(b) - importanceOf(a))
+    .map(requestPlace);
+  const masts = transmitters.map(requestMast);
+  const counties = [...new Set(places.map(({ county }) => county))].map((county) => requestCounty(county, places));
+
+  const labels = arrangeLabels<Request<unknown>>(
+    [...mainTowns, ...masts, ...counties, ...others],
+    levelWidths,
+    mapSizeKm.height / mapSizeKm.width,
+  );
+  const labelled = <T>(request: Request<T>) => ({
+    item: request.item,
+    at: request.points[0] ?? { x: 0, y: 0 },
+    label: labels.get(request),
+  });
+  return { masts: masts.map(labelled), counties: counties.map(labelled), places: [...mainTowns, ...others].map(labelled) };
+}
+
+export function sizeOf({ slug, population }: ListedPlace): PlaceSize {
+  if (isDedicatedTown(slug)) return 'main';
+  if (population === undefined) return 'village';
+  return population < cityPopulation ? 'town' : 'city';
+}
+
+/** By population; of the villages those first that people travel to. */
+function importanceOf({ population, businessType }: ListedPlace): number {
+  return population ?? (businessType === 'mixed' ? 1 : 0);
+}
+
+function requestPlace(place: ListedPlace): Request<ListedPlace> {
+  const size = sizeOf(place);
+  const fromLevel = size !== 'village' ? 0 : place.businessType === 'mixed' ? 1 : 2;
+  const points = [projectToMap(place.coordinates)];
+  return { item: place, text: place.name, points, sides: sidesOfPlace, fromLevel, ...looks[size] };
+}
+
+function requestMast(mast: Transmitter): Request<Transmitter> {
+  const points = [projectToMap(mast.coordinates)];
+  return { item: mast, text: mast.shortName, points, sides: ['right', 'left', 'below'], fontPx: 12, markPx: 9, markLevel: 0 };
+}
+
+/**
+ * A county's name stands as near to the middle of its places as there is room, and always nearest to one of
+ * them: nobody's border is known here.
+ */
+function requestCounty(county: County, places: readonly ListedPlace[]): Request<County> {
+  const located = places.map((place) => ({ county: place.county, point: projectToMap(place.coordinates) }));
+  const own = located.filter((place) => place.county === county);
+  const middle = { x: mean(own.map(({ point }) => point.x)), y: mean(own.map(({ point }) => point.y)) };
+  const isInside = (point: MapPoint) => nearestTo(point, located)?.county === county;
+  const points = pointsAround(middle).filter(isInside);
+  return { item: county, text: county.toUpperCase(), points, sides: ['middle'], ...countyLook };
+}
+
+/** A point and others on a grid about it, the nearest first. */
+function pointsAround(middle: MapPoint): MapPoint[] {
+  const steps = [-16, -12, -8, -4, 0, 4, 8, 12, 16];
+  return steps
+    .flatMap((dx) => steps.map((dy) => ({ x: middle.x + dx, y: middle.y + dy })))
+    .sort((a, b) => distance(a, middle) - distance(b, middle));
+}
+
+function nearestTo<T extends { readonly point: MapPoint }>(point: MapPoint, among: readonly T[]): T | undefined {
+  return among.reduce<T | undefined>(
+    (nearest, other) => (!nearest || distance(point, other.point) < distance(point, nearest.point) ? other : nearest),
+    undefined,
+  );
+}
+
+/** Squared: it is only compared. */
+function distance(a: MapPoint, b: MapPoint): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
