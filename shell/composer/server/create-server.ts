@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { SiteHome } from '../site-home';
+import { connectionLimits, refuseConnection } from './connection-limits';
 import { answerError } from './error-answer';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
@@ -45,7 +46,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // What goes well is told by our own lines.
     loggerInstance: siteLog.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
-    forceCloseConnections: true,
+    ...connectionLimits,
+    clientErrorHandler: refuseConnection,
+    // Answers under way are finished; whoever ends the process decides how long it waits for them.
+    forceCloseConnections: 'idle',
     // An address that no route can read passes by the hooks.
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();

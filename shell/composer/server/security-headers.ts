@@ -17,6 +17,7 @@ export function contentSecurityPolicy(origins: readonly string[]): string {
     `connect-src ${sources}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
