@@ -1,26 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
+import { answerFile } from './file-answer';
+import type { FileCache } from './file-cache';
 import type { LiveSite } from './live-site';
 
 /** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
 const revalidate = 'no-cache';
 
+const html = 'text/html; charset=utf-8';
+
 /** Answers any path that is not a release's file: a page, a redirect to its canonical path, or not-found. */
-export async function answerPage(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage(site: LiveSite, files: FileCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
   const path = canonicalPath(pathname);
   if (path === undefined) return answerImpossibleAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
   const file = site.findFile(path);
-  if (file) return sendFile(reply, path.slice(1), file.folder, file.type);
+  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate });
   const known = site.findPage(path);
   const asked = pickQuery(query, site.queryNames(path));
-  if (known && Object.keys(asked).length === 0) return sendFile(reply, known.page.file, known.folder, 'text/html; charset=utf-8');
+  if (known && Object.keys(asked).length === 0) {
+    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate });
+  }
   return answerOnDemand(site, { path, asked, query }, reply);
-}
-
-function sendFile(reply: FastifyReply, file: string, folder: string, type: string): FastifyReply {
-  return reply.header('cache-control', revalidate).type(type).sendFile(file, folder, { cacheControl: false, contentType: false });
 }
 
 /** Longest value of a query parameter that a page is rendered for; what is beyond it is cut off. */
@@ -49,7 +51,7 @@ async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, re
   const page = await site.renderPage(path, asked);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
-  return reply.code(page.status).header('cache-control', cacheControl).type('text/html; charset=utf-8').send(page.html);
+  return reply.code(page.status).header('cache-control', cacheControl).type(html).send(page.html);
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {
