@@ -65,7 +65,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('onSend', (request, reply, payload, done) => {
     const tag = reply.getHeader('etag');
     const isUnchanged = reply.statusCode === 200 && typeof tag === 'string' && isFresh(request.headers, tag);
-    if (isUnchanged) reply.code(304);
+    if (isUnchanged) reply.code(304).removeHeader('content-encoding');
     done(null, isUnchanged ? '' : payload);
   });
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });

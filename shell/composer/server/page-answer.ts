@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
+import { encodePage } from './encoded-page';
 import { answerFile } from './file-answer';
+import { acceptedEncodings } from './file-cache';
 import type { FileCache } from './file-cache';
 import type { LiveSite } from './live-site';
 
@@ -22,7 +24,7 @@ export async function answerPage(site: LiveSite, files: FileCache, request: Fast
   if (known && Object.keys(asked).length === 0) {
     return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate });
   }
-  return answerOnDemand(site, { path, asked, query }, reply);
+  return answerOnDemand(site, { path, asked, query }, request, reply);
 }
 
 /** Longest value of a query parameter that a page is rendered for; what is beyond it is cut off. */
@@ -47,11 +49,14 @@ interface Demand {
   readonly query: string | undefined;
 }
 
-async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, reply: FastifyReply): Promise<FastifyReply> {
+async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await site.renderPage(path, asked);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
-  return reply.code(page.status).header('cache-control', cacheControl).type(html).send(page.html);
+  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
+  const { body, etag } = await encodePage(page, encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html).send(body);
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {
