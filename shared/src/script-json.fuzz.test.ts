@@ -8,8 +8,7 @@ test('no value ends its script element, and each comes back as it was', () => {
     fc.property(hostileJson, (value) => {
       const json = toScriptJson(value);
 
-      expect(json).not.toMatch(/[<>&\u2028\u2029]/);
-      expect(JSON.parse(json)).toEqual(value);
+      return !/[<>&\u2028\u2029]/.test(json) && JSON.stringify(JSON.parse(json)) === JSON.stringify(value);
     }),
     { numRuns: fuzzCases.scriptJson },
   );

@@ -3,17 +3,17 @@ import { fuzzCases } from '../testing/fuzz-cases';
 import { hostileText } from '../testing/hostile-text';
 import { canonicalPath, maxPathLength } from './site-path';
 
+const safe = /^\/[\w!'()*~.%-]*(\/[\w!'()*~.%-]+)*$/;
+const unsafe = /\/\.\.?(\/|$)|%(00|0a|0d|2f|5c)/i;
+
 test('every canonical path is its own canonical path, and safe in a header, a folder and an attribute', () => {
   let canonical = 0;
   fc.assert(
     fc.property(hostileText, (text) => {
       const path = canonicalPath(`/${text}`);
-      if (path === undefined) return;
+      if (path === undefined) return true;
       canonical += 1;
-      expect(canonicalPath(path)).toBe(path);
-      expect(path).toMatch(/^\/[\w!'()*~.%/-]*$/);
-      expect(path).not.toMatch(/\/\/|.\/$|\/\.\.?(\/|$)|%(00|0a|0d|2f|5c)/i);
-      expect(path.length).toBeLessThanOrEqual(maxPathLength);
+      return canonicalPath(path) === path && path.length <= maxPathLength && safe.test(path) && !unsafe.test(path);
     }),
     { numRuns: fuzzCases.canonicalPath },
   );

@@ -5,15 +5,14 @@ import { fixturePage } from '../testing/fixture-page';
 import { sitemapXml } from './crawler-files';
 
 test('whatever a path is, the site map has the same elements, and no bare ampersand', () => {
-  const elementsOf = (xml: string) => xml.match(/<[^>]*>/g);
+  const elementsOf = (xml: string) => xml.match(/<[^>]*>/g)?.join('');
   const plain = elementsOf(sitemapXml('https://site.example', [fixturePage()]));
 
   fc.assert(
     fc.property(hostileText, (text) => {
       const xml = sitemapXml('https://site.example', [fixturePage({ path: `/${text}` })]);
 
-      expect(elementsOf(xml)).toEqual(plain);
-      expect(xml).not.toMatch(/&(?!(amp|lt|gt);)/);
+      return elementsOf(xml) === plain && !/&(?!(amp|lt|gt);)/.test(xml);
     }),
     { numRuns: fuzzCases.siteMap },
   );
