@@ -77,10 +77,10 @@ async function compare(home: SiteHome, folder: string, seconds: number): Promise
   }
 }
 
-/** The home page, and the shell's main script. */
+/** The home page, and its own script. */
 async function pathsOf(home: SiteHome, live: string): Promise<string[]> {
   const { shell } = (await readLock(home, live)).releases;
-  const script = Object.keys(shell?.integrity ?? {}).find((file) => file.startsWith('main.') && file.endsWith('.js'));
+  const script = shell?.routes['/']?.find((file) => file.endsWith('.js'));
   return ['', ...(shell && script ? [`${shell.base.slice(1)}${script}`] : [])];
 }
 

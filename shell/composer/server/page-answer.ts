@@ -20,7 +20,8 @@ export async function answerPage(site: LiveSite, files: FileCache, request: Fast
   const file = site.findFile(path);
   if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate });
   const known = site.findPage(path);
-  const asked = pickQuery(query, site.queryNames(path));
+  // To find the route costs more than all the rest: without a query nobody needs it.
+  const asked = query ? pickQuery(query, site.queryNames(path)) : {};
   if (known && Object.keys(asked).length === 0) {
     return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate });
   }
@@ -31,8 +32,8 @@ export async function answerPage(site: LiveSite, files: FileCache, request: Fast
 const maxQueryLength = 100;
 
 /** The query parameters that a page depends on, the first of each name. */
-function pickQuery(query: string | undefined, names: readonly string[]): Record<string, string> {
-  if (query === undefined || names.length === 0) return {};
+function pickQuery(query: string, names: readonly string[]): Record<string, string> {
+  if (names.length === 0) return {};
   const found = new URLSearchParams(query);
   return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, (found.get(name) ?? '').slice(0, maxQueryLength)]] : [])));
 }
