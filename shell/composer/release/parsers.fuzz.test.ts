@@ -15,7 +15,7 @@ const aSwitch = { composition: 'a', previous: null, at: '2026-11-21T12:00:00Z', 
 
 /** As a file may hold it, cut off and overwritten ones included. */
 function textOf(valid: unknown): fc.Arbitrary<string> {
-  const json = fc.oneof(damaged(valid), hostileJson).map((value) => JSON.stringify(value) ?? '');
+  const json = fc.oneof(damaged(valid), hostileJson).map((value) => JSON.stringify(value));
   const torn = fc.tuple(fc.nat(), hostileText).map(([at, text]) => JSON.stringify(valid).slice(0, at % 2000) + text);
   return fc.oneof({ weight: 4, arbitrary: json }, { weight: 1, arbitrary: torn }, { weight: 1, arbitrary: hostileText });
 }
