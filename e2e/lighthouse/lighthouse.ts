@@ -2,7 +2,7 @@ import { ExpectedError } from '../../shell/composer/command/expected-error';
 import type { Command, CommandInput } from '../../shell/composer/command/command';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import { defaultSiteHome } from '../../shell/composer/site-home';
-import { startServer } from '../releases/site-server';
+import { startServer } from '../../shell/composer/command/site-server';
 import { auditPage, categories } from './audit-page';
 import type { Category, PageAudit } from './audit-page';
 import { findAudited } from './find-audited';
@@ -44,7 +44,7 @@ not list are left out.
   },
 };
 
-async function openSite({ text, output }: CommandInput): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+async function openSite({ text, output }: CommandInput): Promise<{ readonly url: string; readonly close: () => Promise<unknown> }> {
   const given = text('url');
   if (given !== undefined) return { url: given, close: () => Promise.resolve() };
   const home = defaultSiteHome();

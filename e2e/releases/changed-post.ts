@@ -5,7 +5,7 @@ import { expect } from './release-test';
 import { changeLive } from './run-command';
 import type { LiveChange } from './run-command';
 import { readAnswer, servedComposition } from './site-answers';
-import type { SiteServer } from './site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
 
 /** The post that the changed blog differs in. */
 export const post = '/blog/loft-or-roof-aerial';

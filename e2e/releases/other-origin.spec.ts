@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './release-test';
 import { changeLive } from './run-command';
 import { servedComposition } from './site-answers';
-import { startServer } from './site-server';
+import { startServer } from '../../shell/composer/command/site-server';
 
 test.use({ saveData: true });
 

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { SiteHome } from '../../shell/composer/site-home';
 import { test as base } from '../site-test';
 import { copySite } from './site-copy';
-import { startServer } from './site-server';
-import type { SiteServer } from './site-server';
+import { startServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
 
 interface ReleaseFixtures {
   /** A copy of the composed site that a test may change. */

@@ -1,6 +1,6 @@
 import { integrityOf } from '../../shell/composer/release/content-hash';
 import type { StoredRelease } from '../../shell/composer/compose/site-renderer';
-import type { SiteServer } from './site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
 
 /** The body that a server answers with. @throws Error when the status is another than 200 */
 export async function readAnswer({ url }: SiteServer, path: string): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { isOf } from './served-page';
 import type { Lock } from './served-page';
-import type { SiteServer } from './site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
 import { walkSite } from './soak-client';
 import type { Visit } from './soak-client';
 import type { Swap } from './swap-live';

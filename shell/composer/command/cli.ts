@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   release: async () => (await import('./release')).release,
   rollback: async () => (await import('./rollback')).rollback,
   releases: async () => (await import('./releases')).releases,
+  load: async () => (await import('./load')).load,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

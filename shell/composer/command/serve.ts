@@ -1,15 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { ExpectedError } from './expected-error';
 
-/** Listens on `PORT`, says where as the last line, and ends cleanly when it is interrupted. */
+/** How long answers under way may take when the server is told to end. */
+const drainMs = 1500;
+
+/** Listens on `PORT`, says where as the last line, and ends cleanly when it is interrupted; at once when it is so again. */
 export async function serve(server: FastifyInstance): Promise<void> {
   const port = Number(process.env.PORT ?? 8080);
   await server.listen({ port, host: process.env.HOST ?? '0.0.0.0' }).catch((cause: unknown) => {
     if (!isPortInUse(cause)) throw cause;
     throw new ExpectedError(`Wanted port ${port}, found it in use. Stop what uses it, or set PORT to another.`, { cause });
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void server.close());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain(server));
   console.log(`http://localhost:${new URL(server.listeningOrigin).port}/`);
+}
+
+/** Takes no more requests, and gives those that it has some time. */
+async function drain(server: FastifyInstance): Promise<void> {
+  const cutting = setTimeout(() => server.server.closeAllConnections(), drainMs);
+  await server.close();
+  clearTimeout(cutting);
 }
 
 function isPortInUse(error: unknown): boolean {

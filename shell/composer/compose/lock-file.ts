@@ -30,6 +30,11 @@ export async function readLock(home: SiteHome, composition: string): Promise<Loc
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new ExpectedError(`Wanted the composition ${composition}, found no ${file}. See 'npm run releases'.`, { cause });
   });
+  return parseLock(text, file);
+}
+
+/** @throws ExpectedError that names the file and each field that is not as wanted */
+export function parseLock(text: string, file: string): Lock {
   const parsed = lockSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new ExpectedError(`Wanted a lock in ${file}, found:\n${z.prettifyError(parsed.error)}\nCompose it again.`);

@@ -12,11 +12,16 @@ export function addReloading(server: FastifyInstance): () => void {
   const open = new Set<ServerResponse>();
   server.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript').send(script));
   server.get('/sw.js', (_request, reply) => reply.type('text/javascript').send(noServiceWorker));
-  server.get('/dev/events', (_request, reply) => {
+  server.get('/dev/events', (request, reply) => {
     reply.hijack();
+    request.socket.setTimeout(0);
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     open.add(reply.raw);
     reply.raw.on('close', () => open.delete(reply.raw));
+  });
+  server.addHook('preClose', (done) => {
+    for (const response of open) response.end();
+    done();
   });
   return () => {
     for (const response of open) response.write('data: built\n\n');

@@ -92,7 +92,11 @@ function isTaken(error: unknown): boolean {
 }
 
 async function readSwitch(file: string): Promise<Switch> {
-  const text = await readFile(file, 'utf8');
+  return parseSwitch(await readFile(file, 'utf8'), file);
+}
+
+/** @throws ExpectedError that names the file and each field that is not as wanted */
+export function parseSwitch(text: string, file: string): Switch {
   const parsed = switchSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   throw new ExpectedError(`Wanted a switch in ${file}, found:\n${z.prettifyError(parsed.error)}\nRemove the file to go back to the one before.`);

@@ -6,14 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { SiteHome } from '../site-home';
+import { connectionLimits, refuseConnection } from './connection-limits';
+import { isFresh } from './entity-tags';
 import { answerError } from './error-answer';
+import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
 import type { LiveSite } from './live-site';
 import { answerImpossibleAddress, answerPage } from './page-answer';
 import { addReportRoutes } from './report-routes';
 import { answerMissingFile, answerReleaseFile } from './release-file-answer';
-import type { Caching } from './release-file-answer';
 import { securityHeaders } from './security-headers';
 import { createLog, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
@@ -45,7 +47,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // What goes well is told by our own lines.
     loggerInstance: siteLog.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
-    forceCloseConnections: true,
+    ...connectionLimits,
+    clientErrorHandler: refuseConnection,
+    // Answers under way are finished; whoever ends the process decides how long it waits for them.
+    forceCloseConnections: 'idle',
     // An address that no route can read passes by the hooks.
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
@@ -56,7 +61,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
   addHooks(server, siteLog, currentSite);
   await server.register(compress, { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } });
-  await server.register(etag);
+  await server.register(etag, { replyWith304: false });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const tag = reply.getHeader('etag');
+    const isUnchanged = reply.statusCode === 200 && typeof tag === 'string' && isFresh(request.headers, tag);
+    if (isUnchanged) reply.code(304).removeHeader('content-encoding');
+    done(null, isUnchanged ? '' : payload);
+  });
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
   addRoutes(server, options);
@@ -77,13 +88,14 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Live
 }
 
 function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions): void {
-  const caching: Caching = releasesChange ? { cacheControl: false } : { maxAge: '1y', immutable: true };
+  const files = createFileCache();
+  const releaseFiles = releasesChange ? undefined : files;
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
   server.get('/healthz', (_request, reply) => answerHealth(health(), reply));
   server.get('/version', (request, reply) => answerVersion(request.site, reply));
   server.get('/fallbacks.json', (request, reply) => reply.header('cache-control', 'no-cache').send(request.site.fallbacks));
-  server.get('/releases/*', (request, reply) => answerReleaseFile(home, request, reply, caching));
-  server.get('/*', (request, reply) => answerPage(request.site, request, reply));
+  server.get('/releases/*', (request, reply) => answerReleaseFile(home, releaseFiles, request, reply));
+  server.get('/*', (request, reply) => answerPage(request.site, files, request, reply));
 }
 
 function healthOf({ lock }: LiveSite): Health {

@@ -9,6 +9,7 @@ export function answerError(log: SiteLog, error: unknown, request: FastifyReques
   const text = refused === undefined ? 'Something went wrong here. Please try again in a moment.' : 'This request cannot be answered.';
   return reply
     .code(refused ?? 500)
+    .headers(rangeHeaders(error))
     .header('cache-control', 'no-store')
     .type('text/plain')
     .send(`${text}\n`);
@@ -18,4 +19,11 @@ export function answerError(log: SiteLog, error: unknown, request: FastifyReques
 function refusedStatus(error: unknown): number | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** With 416 goes how much there is, so that the client can ask for a part of that. */
+function rangeHeaders(error: unknown): Readonly<Record<string, string>> {
+  const headers = error instanceof Error && 'headers' in error ? error.headers : undefined;
+  const range = typeof headers === 'object' && headers !== null && 'Content-Range' in headers ? headers['Content-Range'] : undefined;
+  return typeof range === 'string' ? { 'content-range': range } : {};
 }

@@ -1,34 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
+import { encodePage } from './encoded-page';
+import { answerFile } from './file-answer';
+import { acceptedEncodings } from './file-cache';
+import type { FileCache } from './file-cache';
 import type { LiveSite } from './live-site';
 
 /** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
 const revalidate = 'no-cache';
 
+const html = 'text/html; charset=utf-8';
+
 /** Answers any path that is not a release's file: a page, a redirect to its canonical path, or not-found. */
-export async function answerPage(site: LiveSite, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage(site: LiveSite, files: FileCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
   const path = canonicalPath(pathname);
   if (path === undefined) return answerImpossibleAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
   const file = site.findFile(path);
-  if (file) return sendFile(reply, path.slice(1), file.folder, file.type);
+  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate });
   const known = site.findPage(path);
-  const asked = pickQuery(query, site.queryNames(path));
-  if (known && Object.keys(asked).length === 0) return sendFile(reply, known.page.file, known.folder, 'text/html; charset=utf-8');
-  return answerOnDemand(site, { path, asked, query }, reply);
-}
-
-function sendFile(reply: FastifyReply, file: string, folder: string, type: string): FastifyReply {
-  return reply.header('cache-control', revalidate).type(type).sendFile(file, folder, { cacheControl: false, contentType: false });
+  // To find the route costs more than all the rest: without a query nobody needs it.
+  const asked = query ? pickQuery(query, site.queryNames(path)) : {};
+  if (known && Object.keys(asked).length === 0) {
+    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate });
+  }
+  return answerOnDemand(site, { path, asked, query }, request, reply);
 }
 
 /** Longest value of a query parameter that a page is rendered for; what is beyond it is cut off. */
 const maxQueryLength = 100;
 
 /** The query parameters that a page depends on, the first of each name. */
-function pickQuery(query: string | undefined, names: readonly string[]): Record<string, string> {
-  if (query === undefined || names.length === 0) return {};
+function pickQuery(query: string, names: readonly string[]): Record<string, string> {
+  if (names.length === 0) return {};
   const found = new URLSearchParams(query);
   return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, (found.get(name) ?? '').slice(0, maxQueryLength)]] : [])));
 }
@@ -45,11 +50,14 @@ interface Demand {
   readonly query: string | undefined;
 }
 
-async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, reply: FastifyReply): Promise<FastifyReply> {
+async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await site.renderPage(path, asked);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
-  return reply.code(page.status).header('cache-control', cacheControl).type('text/html; charset=utf-8').send(page.html);
+  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
+  const { body, etag } = await encodePage(page, encoding);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html).send(body);
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { SiteHome } from '../site-home';
+import { answerFile } from './file-answer';
+import type { FileCache } from './file-cache';
 
 /** What a release's file is served from; anything else under `/releases/` is not found. */
 const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w@-][\w@.-]*)$/;
@@ -12,15 +14,31 @@ const publicHeaders = {
   'timing-allow-origin': '*',
 };
 
-/** How long browsers may keep what they get. */
-export type Caching = { readonly cacheControl: false } | { readonly maxAge: string; readonly immutable: true };
+/** Types of the files that are asked for most; others come from the disk, with the type that `sendFile` knows. */
+const types: Readonly<Record<string, string>> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+};
 
-/** Answers a file of a release's browser build. */
-export function answerReleaseFile(home: SiteHome, request: FastifyRequest, reply: FastifyReply, caching: Caching): FastifyReply {
+/**
+ * Answers a file of a release's browser build, which browsers keep for good.
+ *
+ * @param files undefined while releases change: then browsers keep nothing, and no compressed copies are sent
+ */
+export function answerReleaseFile(home: SiteHome, files: FileCache | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const [, section, version, file] = releaseFilePath.exec(request.raw.url ?? '') ?? [];
   reply.headers(publicHeaders);
   if (!section || !version || !file) return answerMissingFile(reply);
-  return reply.sendFile(file, join(home.release(section, version), 'browser'), caching);
+  const folder = join(home.release(section, version), 'browser');
+  if (!files) return reply.sendFile(file, folder, { cacheControl: false });
+  const type = types[file.slice(file.lastIndexOf('.') + 1)];
+  if (type === undefined) return reply.sendFile(file, folder, { maxAge: '1y', immutable: true });
+  return answerFile(files, request, reply, { file, folder, type, cacheControl: 'public, max-age=31536000, immutable' });
 }
 
 export function answerMissingFile(reply: FastifyReply): FastifyReply {

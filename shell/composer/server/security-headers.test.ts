@@ -16,7 +16,7 @@ test.each(['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'])('%s
   expect(sources?.filter((source) => source !== 'data:')).toEqual(["'self'", 'https://blog.example', 'http://localhost:8081']);
 });
 
-test.each(['default-src', 'manifest-src', 'worker-src', 'base-uri', 'form-action', 'frame-ancestors'])('%s allows no other origin', (directive) => {
+test.each(['default-src', 'manifest-src', 'worker-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors'])('%s allows no other origin', (directive) => {
   const sources = sourcesOf(contentSecurityPolicy(['https://blog.example']))[directive];
 
   expect(sources).toEqual(sourcesOf(contentSecurityPolicy([]))[directive]);
@@ -24,6 +24,10 @@ test.each(['default-src', 'manifest-src', 'worker-src', 'base-uri', 'form-action
 
 test('the site itself may ask where the visitor is, and nobody else', () => {
   expect(securityHeaders({ shell: own })['permissions-policy']).toContain('geolocation=(self)');
+});
+
+test.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('%s allows nothing at all', (directive) => {
+  expect(sourcesOf(contentSecurityPolicy(['https://blog.example']))[directive]).toEqual(["'none'"]);
 });
 
 test('without other origins only the site itself is allowed', () => {
@@ -54,4 +58,15 @@ test('the headers of a composition follow from its releases', () => {
 
 test('a script without a hash does not load', () => {
   expect(securityHeaders({ shell: own })['integrity-policy']).toBe('blocked-destinations=(script)');
+});
+
+test.each([
+  ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['permissions-policy', expect.stringContaining('camera=()')],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-resource-policy', 'same-origin'],
+])('%s is set', (name, value) => {
+  expect(securityHeaders({ shell: own })[name]).toEqual(value);
 });

@@ -17,14 +17,25 @@ export function contentSecurityPolicy(origins: readonly string[]): string {
     `connect-src ${sources}`,
     "manifest-src 'self'",
     "worker-src 'self'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+const made = new WeakMap<LockedReleases, Headers>();
+
 /** Sent with every answer of a composition of these releases. */
-export function securityHeaders(releases: LockedReleases): Readonly<Record<string, string>> {
+export function securityHeaders(releases: LockedReleases): Headers {
+  const headers = made.get(releases) ?? makeHeaders(releases);
+  made.set(releases, headers);
+  return headers;
+}
+
+function makeHeaders(releases: LockedReleases): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(releaseOrigins(releases)),
     // A script that is asked for without its hash does not load, lazy chunks included; of stylesheets browsers do not know it yet.

@@ -22,7 +22,7 @@ const routes = [
     path: '/blog/:slug',
     chunk: 'post',
     extraChunks: ({ slug }) => (slug === 'loft' ? ['post-loft'] : []),
-    prepare: async ({ params }) => (params.slug === 'loft' ? { minutes: 4 } : undefined),
+    prepare: async ({ params }) => (params.slug === 'loft' ? { minutes: 4 } : params.slug.startsWith('long-') ? params.slug.padEnd(20_000, 'x') : undefined),
     load: async ({ params: { slug }, data }) => {
       if (slug === 'none') return { kind: 'not-found' };
       if (slug === 'old') return { kind: 'redirect', to: '/blog/loft' };

@@ -1,4 +1,15 @@
-import type { SectionErrorKind } from './section-error';
+/** What can go wrong with a section after all that the shell does about it by itself. */
+export type SectionErrorKind =
+  /** It could not be had. */
+  | 'load'
+  /** It could not be had, and an earlier release took its place. */
+  | 'recovered'
+  /** It threw while it rendered, or in an effect. */
+  | 'render'
+  /** It threw in a handler. */
+  | 'event'
+  /** Its page came out otherwise than the document has it. */
+  | 'hydration';
 
 /** Something that went wrong with a section, as it is reported. */
 export interface Fault {

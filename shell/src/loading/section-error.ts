@@ -1,11 +1,5 @@
 import { noteFault } from './fault-log';
-
-/**
- * What went wrong with a section, after all that the shell does about it by itself:
- * `load` it could not be had, `recovered` an earlier release took its place, `render` it threw while it rendered,
- * `event` it threw in a handler, `hydration` its page came out otherwise than the document has it.
- */
-export type SectionErrorKind = 'load' | 'recovered' | 'render' | 'event' | 'hydration';
+import type { SectionErrorKind } from './fault-log';
 
 /** What the `section-error` event on `window` says. */
 export interface SectionErrorDetail {

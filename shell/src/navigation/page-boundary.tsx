@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { raiseSectionError } from '../loading/section-error';
-import type { SectionErrorKind } from '../loading/section-error';
+import type { SectionErrorKind } from '../loading/fault-log';
 import { FailedPage } from './page-failure';
 import { isThrownBy } from './page-owner';
 import type { PageOwner } from './page-owner';

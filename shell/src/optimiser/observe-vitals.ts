@@ -2,16 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Metric } from 'web-vitals';
 import { readPageContext } from '../page-context';
 import { report } from './report';
-
-/** What the `web-vital` event on `window` says: one measure of the document, and whose page it was. */
-export interface VitalDetail {
-  readonly name: Metric['name'];
-  /** Milliseconds, or a score for CLS. */
-  readonly value: number;
-  readonly rating: Metric['rating'];
-  readonly section: string | null;
-  readonly release: string | null;
-}
+import type { VitalDetail } from './vital-detail';
 
 /** Observes the web vitals of this document by the section and release that its page was made from. */
 export function observeVitals(): void {

@@ -1,6 +1,6 @@
 import { business } from '@site/shared';
 import type { Fault } from '../loading/fault-log';
-import type { VitalDetail } from './observe-vitals';
+import type { VitalDetail } from './vital-detail';
 
 /** Where reports go. The server's schema of them is `reports/report.ts` in the composer. */
 const reportPath = '/api/reports';

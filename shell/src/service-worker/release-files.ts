@@ -8,7 +8,7 @@ export function releaseFilesIn(html: string): string[] {
 }
 
 /** `/releases/<section>/<version>/` of a release's file, with its origin where it has one; undefined for others. */
-export function releaseBaseOf(url: string): string | undefined {
+function releaseBaseOf(url: string): string | undefined {
   return /^.*\/releases\/[^/]+\/[^/]+\//.exec(url)?.[0];
 }
 

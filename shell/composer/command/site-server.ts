@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { projectFolder } from '../../shell/composer/site-home';
-import type { SiteHome } from '../../shell/composer/site-home';
-import { siteHost } from '../site-address';
+import { projectFolder } from '../site-home';
+import type { SiteHome } from '../site-home';
+
+const host = '127.0.0.1';
 
 /** The real server, as `npm start` runs it, in a process of its own. */
 export interface SiteServer {
@@ -14,14 +15,15 @@ export interface SiteServer {
   readonly isRunning: () => boolean;
   /** All that it has said. */
   readonly said: () => string;
-  readonly stop: () => Promise<void>;
+  /** Tells it to end. @returns its exit code; null when it was killed */
+  readonly stop: () => Promise<number | null>;
 }
 
 /** Serves what is live in a home; nothing is built or composed. @param port any free one unless given */
 export async function startServer(home: SiteHome, port = 0): Promise<SiteServer> {
   const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: projectFolder,
-    env: { ...process.env, SITE_HOME: home.folder, HOST: siteHost, PORT: String(port), SITE_BUILD: '0', LOG: '0' },
+    env: { ...process.env, SITE_HOME: home.folder, HOST: host, PORT: String(port), SITE_BUILD: '0', LOG: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -32,11 +34,12 @@ export async function startServer(home: SiteHome, port = 0): Promise<SiteServer>
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
   const listening = /^http:\/\/localhost:(\d+)\/$/m.exec(said)?.[1] ?? '';
-  return { url: `http://${siteHost}:${listening}/`, pid: child.pid ?? 0, isRunning, said: () => said, stop: () => stop(child) };
+  return { url: `http://${host}:${listening}/`, pid: child.pid ?? 0, isRunning, said: () => said, stop: () => stop(child) };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   child.kill('SIGTERM');
   await once(child, 'exit');
+  return child.exitCode;
 }

@@ -1,0 +1,14 @@
+/** How many cases each fuzz test tries. */
+export const fuzzCases = {
+  canonicalPath: 40_000,
+  scriptJson: 10_000,
+  placeSlug: 20_000,
+  placeLookUp: 1_000,
+  postSlug: 20_000,
+  report: 10_000,
+  lock: 3_000,
+  release: 3_000,
+  switch: 3_000,
+  siteMap: 5_000,
+  page: 200,
+} as const;

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compressFiles } from '../build/compress-files';
+import { exportSite } from '../compose/export-site';
+import { readLock } from '../compose/lock-file';
+import { startNginx } from '../load/nginx';
+import { medianMeasure, runWrk } from '../load/wrk';
+import type { Measure } from '../load/wrk';
+import { readLive } from '../release/switches';
+import { defaultSiteHome } from '../site-home';
+import type { SiteHome } from '../site-home';
+import type { Command } from './command';
+import { ExpectedError } from './expected-error';
+import { startServer } from './site-server';
+
+const rounds = 3;
+
+interface Comparison {
+  readonly path: string;
+  readonly site: Measure;
+  readonly nginx: Measure;
+  /** Above 1 the site's server answers more. */
+  readonly requestsRatio: number;
+  /** Below 1 the site's server answers sooner. */
+  readonly p99Ratio: number;
+}
+
+/** `npm run load`: the server beside nginx, with the same files on the same machine. */
+export const load: Command = {
+  help: `npm run load [-- options]
+
+Serves the live composition with its own server and, as static files, with nginx, asks both for a page and for an
+asset in turns, ${rounds} times each, and says how many requests a second they answered and how long the slowest
+hundredth took. Each server is one process; gzip, 32 connections. Needs nginx and wrk (apt-get install nginx-light wrk).
+
+  --seconds <n>  how long each turn takes, 5 unless set
+  --json         the figures as JSON`,
+  options: { seconds: { type: 'string' } },
+  async run({ text, output }) {
+    requireTools(['nginx', 'wrk']);
+    const seconds = Number(text('seconds') ?? 5);
+    if (!Number.isInteger(seconds) || seconds < 1) throw new ExpectedError(`Wanted whole seconds, found '${text('seconds') ?? ''}'.`);
+    const folder = await mkdtemp(join(tmpdir(), 'site-load-'));
+    // Started by root, nginx reads files as a user of its own.
+    await chmod(folder, 0o755);
+    try {
+      const compared = await compare(defaultSiteHome(), folder, seconds);
+      for (const line of table(compared)) output.say(line);
+      output.result({ cores: cpus().length, rounds, seconds, compared });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+function requireTools(tools: readonly string[]): void {
+  const missing = tools.filter((tool) => spawnSync(tool, ['-v']).error);
+  if (missing.length > 0) throw new ExpectedError(`Wanted ${tools.join(' and ')}, found no ${missing.join(' and no ')}. Install: apt-get install nginx-light wrk`);
+}
+
+async function compare(home: SiteHome, folder: string, seconds: number): Promise<Comparison[]> {
+  const live = await readLive(home);
+  if (live === undefined) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.`);
+  const files = join(folder, 'files');
+  await exportSite(home, live, files);
+  await compressFiles(files);
+  const nginx = await startNginx(join(folder, 'nginx'), files);
+  const site = await startServer(home);
+  try {
+    const compared: Comparison[] = [];
+    for (const path of await pathsOf(home, live)) compared.push(await comparePath(path, { site: site.url, nginx: nginx.url }, seconds));
+    return compared;
+  } finally {
+    await Promise.all([nginx.stop(), site.stop()]);
+  }
+}
+
+/** The home page, and its own script. */
+async function pathsOf(home: SiteHome, live: string): Promise<string[]> {
+  const { shell } = (await readLock(home, live)).releases;
+  const script = shell?.routes['/']?.find((file) => file.endsWith('.js'));
+  return ['', ...(shell && script ? [`${shell.base.slice(1)}${script}`] : [])];
+}
+
+async function comparePath(path: string, urls: Readonly<Record<'site' | 'nginx', string>>, seconds: number): Promise<Comparison> {
+  const measures = { site: [] as Measure[], nginx: [] as Measure[] };
+  for (const name of ['site', 'nginx'] as const) await runWrk(urls[name] + path, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ['site', 'nginx'] as const) measures[name].push(await runWrk(urls[name] + path, seconds));
+  }
+  const [site, nginx] = [medianMeasure(measures.site), medianMeasure(measures.nginx)];
+  return { path: `/${path}`, site, nginx, requestsRatio: site.requestsPerSecond / nginx.requestsPerSecond, p99Ratio: site.p99Ms / nginx.p99Ms };
+}
+
+function table(compared: readonly Comparison[]): string[] {
+  const line = ({ requestsPerSecond, p99Ms }: Measure) => `${requestsPerSecond.toFixed(0).padStart(7)} requests/s, p99 ${p99Ms.toFixed(1)} ms`;
+  return compared.flatMap(({ path, site, nginx, requestsRatio, p99Ratio }) => [
+    path,
+    `  site   ${line(site)}`,
+    `  nginx  ${line(nginx)}`,
+    `  ratio  ${requestsRatio.toFixed(2).padStart(7)} requests/s, p99 ${p99Ratio.toFixed(2)}`,
+  ]);
+}

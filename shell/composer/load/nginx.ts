@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** A web server to measure against. */
+export interface Nginx {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves a folder of files and their `.gz` copies. @param folder for its own files */
+export async function startNginx(folder: string, root: string): Promise<Nginx> {
+  const port = await freePort();
+  await mkdir(folder, { recursive: true });
+  const config = join(folder, 'nginx.conf');
+  await writeFile(config, configuration(folder, root, port));
+  const child = spawn('nginx', ['-p', folder, '-c', config, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`Wanted nginx on port ${port}, found that it ended with ${child.exitCode}. See ${folder}/error.log.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop: async () => {
+      child.kill('SIGQUIT');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** One worker, as the site's server is one process; what it keeps in memory and sends is what a careful host would have. */
+function configuration(folder: string, root: string, port: number): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
+  return `daemon off;
+worker_processes 1;
+pid ${join(folder, 'nginx.pid')};
+events { worker_connections 1024; }
+http {
+  ${temporary.join('\n  ')}
+  types { text/html html; text/css css; application/javascript js; application/json json; application/xml xml; }
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=2000 inactive=60s;
+  gzip_static on;
+  gzip_vary on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    location /releases/ { add_header cache-control "public, max-age=31536000, immutable"; }
+    location / { try_files $uri $uri.html /index.html; add_header cache-control no-cache; }
+  }
+}
+`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port }, () => resolve(socket.destroy().destroyed));
+    socket.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { composeReleases } from '../testing/go-live';
+import { createFixtureHome } from '../testing/fixture-home';
+import { openRawSocket } from '../testing/raw-socket';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { connectionLimits } from './connection-limits';
+import { createServer } from './create-server';
+import { openSite } from './live-site';
+
+const folder = temporaryFolder();
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  const home = await createFixtureHome(folder);
+  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const site = await openSite(home, id);
+  server = await createServer({ home, currentSite: () => site });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(() => server.close());
+
+const open = (text: string) => openRawSocket((server.server.address() as AddressInfo).port, text);
+const host = 'host: localhost\r\n';
+
+describe('a slow client', () => {
+  const { headersTimeout, requestTimeout, timeout } = { headersTimeout: 300, requestTimeout: 400, timeout: 500 };
+
+  test('has seconds, not minutes', () => {
+    expect(server.server).toMatchObject({
+      headersTimeout: connectionLimits.http.headersTimeout,
+      requestTimeout: connectionLimits.requestTimeout,
+      timeout: connectionLimits.connectionTimeout,
+    });
+  });
+
+  describe('when its time is over', () => {
+    beforeAll(() => Object.assign(server.server, { headersTimeout, requestTimeout }));
+    afterAll(() => Object.assign(server.server, { headersTimeout: connectionLimits.http.headersTimeout, requestTimeout: connectionLimits.requestTimeout }));
+
+    test('is told so where it sends headers byte by byte, and others are answered meanwhile', async () => {
+      const slow = Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\n'));
+      const dripping = setInterval(() => slow.forEach(({ socket }) => socket.write('x-a: b\r\n')), 50);
+
+      const quick = open(`GET / HTTP/1.1\r\n${host}connection: close\r\n\r\n`);
+      expect(await quick.closed).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+      const answers = await Promise.all(slow.map(({ closed }) => closed));
+
+      clearInterval(dripping);
+      expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+    });
+
+    test('is cut off where it sends nothing', async () => {
+      expect(await open('').closed).toMatch(/^(HTTP\/1.1 408 |$)/);
+    });
+
+    test('is cut off where it promises a body and does not send it', async () => {
+      const slow = open(`POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 900\r\n\r\n{`);
+
+      expect(await slow.closed).toMatch(/^HTTP\/1.1 408 /);
+    });
+  });
+
+  test('is cut off where it does not read its answer', async () => {
+    server.server.setTimeout(timeout);
+    const slow = open(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(2000));
+    slow.socket.pause();
+
+    const [connection] = (await once(server.server, 'connection')) as [Socket];
+    await once(connection, 'close');
+
+    expect(connection.bytesRead).toBeGreaterThan(0);
+    slow.socket.destroy();
+    server.server.setTimeout(connectionLimits.connectionTimeout);
+  });
+});
+
+describe('a request of', () => {
+  test.each([
+    ['long headers', `GET / HTTP/1.1\r\n${host}x-long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an endless address', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n`, 431],
+    ['a long address', `GET /${'a'.repeat(12_000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 404],
+    ['a long query', `GET /?${'a=b&'.repeat(3000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 200],
+    ['a report that is too long', `POST /api/reports HTTP/1.1\r\n${host}connection: close\r\ncontent-type: application/json\r\ncontent-length: 3000\r\n\r\n${' '.repeat(3000)}`, 413],
+  ])('%s is answered by its status', async (_what, text, status) => {
+    expect(await open(text).closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
+describe('what is no request', () => {
+  test.each([
+    ['words', 'hello\r\n\r\n'],
+    ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['two lengths', `POST / HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\na`],
+    ['a length beside chunks', `POST / HTTP/1.1\r\n${host}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+  ])('%s is 400, and says nothing of who answers', async (_what, text) => {
+    const answer = await open(text).closed;
+
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(answer).not.toMatch(/^(server|x-powered-by):|fastify|node/im);
+  });
+});
+
+describe('on one connection', () => {
+  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
+
+  test('the body of a GET is ignored, and the next request is answered', async () => {
+    const { closed } = open(`${ask('/version', 'content-length: 5\r\n')}hello${ask('/healthz', 'connection: close\r\n')}`);
+
+    expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  });
+
+  test('pipelined requests are answered in their order', async () => {
+    const { closed } = open(['/version', '/none.js', '/Blog'].map((path) => ask(path)).join('') + ask('/healthz', 'connection: close\r\n'));
+
+    expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 308', 'HTTP/1.1 200']);
+  });
+});

@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+/** A client that writes what it likes, as fast or slowly as it likes. */
+export interface RawSocket {
+  readonly socket: Socket;
+  /** All that has come so far. */
+  readonly received: () => string;
+  /** Waits until that matches. @throws Error when the connection ends before it does */
+  readonly wait: (pattern: RegExp) => Promise<void>;
+  /** All that came until the server closed the connection. */
+  readonly closed: Promise<string>;
+}
+
+/** Connects, and sends the first text at once. */
+export function openRawSocket(port: number, text: string): RawSocket {
+  const socket = connect({ host: '127.0.0.1', port });
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (received += part));
+  // Whoever is cut off while it writes sees an error; what came before is what counts.
+  socket.on('error', () => {});
+  const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
+  socket.write(text);
+
+  async function wait(pattern: RegExp): Promise<void> {
+    while (!pattern.test(received)) {
+      if (socket.closed) throw new Error(`Wanted ${String(pattern)}, found the connection closed after:\n${received}`);
+      await new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
+    }
+  }
+  return { socket, received: () => received, wait, closed };
+}
