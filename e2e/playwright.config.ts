@@ -26,7 +26,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 30_000,
-  reporter: 'list',
+  reporter: [['list'], ['./faults/table-reporter.ts']],
   use: {
     baseURL: siteUrl,
     serviceWorkers: 'block',
