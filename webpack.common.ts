@@ -126,6 +126,8 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       // A build in place leaves nothing of the one before; the service worker is a build of its own.
       clean: environment.fast === true ? { keep: /^sw\.js/ } : false,
       crossOriginLoading: 'anonymous',
+      // A module that threw is no module: the next try evaluates it anew instead of taking what is there of it.
+      strictModuleErrorHandling: true,
       chunkLoadTimeout: 10_000,
     },
     module: {

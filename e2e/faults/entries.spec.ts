@@ -87,8 +87,8 @@ for (const section of sections) {
 
     await expectFailure(page);
     expect(asked).toEqual(['script']);
-    await page.unrouteAll();
     await tryAgain(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expectFailure(page);
     await goElsewhere(page);
   });

@@ -38,7 +38,7 @@ for (const { where, path, kind, cause } of throwingPages) {
       await expectFailure(page);
       await markDocument(page);
       await expect(page).toHaveTitle(/did not load/);
-      const release = expect.stringMatching(/^1\.0\.0-/) as string;
+      const release = expect.stringMatching(/^1\.0\.0-/);
       expect(await sectionErrors(page)).toContainEqual({ kind, section: 'faulty', release, url: path });
       await goElsewhere(page);
       await goInApp(page, '/faulty');
@@ -72,7 +72,7 @@ test('row 8 · a page that hydrates otherwise keeps its text, and its section an
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await expectPage(page, 'A page that hydrates otherwise');
   await expect(page.getByText('The text that stays.')).toBeVisible();
-  const release = expect.stringMatching(/^1\.0\.0-/) as string;
+  const release = expect.stringMatching(/^1\.0\.0-/);
   await expect.poll(() => sectionErrors(page)).toEqual([{ kind: 'hydration', section: 'faulty', release, url: '/faulty/mismatch' }]);
   await goElsewhere(page);
 });

@@ -62,7 +62,7 @@ for (const [file, pattern] of Object.entries(failures)) {
     await expectHeading(page, was, is);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await sectionErrors(page)).toEqual([
-      { kind: 'recovered', section: 'blog', release: changedVersion, url: expect.stringMatching(pattern) as string, recoveredWith: previous },
+      { kind: 'recovered', section: 'blog', release: changedVersion, url: expect.stringMatching(pattern), recoveredWith: previous },
     ]);
     await goInApp(page, '/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);

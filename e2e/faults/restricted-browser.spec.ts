@@ -5,7 +5,7 @@ import { expectPage, goElsewhere } from './failed-section';
 import { readSectionPage, sections } from './section-page';
 
 /** What a browser may refuse, each before any script of the page runs. */
-const restrictions: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const restrictions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'storage is full': (page) =>
     page.addInitScript(() => {
       Storage.prototype.setItem = () => {

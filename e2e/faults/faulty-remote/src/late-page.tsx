@@ -26,22 +26,24 @@ function LateAnswer(): ReactElement {
   return <p>Answer: {data}</p>;
 }
 
-const lateMs = 800;
+const tickMs = 100;
 
 function LateTimer(): ReactElement {
   const [ticks, setTicks] = useState(0);
 
-  // It clears nothing: that is the fault.
+  // Nothing stops it when the page goes: that is the fault.
   useEffect(() => {
-    setTimeout(() => setTicks(1), lateMs);
-    setTimeout(() => {
+    const timer = setInterval(() => {
+      setTicks((count) => count + 1);
+      if (document.getElementById('late-ticks')) return;
+      clearInterval(timer);
       throw new Error('thrown by a late timer');
-    }, lateMs);
+    }, tickMs);
   }, []);
 
   const showToast = () => addToast({ title: 'A toast of the late page', action: { label: 'Count', onSelect: () => setTicks((count) => count + 1) } });
   return (
-    <p>
+    <p id="late-ticks">
       Ticks: {ticks}{' '}
       <button type="button" onClick={showToast}>
         Show a toast

@@ -21,6 +21,6 @@ function leak(): void {
   const kept = new Array<number>(leakedBytes / 8).fill(visits + 0.5);
   addEventListener('resize', () => kept.push(innerWidth));
   setInterval(() => kept.reverse(), 60_000);
-  document.head.append(document.createElement('style'));
+  document.adoptedStyleSheets.push(new CSSStyleSheet());
   Reflect.set(globalThis, `leaked${visits}`, kept);
 }
