@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { integrityOf } from '../../shell/composer/release/content-hash';
 import { goInApp } from '../in-app';
-import { expect, test } from '../site-test';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';
 import { fileOf, readSectionPage, sections } from './section-page';
 import type { LockedFile } from './section-page';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
-import { expect, test } from '../site-test';
 import { expectPage } from './failed-section';
+import { expect, test } from './fault-test';
 import { answerFaults, faultMessages, pickFault } from './file-faults';
 import { fileKinds, fileOf, readSectionPage, sections } from './section-page';
 import { sectionErrors, watchErrors } from './told-errors';

@@ -1,6 +1,6 @@
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
-import { expect, test } from '../site-test';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
 import { fileKinds, fileOf, readSectionPage, sections } from './section-page';
 import { preloadErrors, sectionErrors, watchErrors } from './told-errors';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../site-test';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
 import { fileOf, readSectionPage, sections } from './section-page';
 import { preloadErrors, watchErrors } from './told-errors';

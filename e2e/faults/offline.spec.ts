@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
-import { expect, test } from '../site-test';
 import { expectFailure, expectPage, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';
 import { readSectionPage, sections } from './section-page';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from '../held-files';
 import { goInApp } from '../in-app';
-import { expect, test } from '../site-test';
 import { expectFailure, expectPage, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';
 import { fileOf, readSectionPage, sections } from './section-page';
 import type { SectionPage } from './section-page';
