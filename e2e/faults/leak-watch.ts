@@ -26,10 +26,11 @@ export async function watchIntervals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const running = new Set<number>();
     window.intervals = running;
-    const { setInterval: start, clearInterval: stop } = window;
+    const start = window.setInterval.bind(window);
+    const stop = window.clearInterval.bind(window);
     Object.assign(window, {
       setInterval: (...given: Parameters<typeof start>) => {
-        const id = start(...given) as unknown as number;
+        const id = start(...given);
         running.add(id);
         return id;
       },
