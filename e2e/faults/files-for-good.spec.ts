@@ -97,3 +97,25 @@ test('row 2 · when the lock cannot be had, the visitor can try again', async ({
 
   await expectPage(page, /areas/i);
 });
+
+test('row 2 · when the toaster cannot be had, the page stays, and the next toast brings it', async ({ page, context, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await context.grantPermissions(['clipboard-write']);
+  const toaster = /\/releases\/shell\/[^/]+\/toaster\.[^/]*\.js$/;
+  await page.route(toaster, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => toaster.test(request.url()));
+  await openPage('/contact');
+  await failed;
+  await expect.poll(() => messages.heard.map(({ text }) => text)).toContainEqual(expect.stringContaining('The toaster did not come'));
+  await expectPage(page, /contact|touch/i);
+  await page.unroute(toaster);
+
+  const form = page.getByRole('form', { name: 'Write an enquiry' });
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Postcode').fill('OX28');
+  await form.getByLabel('What do you need?').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Write my enquiry' }).click();
+  await page.getByRole('button', { name: 'Copy the text' }).click();
+
+  await expect(page.locator('#toasts li')).toBeVisible();
+});
