@@ -34,7 +34,7 @@ module.exports = {
       name: 'shared-by-its-surface',
       comment: 'what package.json exports is public, the rest of shared is its own',
       severity: 'error',
-      from: { path: '^(shell|remotes)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(shell|remotes|e2e/faults/faulty-remote)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared/src/',
         pathNot: '^shared/src/(site-shared|site-path|business|container-name|comparison-key|geometry|query/site-query|finder/finder-file)\\.ts$|^shared/src/(layers|reset|tokens)\\.css$',
@@ -43,8 +43,15 @@ module.exports = {
     {
       name: 'e2e-uses-built-output',
       severity: 'error',
-      from: { path: '^e2e/' },
-      to: { path: '^(shell/src|remotes)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/faults/faulty-remote/' },
+      to: { path: '^(shell/src|remotes|e2e/faults/faulty-remote)/' },
+    },
+    {
+      name: 'faulty-remote-is-a-remote',
+      comment: 'the remote that browser tests release imports what any remote may',
+      severity: 'error',
+      from: { path: '^e2e/faults/faulty-remote/' },
+      to: { path: '^(shell|remotes|e2e)/', pathNot: '^e2e/faults/faulty-remote/' },
     },
     {
       name: 'tests-are-leaves',

@@ -19,7 +19,7 @@ export default tseslint.config(
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
     },
   },
-  { files: ['**/*.config.{ts,mjs}', '**/*-modules.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.{ts,mjs}', '**/*-modules.d.ts', '**/*-reporter.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx'],
     rules: { '@typescript-eslint/no-empty-function': 'off', '@typescript-eslint/require-await': 'off' },

@@ -127,6 +127,8 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       // A build in place leaves nothing of the one before; service worker and icons come from other builds.
       clean: environment.fast === true ? { keep: /^(sw\.js|favicon\.ico|icon\.)/ } : false,
       crossOriginLoading: 'anonymous',
+      // A module that threw is no module: the next try evaluates it anew instead of taking what is there of it.
+      strictModuleErrorHandling: true,
       chunkLoadTimeout: 10_000,
     },
     module: {

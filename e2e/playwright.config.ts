@@ -13,6 +13,8 @@ function chromium(): { executablePath?: string } {
 
 /** They change what is live: each on a copy of the site with a server of its own. */
 const releases = 'releases/*.spec.ts';
+/** What may go wrong, row by row. */
+const faults = 'faults/*.spec.ts';
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
 export default defineConfig({
@@ -24,7 +26,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 30_000,
-  reporter: 'list',
+  reporter: [['list'], ['./faults/table-reporter.ts']],
   use: {
     baseURL: siteUrl,
     serviceWorkers: 'block',
@@ -42,12 +44,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', releases], use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', releases, faults], use: { viewport: { width: 1350, height: 900 } } },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 } } },
   ],

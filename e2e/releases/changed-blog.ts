@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { containerName } from '@site/shared/container-name';
 import { integrityOf } from '../../shell/composer/release/content-hash';
 import { readLiveComposition } from '../../shell/composer/release/live-composition';
 import { releaseFile } from '../../shell/composer/release/release';
@@ -35,10 +34,9 @@ export async function makeChangedBlog(home: SiteHome, { version, from, to }: Cha
     if (texts.some(({ path, text }) => path.startsWith(part) && text.includes(from))) continue;
     throw new Error(`Wanted the text '${from}' below ${part} of the blog, found it in no file.`);
   }
-  const [before, after] = [live.release.version, version].map((one) => containerName('blog', one));
   const changed = texts.map(({ text, ...file }) => ({
     ...file,
-    text: text.replaceAll(live.release.version, version).replaceAll(before ?? '', after ?? '').replaceAll(from, to),
+    text: text.replaceAll(live.release.version, version).replaceAll(identifier(live.release.version), identifier(version)).replaceAll(from, to),
   }));
   const folder = join(home.folder, 'handed-over', version);
   const files = hashAgain(changed);
@@ -46,6 +44,11 @@ export async function makeChangedBlog(home: SiteHome, { version, from, to }: Cha
   const listed = files.map(({ path, integrity, text }) => ({ path, size: Buffer.byteLength(text), integrity }));
   await write(join(folder, releaseFile), JSON.stringify({ ...live.release, version, files: listed }));
   return folder;
+}
+
+/** A version as it stands in names of globals: of the container, and of the list of chunks that have come. */
+function identifier(version: string): string {
+  return version.replace(/\W/g, '_');
 }
 
 /** Files name each other by hash, so a change goes through to those that name what has changed, and on to theirs. */

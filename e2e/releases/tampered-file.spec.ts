@@ -4,7 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { readLiveComposition } from '../../shell/composer/release/live-composition';
 import type { SiteHome } from '../../shell/composer/site-home';
-import { faultMessages, preloadErrors, watchPreloadErrors } from '../faults';
+import { faultMessages } from '../faults/file-faults';
+import { preloadErrors, watchErrors } from '../faults/told-errors';
 import { goInApp } from '../in-app';
 import { post, postChunk } from './changed-post';
 import { expect, test } from './release-test';
@@ -33,7 +34,7 @@ async function expectRefusal(page: Page): Promise<void> {
 
 test('a file of a first load that was tampered with never runs', async ({ page, home, messages }) => {
   messages.allow(faultMessages);
-  await watchPreloadErrors(page);
+  await watchErrors(page);
   await tamperWith(home, 'blog-index');
 
   await page.goto('/blog');
@@ -44,7 +45,7 @@ test('a file of a first load that was tampered with never runs', async ({ page, 
 
 test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
   messages.allow(faultMessages);
-  await watchPreloadErrors(page);
+  await watchErrors(page);
   await tamperWith(home, postChunk);
   await openPage('/blog');
 

@@ -8,6 +8,7 @@ import { watchForFailedFiles } from './loading/preload-error';
 import { raiseSectionError } from './loading/section-error';
 import { createDocumentPages } from './navigation/document-pages';
 import type { PageStore } from './navigation/page-store';
+import { watchPrerenderedHead } from './navigation/prerendered-head';
 import { takeOverScrollRestoration } from './navigation/scroll-memory';
 import { rootId } from './page-context';
 import { startOptimiser } from './start-optimiser';
@@ -18,12 +19,18 @@ async function start(): Promise<void> {
   takeOverScrollRestoration();
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`Wanted an element #${rootId} in the document, found none.`);
+  const forgetPrerenderedHead = watchPrerenderedHead();
   hydrateRoot(
     root,
     <BrowserRouter>
       <App pages={pages} />
     </BrowserRouter>,
-    { onRecoverableError: (error) => tellMismatch(pages, error) },
+    {
+      onRecoverableError: (error) => {
+        forgetPrerenderedHead();
+        tellMismatch(pages, error);
+      },
+    },
   );
   startOptimiser(pages);
 }

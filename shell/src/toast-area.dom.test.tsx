@@ -37,3 +37,23 @@ test('the toaster comes once the browser is idle', async () => {
 
   expect(toaster()).toBeTruthy();
 });
+
+test('a toaster that cannot be had leaves the rest alone, and comes with the next toast', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const load = jest.fn(() => import('./chrome/toaster')).mockRejectedValueOnce(new Error('no such chunk'));
+  render(
+    <>
+      <p>The page.</p>
+      <ToastArea load={load} />
+    </>,
+  );
+  await settle(1000);
+  expect(screen.getByText('The page.')).toBeTruthy();
+  expect(warn).toHaveBeenCalledTimes(1);
+
+  act(() => void addToast({ title: 'Copied' }));
+  await settle();
+
+  expect(screen.getByText('Copied')).toBeTruthy();
+  warn.mockRestore();
+});

@@ -1,24 +1,35 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ReactElement } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { currentToasts, onToastsChange } from '@site/shared';
 import { whenIdle } from './when-idle';
 
-const loadToaster = () => import(/* webpackChunkName: "toaster" */ './chrome/toaster');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+interface ToasterModule {
+  readonly Toaster: ComponentType;
+}
 
-/** Where toasts appear. The toaster itself comes with the first toast, or once the browser is idle. */
-export function ToastArea(): ReactElement {
-  const [idle, setIdle] = useState(false);
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+const loadToaster = (): Promise<ToasterModule> => import(/* webpackChunkName: "toaster" */ './chrome/toaster');
+
+/**
+ * Where toasts appear. The toaster itself comes with the first toast, or once the browser is idle. Where it cannot
+ * be had the site goes on without, and the next toast asks for it again.
+ */
+export function ToastArea({ load = loadToaster }: { readonly load?: () => Promise<ToasterModule> }): ReactElement {
+  const [loaded, setLoaded] = useState<ToasterModule>();
+  const [newest] = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
+  const wantedBy = newest?.id;
+
+  useEffect(() => {
+    if (loaded) return;
+    const start = () => {
+      load().then(setLoaded, (error: unknown) => console.warn('The toaster did not come.', error));
+    };
+    if (wantedBy === undefined) return whenIdle(start);
+    start();
+  }, [load, loaded, wantedBy]);
 
   return (
     <div id="toasts" aria-live="polite">
-      {(idle || toasts.length > 0) && (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      )}
+      {loaded && <loaded.Toaster />}
     </div>
   );
 }

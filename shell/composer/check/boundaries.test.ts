@@ -15,6 +15,7 @@ const offences: Readonly<Record<string, readonly [file: string, imports: string]
   'browser-code-stays-off-the-composer': ['shell/src/h.ts', '../composer/i'],
   'shared-by-its-surface': ['remotes/blog/src/j.ts', '../../../shared/src/b'],
   'e2e-uses-built-output': ['e2e/k.ts', '../shell/src/d'],
+  'faulty-remote-is-a-remote': ['e2e/faults/faulty-remote/m.ts', '../../../remotes/locations/src/f'],
   'tests-are-leaves': ['shell/src/l.ts', './d.test'],
 };
 

@@ -14,6 +14,6 @@ test('help ends well; words that nobody knows, and a home without anything live,
 
   expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^npm run release -- <section>/) as string });
   expect(flag).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/--form[^]*\n\nnpm run rollback -- <section>/) as string });
-  expect(name).toMatchObject({ code: 1, stderr: "Wanted one of start, dev, test, compose, release, rollback, releases, load, found 'relase'.\n" });
+  expect(name).toMatchObject({ code: 1, stderr: "Wanted one of start, dev, test, faults, compose, release, rollback, releases, load, found 'relase'.\n" });
   expect(empty).toMatchObject({ code: 1, stderr: `Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.\n` });
 });

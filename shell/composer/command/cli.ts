@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start')).start,
   dev: async () => (await import('./dev')).dev,
   test: async () => (await import('./test')).test,
+  faults: async () => (await import('./faults')).faults,
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
   rollback: async () => (await import('./rollback')).rollback,

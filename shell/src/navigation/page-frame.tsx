@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from '../chrome/page-frame.module.css';
 import { useHydrated } from '../use-hydrated';
+import { removePrerenderedHead } from './prerendered-head';
 
 /** The element around a page's root. Prerendered or live, it is the same one; once it answers to the visitor, it says so. */
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
@@ -25,10 +26,4 @@ export function PrerenderedPage({ notice }: { readonly notice: ReactNode }): Rea
       {hydrated && notice}
     </>
   );
-}
-
-/** Nobody rendered the document's title and meta elements, so nobody else takes them away. */
-function removePrerenderedHead(): void {
-  const own = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
-  for (const element of document.head.querySelectorAll(own)) element.remove();
 }

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
+import { sourceVersion } from '../../shell/composer/build/source-version';
+import type { Workspace } from '../../shell/composer/build/workspaces';
+import { readLiveComposition } from '../../shell/composer/release/live-composition';
+import { projectFolder, siteHome } from '../../shell/composer/site-home';
+import type { SiteHome } from '../../shell/composer/site-home';
+
+const faultyRemote: Workspace = {
+  name: 'faulty',
+  folder: join(import.meta.dirname, 'faulty-remote'),
+  packageVersion: '1.0.0',
+  dependencies: { '@site/shared': '^1.0.0', react: '^19.3.0' },
+  origin: null,
+};
+
+/** Builds of it, by their versions: the same sources are built once. */
+const builds = siteHome(join(projectFolder, '.cache/faulty-remote'));
+
+/**
+ * Builds the faulty remote as the composer builds any, unless that has been done.
+ *
+ * @returns its release's folder, for `release faulty --from`
+ */
+export async function buildFaultyRemote(home: SiteHome): Promise<string> {
+  const version = await sourceVersion(faultyRemote);
+  const folder = builds.release(faultyRemote.name, version);
+  if (existsSync(folder)) return folder;
+  const shell = (await readLiveComposition(home)).stored.find(({ release }) => release.name === 'shell');
+  const built = await buildSection(builds, { workspace: faultyRemote, version }, () => {});
+  await completeRelease(built, shell?.folder ?? '');
+  await mkdir(join(folder, '..'), { recursive: true });
+  // Another worker may have been faster.
+  await rename(built.folder, folder).catch(() => rm(built.folder, { recursive: true }));
+  return folder;
+}

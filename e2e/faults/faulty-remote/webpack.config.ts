@@ -1,0 +1,3 @@
+import { remoteBuilds } from '../../../webpack.common';
+
+export default remoteBuilds({ name: 'faulty', folder: import.meta.dirname });

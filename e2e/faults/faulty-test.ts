@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { changeLive } from '../releases/run-command';
+import { copySite } from '../releases/site-copy';
+import { startServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
+import { test as base } from '../site-test';
+import { buildFaultyRemote } from './faulty-release';
+
+interface FaultyFixtures {
+  /** A server on a copy of the site in which the faulty remote is live as well. Tests leave it as it is. */
+  readonly faultyServer: SiteServer;
+}
+
+/** A busy machine builds slowly. */
+const setUpMs = 180_000;
+
+/** The site's test on a site that has a faulty section. */
+export const test = base.extend<object, FaultyFixtures>({
+  faultyServer: [
+    async ({}, use) => {
+      const home = await copySite();
+      await changeLive(home, ['release', 'faulty', '--from', await buildFaultyRemote(home)]);
+      const server = await startServer(home);
+      await use(server);
+      await server.stop();
+      await rm(home.folder, { recursive: true, maxRetries: 3 });
+    },
+    { scope: 'worker', timeout: setUpMs },
+  ],
+
+  baseURL: async ({ faultyServer }, use) => use(faultyServer.url),
+});
+
+export { expect } from '../site-test';

@@ -1,0 +1,34 @@
+import type { Route } from '@playwright/test';
+
+type Fault = (route: Route) => Promise<void>;
+
+/** Ways in which a file cannot be had. */
+export const answerFaults: Readonly<Record<string, Fault>> = {
+  'is cut off': (route) => route.abort('connectionreset'),
+  'answers 404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }),
+  'answers 503': (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Out of order.' }),
+};
+
+/** Ways in which a file is there, and is not itself. */
+export const byteFaults: Readonly<Record<string, Fault>> = {
+  'is an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  'is empty': (route) => changeBody(route, () => ''),
+  'is truncated': (route) => changeBody(route, (body) => body.slice(0, body.length / 2)),
+  'has altered bytes': (route) => changeBody(route, (body) => `${body}\n/* and more */`),
+};
+
+async function changeBody(route: Route, change: (body: string) => string): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+}
+
+/** One of several faults, another for each number: together the tests meet them all. */
+export function pickFault(faults: Readonly<Record<string, Fault>>, number: number): readonly [name: string, fault: Fault] {
+  const entries = Object.entries(faults);
+  const picked = entries[number % entries.length];
+  if (!picked) throw new Error('Wanted a fault, found none.');
+  return picked;
+}
+
+/** Console errors that a failing file brings with it, whoever reports it. */
+export const faultMessages = /Failed to load resource|integrity|MIME type|Refused to|SyntaxError|Unexpected token|Unexpected end/;

@@ -1,0 +1,121 @@
+import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
+import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
+import { fileKinds, fileOf, readSectionPage, sections } from './section-page';
+import { preloadErrors, sectionErrors, watchErrors } from './told-errors';
+
+test.use({ saveData: true });
+
+/** What cannot be had and what is not itself: both end in the same message. */
+const rows = [
+  { row: 2, faults: answerFaults },
+  { row: 4, faults: byteFaults },
+];
+
+for (const [index, section] of sections.entries()) {
+  for (const { row, faults } of rows) {
+    for (const [number, kind] of fileKinds.entries()) {
+      const [fault, answer] = pickFault(faults, index + number);
+
+      test(`row ${row} · ${section}: when the ${kind} ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, messages }) => {
+        messages.allow(faultMessages);
+        const target = await readSectionPage(section);
+        test.skip(!target.files[kind], `${section} has no ${kind} of its own`);
+        const { path } = fileOf(target, kind);
+        const askedAnew: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().endsWith(path) && request.resourceType() === 'fetch') askedAnew.push(path);
+        });
+        await watchErrors(page);
+        await openPage('/');
+        await markDocument(page);
+        await page.route(`**${path}`, answer);
+
+        await goInApp(page, target.path);
+
+        await expectFailure(page);
+        expect(askedAnew).toEqual([path]);
+        const { release } = target;
+        expect(await preloadErrors(page)).toContainEqual({ section, release, url: path, hasError: true, cancelable: true });
+        expect(await sectionErrors(page)).toEqual([{ kind: 'load', section, release, url: path }]);
+        await goElsewhere(page);
+        await page.goBack();
+        await expectFailure(page);
+        await page.unroute(`**${path}`);
+        await tryAgain(page);
+        await expectPage(page, target.heading);
+        expect(await isMarkedDocument(page)).toBe(true);
+      });
+    }
+  }
+}
+
+test('row 2 · trying again while the fault lasts shows the message still, and tells window again', async ({ page, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await watchErrors(page);
+  await openPage('/');
+  await page.route(/\/releases\/blog\//, (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
+  await expectFailure(page);
+  const before = (await preloadErrors(page)).length;
+  // The same failure is told once a second.
+  await page.waitForFunction((since) => performance.now() > since + 1100, await page.evaluate(() => performance.now()));
+
+  await tryAgain(page);
+
+  await expect.poll(async () => (await preloadErrors(page)).length).toBeGreaterThan(before);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expectFailure(page);
+});
+
+test('row 2 · when a page chunk of the shell fails, the visitor can try again', async ({ page, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await watchErrors(page);
+  await openPage('/');
+  const chunk = /\/releases\/shell\/[^/]+\/services\.[^/]*\.js$/;
+  await page.route(chunk, (route) => route.abort());
+
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await expectFailure(page);
+  expect(await preloadErrors(page)).toContainEqual(expect.objectContaining({ section: 'shell', hasError: true, cancelable: true }));
+  await page.unroute(chunk);
+  await tryAgain(page);
+
+  await expectPage(page, /services/i);
+});
+
+test('row 2 · when the lock cannot be had, the visitor can try again', async ({ page, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await openPage('/');
+  await page.route('**/lock.json', (route) => route.abort());
+
+  await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
+  await expectFailure(page);
+  await page.unroute('**/lock.json');
+  await tryAgain(page);
+
+  await expectPage(page, /areas/i);
+});
+
+test('row 2 · when the toaster cannot be had, the page stays, and the next toast brings it', async ({ page, context, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await context.grantPermissions(['clipboard-write']);
+  const toaster = /\/releases\/shell\/[^/]+\/toaster\.[^/]*\.js$/;
+  await page.route(toaster, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => toaster.test(request.url()));
+  await openPage('/contact');
+  await failed;
+  await expect.poll(() => messages.heard.map(({ text }) => text)).toContainEqual(expect.stringContaining('The toaster did not come'));
+  await expectPage(page, /contact|touch/i);
+  await page.unroute(toaster);
+
+  const form = page.getByRole('form', { name: 'Write an enquiry' });
+  await form.getByLabel('Your name').fill('Ada');
+  await form.getByLabel('Postcode').fill('OX28');
+  await form.getByLabel('What do you need?').selectOption({ index: 1 });
+  await form.getByRole('button', { name: 'Write my enquiry' }).click();
+  await page.getByRole('button', { name: 'Copy the text' }).click();
+
+  await expect(page.locator('#toasts li')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
+import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
+import { fileOf, readSectionPage, sections } from './section-page';
+import { preloadErrors, watchErrors } from './told-errors';
+
+test.use({ saveData: true });
+
+/** The prerendered page is there to be read, with its head. */
+async function expectReadable(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+  await expect(page.locator('title')).toHaveCount(1);
+}
+
+async function expectAlive(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectPage(page, heading);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+}
+
+for (const [index, section] of sections.entries()) {
+  for (const [number, kind] of (['entry', 'page chunk', 'stylesheet'] as const).entries()) {
+    const [row, faults] = number === index % 3 ? ([4, byteFaults] as const) : ([2, answerFaults] as const);
+    const [fault, answer] = pickFault(faults, index + number);
+
+    test(`row ${row} · ${section}: when the ${kind} of a first load ${fault}, the page stays readable and can be brought to life`, async ({ page, messages }) => {
+      messages.allow(faultMessages);
+      const target = await readSectionPage(section);
+      test.skip(!target.files[kind], `${section} has no ${kind} of its own`);
+      const { path } = fileOf(target, kind);
+      await watchErrors(page);
+      await page.route(`**${path}`, answer);
+
+      await page.goto(target.path);
+
+      await expectFailure(page);
+      await expectReadable(page, target.heading);
+      expect(await preloadErrors(page)).toContainEqual({ section, release: target.release, url: path, hasError: true, cancelable: true });
+      await page.unroute(`**${path}`);
+      await tryAgain(page);
+      await expectAlive(page, target.heading);
+    });
+  }
+
+  test(`row 2 · ${section}: when no script of a first load's section can be had, header, footer and other pages work`, async ({ page, messages }) => {
+    messages.allow(faultMessages);
+    const { path, heading } = await readSectionPage(section);
+    await page.route(new RegExp(`/releases/${section}/.*\\.js$`), (route) => route.abort());
+    await page.goto(path);
+    await expectFailure(page);
+    await expectReadable(page, heading);
+
+    await goElsewhere(page);
+  });
+}
+
+/** What the shell itself brings to a first load. */
+const shellFiles = [
+  { what: 'shell’s page chunk', path: '/services', heading: /services/i, pattern: /\/releases\/shell\/[^/]+\/services\.[^/]*\.js$/ },
+  { what: 'federation runtime', path: '/blog', heading: /guides/i, pattern: /\/releases\/shell\/[^/]+\/federation\./ },
+];
+
+for (const [index, { what, path, heading, pattern }] of shellFiles.entries()) {
+  for (const [row, faults] of [[2, answerFaults], [4, byteFaults]] as const) {
+    const [fault, answer] = pickFault(faults, index);
+
+    test(`row ${row} · when the ${what} of a first load ${fault}, the page stays readable and can be brought to life`, async ({ page, messages }) => {
+      messages.allow(faultMessages);
+      await watchErrors(page);
+      await page.route(pattern, answer);
+
+      await page.goto(path);
+
+      await expectFailure(page);
+      await expectReadable(page, heading);
+      expect(await preloadErrors(page)).toContainEqual(
+        expect.objectContaining({ section: 'shell', url: expect.stringMatching(pattern), hasError: true, cancelable: true }),
+      );
+      await page.unroute(pattern);
+      await tryAgain(page);
+      await expectAlive(page, heading);
+    });
+  }
+}

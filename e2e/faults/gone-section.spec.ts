@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { holdFiles } from '../held-files';
+import { goInApp } from '../in-app';
+import { goElsewhere } from './failed-section';
+import { expect, test } from './faulty-test';
+import { sectionErrors, watchErrors } from './told-errors';
+
+/** Leaves the late page for another one, and answers what that one shows. */
+async function leaveLatePage(page: Page, whileThere: () => Promise<void> = () => Promise.resolve()): Promise<string> {
+  await goInApp(page, '/faulty/late');
+  await expect(page.getByText('Answer: none so far')).toBeVisible();
+  await whileThere();
+  await goElsewhere(page);
+  return page.getByRole('main').innerText();
+}
+
+test('row 19 · what a timer and a query of a section that is gone come to changes nothing', async ({ page, openPage, messages }) => {
+  messages.allow(/thrown by a late timer|late\.txt/);
+  await watchErrors(page);
+  const held = await holdFiles(page, /\/faulty\/late\.txt$/);
+  await openPage('/contact');
+  const shown = await leaveLatePage(page);
+
+  const answer = page.waitForResponse('**/faulty/late.txt');
+  held.release();
+  await answer;
+  // What its timer wants is gone with the page.
+  await expect.poll(() => messages.heard.filter(({ text }) => text.includes('thrown by a late timer'))).not.toEqual([]);
+
+  expect(await page.getByRole('main').innerText()).toBe(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await sectionErrors(page)).toEqual([]);
+});
+
+test('row 19 · a toast of a section that is gone can be answered without an error', async ({ page, openPage, messages }) => {
+  messages.allow(/thrown by a late timer|late\.txt/);
+  await watchErrors(page);
+  await openPage('/contact');
+  await holdFiles(page, /\/faulty\/late\.txt$/);
+  const shown = await leaveLatePage(page, () => page.getByRole('button', { name: 'Show a toast' }).click());
+
+  await page.locator('#toasts').getByRole('button', { name: 'Count' }).click();
+
+  await expect(page.locator('#toasts li')).toHaveCount(0);
+  expect(await page.getByRole('main').innerText()).toBe(shown);
+  expect(await sectionErrors(page)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Intervals that run, by their ids. */
+    intervals?: Set<number>;
+  }
+}
+
+/** What a document holds on to. */
+interface Holdings {
+  readonly heapBytes: number;
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly styles: number;
+  readonly intervals: number;
+  readonly globals: number;
+}
+
+/** What 100 visits may leave behind, caches of the app and the browser included; less than one thing a visit. */
+const tolerance: Holdings = { heapBytes: 4_000_000, nodes: 1500, listeners: 50, styles: 0, intervals: 0, globals: 0 };
+
+/** Counts the intervals of a document from its start. */
+export async function watchIntervals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const running = new Set<number>();
+    window.intervals = running;
+    const start = window.setInterval.bind(window);
+    const stop = window.clearInterval.bind(window);
+    Object.assign(window, {
+      setInterval: (...given: Parameters<typeof start>) => {
+        const id = start(...given);
+        running.add(id);
+        return id;
+      },
+      clearInterval: (id: number) => {
+        running.delete(id);
+        stop(id);
+      },
+    });
+  });
+}
+
+/**
+ * Shows a page and another one in turn, 100 times.
+ *
+ * @returns the names of what has grown beyond what is tolerated
+ */
+export async function visitAndMeasure(page: Page, path: string, heading: string): Promise<(keyof Holdings)[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  // What the first visits load stays for good.
+  await visit(page, path, heading, 5);
+  const before = await measure(page, session);
+  await visit(page, path, heading, 100);
+  const after = await measure(page, session);
+  const names = Object.keys(tolerance) as (keyof Holdings)[];
+  return names.filter((name) => after[name] - before[name] > tolerance[name]);
+}
+
+/** Goes there and back to the page of the document, within the app. */
+async function visit(page: Page, path: string, heading: string, times: number): Promise<void> {
+  const shown = await page.evaluate(
+    async ({ there, wanted, count }) => {
+      const back = location.pathname;
+      const title = () => document.querySelector('main h1')?.textContent;
+      const home = title();
+      const go = async (to: string, isThere: () => boolean) => {
+        history.replaceState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        for (const started = performance.now(); !isThere() && performance.now() - started < 5000; ) await new Promise(requestAnimationFrame);
+        // Effects have run after the frame.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return isThere();
+      };
+      let arrivals = 0;
+      for (let time = 0; time < count; time += 1) {
+        arrivals += Number(await go(there, () => title() === wanted));
+        await go(back, () => title() === home);
+      }
+      return arrivals;
+    },
+    { there: path, wanted: heading, count: times },
+  );
+  expect(shown).toBe(times);
+}
+
+async function measure(page: Page, session: CDPSession): Promise<Holdings> {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
+  const counted = await page.evaluate(() => ({
+    styles: document.querySelectorAll('style, link[rel="stylesheet"]').length + document.adoptedStyleSheets.length,
+    intervals: window.intervals?.size ?? NaN,
+    globals: Object.keys(window).length,
+  }));
+  return { heapBytes: metric('JSHeapUsedSize'), nodes: metric('Nodes'), listeners: metric('JSEventListeners'), ...counted };
+}

@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../site-test';
+import { readSectionPage, sections } from './section-page';
+
+const phone = { width: 390, height: 844 };
+
+/** Ways in which a visitor has no scripts. */
+const ways = [
+  { how: 'JavaScript is off', javaScriptEnabled: false, block: () => Promise.resolve() },
+  {
+    how: 'the main script is blocked',
+    javaScriptEnabled: true,
+    block: (context: BrowserContext) => context.route(/\/releases\/shell\/[^/]+\/main\.[^/]*\.js$/, (route) => route.abort('blockedbyclient')),
+  },
+];
+
+async function expectReadable(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(400);
+}
+
+for (const { how, javaScriptEnabled, block } of ways) {
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test.beforeEach(async ({ context, messages }) => {
+      messages.allow(/Failed to load resource.*ERR_BLOCKED_BY_CLIENT/);
+      await block(context);
+    });
+
+    for (const section of sections) {
+      test(`row 20 · ${section}: when ${how}, its page reads, and its links lead on`, async ({ page }) => {
+        const { path, heading } = await readSectionPage(section);
+
+        await page.goto(path);
+
+        await expectReadable(page, heading);
+        const link = page.getByRole('main').locator('a[href^="/"]:not([href*="#"])').filter({ visible: true }).last();
+        const href = (await link.getAttribute('href')) ?? '';
+        await link.click();
+        await expect(page).toHaveURL(href);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+    }
+
+    test(`row 20 · when ${how}, the menus open and lead on`, async ({ page }) => {
+      await page.goto('/');
+      const menu = page.getByRole('banner').locator('details').filter({ visible: true });
+      await menu.locator('summary').click();
+      await expect(menu.getByRole('link').first()).toBeVisible();
+
+      await page.setViewportSize(phone);
+      await page.goto('/');
+      await menu.locator('summary').click();
+      await menu.getByRole('link', { name: 'Areas' }).click();
+
+      await expect(page).toHaveURL('/areas');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
+    });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { goInApp } from '../in-app';
+import { expect, test } from '../site-test';
+import { expectPage } from './failed-section';
+import { readSectionPage, sections } from './section-page';
+
+/** What a browser says when there is no network, or when a page is answered by the offline page. */
+const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.json|sw\.js|status of 503|Failed to load resource/;
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Visits pages until the service worker has kept them. Nothing but that is left of them: the browser's cache is emptied. */
+async function visit(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  }
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+}
+
+for (const section of sections) {
+  test(`row 13 · ${section}: a page that was visited opens without a network`, async ({ page, context, messages }) => {
+    messages.allow(offlineMessages);
+    const { path, heading } = await readSectionPage(section);
+    await visit(page, [path]);
+    await context.setOffline(true);
+
+    await page.goto(path);
+
+    await expectPage(page, heading);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  });
+}
+
+test('row 13 · pages that were not visited give way to a page with the phone number and those that were', async ({ page, context, messages }) => {
+  messages.allow(offlineMessages);
+  await visit(page, ['/blog', '/oxford']);
+  await context.setOffline(true);
+
+  // One of a visited section, one of a section that was never visited.
+  for (const path of ['/blog/loft-or-roof-aerial', '/commercial-tv-installation']) {
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
+    const main = page.getByRole('main');
+    await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(main.locator('a[href="/blog"]')).toBeVisible();
+    await expect(main.locator('a[href="/oxford"]')).toBeVisible();
+  }
+  await page.getByRole('main').locator('a[href="/oxford"]').click();
+  await expectPage(page, /Oxford/);
+});
+
+test('row 13 · a link to a page that is not kept leads to the offline page too', async ({ page, context, messages }) => {
+  messages.allow(offlineMessages);
+  // What is live is not known yet: nothing was fetched ahead.
+  await page.route('**/lock.json', (route) => route.abort());
+  await visit(page, ['/contact']);
+  await context.setOffline(true);
+
+  await goInApp(page, '/areas');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
+});
+
+test('row 14 · the offline page gives way to the page as soon as it is loaded with a network', async ({ page, context, messages }) => {
+  messages.allow(offlineMessages);
+  await visit(page, ['/contact']);
+  await context.setOffline(true);
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
+
+  await context.setOffline(false);
+  await page.reload();
+
+  await expectPage(page, /guides/i);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+});
+
+/** Runs in the page: whether the service worker has put the page, its files and the offline page aside. */
+async function isKept(): Promise<boolean> {
+  const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
+  const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
+  const files = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.\w+)"/g)].map(([, url = '']) => url);
+  const releases = await caches.open('releases');
+  const kept = await Promise.all(files.map((url) => releases.match(url)));
+  return hasOfflinePage && files.length > 0 && kept.every((file) => file !== undefined);
+}

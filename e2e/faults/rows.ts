@@ -1,0 +1,23 @@
+/** Rows of the fault matrix: what may go wrong. A test says by its title which row it is of. */
+export const rows: Readonly<Record<number, string>> = {
+  1: 'a file answers 404 or 5xx, or is cut off, once',
+  2: 'the same, for good',
+  3: 'an entry hangs',
+  4: 'a file is another one, empty, truncated or altered',
+  5: 'an entry or page throws while it is evaluated',
+  6: 'the previous good release is stored and fits',
+  7: 'a page throws in render, effect or handler',
+  8: 'a page hydrates otherwise',
+  9: 'a section’s stylesheet fails',
+  10: 'a chunk of an older composition is asked for',
+  11: 'a release that was pruned is asked for',
+  12: 'a switch during page load and navigation',
+  13: 'offline',
+  14: 'back online',
+  15: 'the service worker is missing, broken or older',
+  16: 'storage, cookies or features are denied',
+  17: 'a section leaks',
+  18: 'a section is slow while the visitor goes elsewhere',
+  19: 'a toast, query or timer of a section that is gone',
+  20: 'JavaScript is off, or the main script is blocked',
+};

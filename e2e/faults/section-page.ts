@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../shell/composer/site-home';
+import { rawGet } from '../raw-request';
+import type { Lock } from '../releases/served-page';
+
+/** The sections that rows are run for: all remotes, or the one that `npm run faults -- <section>` names. */
+export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process.env.FAULTS_SECTION] : remoteNames();
+
+function remoteNames(): string[] {
+  const remotes = join(projectFolder, 'remotes');
+  return readdirSync(remotes).filter((name) => existsSync(join(remotes, name, 'webpack.config.ts')));
+}
+
+/** Files that a page of a section is made of, in the order in which they matter. */
+export const fileKinds = ['entry', 'exposed module', 'page chunk', 'stylesheet'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A page of a section, as the live lock has it. */
+export interface SectionPage {
+  readonly section: string;
+  readonly release: string;
+  readonly path: string;
+  /** Words of its h1. */
+  readonly heading: string;
+  /** Paths and hashes of its files; a section may have no stylesheet of its own. */
+  readonly files: Readonly<Record<FileKind, LockedFile | undefined>>;
+}
+
+export interface LockedFile {
+  readonly path: string;
+  readonly integrity: string;
+}
+
+/** The first page of a section whose address is its route's pattern. */
+export async function readSectionPage(section: string): Promise<SectionPage> {
+  const { releases } = JSON.parse((await rawGet('/lock.json')).body) as Lock;
+  const release = releases[section];
+  if (!release) throw new Error(`Wanted a release of ${section} in /lock.json, found ${Object.keys(releases).join(', ')}.`);
+  const [[path, names] = []] = Object.entries(release.routes).filter(([pattern]) => !/[:*]/.test(pattern));
+  if (path === undefined || !names) throw new Error(`Wanted a route of ${section} without parameters, found none.`);
+  const heading = /<h1[^>]*>([^<]+)/.exec((await rawGet(path)).body)?.[1];
+  if (heading === undefined) throw new Error(`Wanted an h1 on ${path}, found none.`);
+  const locked = (name: string | null | undefined) => (name ? { path: release.base + name, integrity: release.integrity[name] ?? '' } : undefined);
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  const files = {
+    entry: locked(release.entry),
+    'exposed module': locked(scripts.find((name) => name.startsWith('section.'))),
+    'page chunk': locked(scripts.find((name) => !name.startsWith('section.'))),
+    stylesheet: locked(names.find((name) => name.endsWith('.css'))),
+  };
+  return { section, release: release.version, path, heading, files };
+}
+
+/** The file of a kind. @throws Error when the page has none: skip the test before */
+export function fileOf({ section, files }: SectionPage, kind: FileKind): LockedFile {
+  const file = files[kind];
+  if (!file) throw new Error(`Wanted a ${kind} of ${section}, found none.`);
+  return file;
+}

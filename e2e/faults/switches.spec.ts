@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readSwitches, switchTo } from '../../shell/composer/release/switches';
+import type { SiteHome } from '../../shell/composer/site-home';
+import { holdFiles } from '../held-files';
+import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { makeChangedBlog } from '../releases/changed-blog';
+import { changedVersion, expectHeading, post, releaseChangedBlog } from '../releases/changed-post';
+import { expect, test } from '../releases/release-test';
+import { changeLive, runCommand } from '../releases/run-command';
+import { readAnswer, servedComposition } from '../releases/site-answers';
+import { expectFailure, goElsewhere } from './failed-section';
+import { faultMessages } from './file-faults';
+import { sectionErrors, watchErrors } from './told-errors';
+
+test.use({ saveData: true });
+
+/** Releases of the blog that a page asks for files of. */
+function watchReleases(page: Page): () => Set<string> {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const release = /\/releases\/blog\/([^/]+)\//.exec(request.url())?.[1];
+    if (release !== undefined) seen.push(release);
+  });
+  return () => new Set(seen);
+}
+
+test('row 10 · after five releases and a pruning, an open tab gets the chunks that it began with', async ({ page, home, server, openPage }) => {
+  test.setTimeout(120_000);
+  const releases = watchReleases(page);
+  await openPage('/blog');
+  await goInApp(page, '/blog/tv-aerial-installation-cost-guide');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
+  await markDocument(page);
+  const { from, to } = await releaseChangedBlog(home, server);
+  for (const version of ['1.0.2', '1.0.3', '1.0.4', '1.0.5']) {
+    await changeLive(home, ['release', 'blog', '--from', await makeChangedBlog(home, { version, from: to, to })]);
+  }
+  expect((await runCommand(home, ['releases', 'prune'])).code).toBe(0);
+
+  await goInApp(page, post);
+
+  await expectHeading(page, from, to);
+  expect(releases().size).toBe(1);
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
+test('row 11 · a tab of a release that was pruned goes on as one new document', async ({ page, home, server, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await openPage('/blog');
+  await goInApp(page, '/blog/tv-aerial-installation-cost-guide');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
+  await markDocument(page);
+  const { from, to, change } = await releaseChangedBlog(home, server);
+  await rm(home.release('blog', change.version.from), { recursive: true });
+
+  await goInApp(page, post);
+
+  await expectHeading(page, to, from);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  expect(await isMarkedDocument(page)).toBe(false);
+});
+
+test('row 11 · a document that names a pruned release for ever is loaded anew once, ever, and then says so', async ({ page, home, server, messages }) => {
+  messages.allow(faultMessages);
+  await watchErrors(page);
+  const old = (await readAnswer(server, '/blog')).toString();
+  const { change } = await releaseChangedBlog(home, server);
+  await rm(home.release('blog', change.version.from), { recursive: true });
+  let documents = 0;
+  // As a cache does that nobody can clear.
+  await page.route(/\/blog$/, (route) => {
+    documents += 1;
+    return route.fulfill({ contentType: 'text/html', body: old });
+  });
+
+  await page.goto('/blog');
+  await expectFailure(page);
+  expect(documents).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
+  expect(await sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section: 'blog', release: change.version.from })]);
+
+  await page.goto('/blog');
+  await expectFailure(page);
+  expect(documents).toBe(3);
+  await goElsewhere(page);
+});
+
+/** Makes a composition that was live before the live one again, at once. */
+async function switchBack(home: SiteHome, composition: string): Promise<void> {
+  const switches = await readSwitches(home);
+  const known = switches.find((one) => one.composition === composition);
+  if (!known) throw new Error(`Wanted a switch to ${composition}, found none.`);
+  await switchTo(home, { ...known, previous: switches.at(-1)?.composition ?? null });
+}
+
+test('row 12 · a switch while a document loads, or while the visitor navigates, leaves each page of one composition', async ({ page, context, home, server, openPage }) => {
+  const releases = watchReleases(page);
+  const other = await context.newPage();
+  const otherReleases = watchReleases(other);
+  const { from, to, change } = await releaseChangedBlog(home, server);
+  await changeLive(home, ['rollback', 'blog']);
+  await expect.poll(() => servedComposition(server)).toBe(change.composition.from);
+  const [entry, lock] = [await holdFiles(page, /\/releases\/blog\/[^/]+\/remote-entry\./), await holdFiles(other, /\/lock\.json$/)];
+  await other.goto('/contact');
+  await expect(other.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await markDocument(other);
+  await Promise.all([page.goto(post, { waitUntil: 'commit' }), goInApp(other, post)]);
+
+  await switchBack(home, change.composition.to);
+  await expect.poll(() => servedComposition(server), { intervals: [50] }).toBe(change.composition.to);
+  for (const held of [entry, lock]) held.release();
+
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectHeading(page, from, to);
+  expect(releases()).toEqual(new Set([change.version.from]));
+  await expectHeading(other, to, from);
+  expect(otherReleases()).toEqual(new Set([changedVersion]));
+  expect(await isMarkedDocument(other)).toBe(true);
+  await openPage(post);
+  await expectHeading(page, to, from);
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { findChromium } from '../check/find-chromium';
+import { findWorkspaces, isShell } from '../build/workspaces';
+import { cleanStaging } from '../release/clean-staging';
+import { defaultSiteHome, projectFolder } from '../site-home';
+import { buildAndCompose } from './build-and-compose';
+import type { Command } from './command';
+import { ExpectedError } from './expected-error';
+
+/** `npm run faults`: how the site takes what may go wrong, tried on one section or on all. */
+export const faults: Command = {
+  help: `npm run faults [-- <section>]
+
+Builds what has changed, composes it, and breaks it in a browser row by row: files that fail, hang or are altered,
+pages that throw, switches, no network, no scripts. Ends with a table of what held.
+
+  <section>   runs what is run for each section for this one alone; for all unless given
+
+  CHROMIUM_PATH   the browser to use, one that is installed unless set
+  E2E_PORT        port to serve the site on, 8181 unless set; a server that is there already is used`,
+  async run({ names: [name], output }) {
+    const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
+    if (name !== undefined && !remotes.includes(name)) {
+      throw new ExpectedError(`Wanted one of ${remotes.join(', ')}, found '${name}'.\n\n${faults.help}`);
+    }
+    const chromium = findChromium();
+    const home = defaultSiteHome();
+    await cleanStaging(home);
+    await buildAndCompose(home, { report: output.say, dryRun: false });
+    const code = await runBrowserTests({ CHROMIUM_PATH: chromium, ...(name !== undefined && { FAULTS_SECTION: name }) });
+    output.result({ section: name ?? null, held: code === 0 });
+    if (code !== 0) process.exitCode = 1;
+  },
+};
+
+function runBrowserTests(environment: Readonly<Record<string, string>>): Promise<number | null> {
+  const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults'], {
+    cwd: projectFolder,
+    // What is printed for machines is the command's own.
+    stdio: ['ignore', process.stderr, 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+}
