@@ -19,10 +19,13 @@ export interface MessageGuard {
 /** `serviceWorkers: 'block'` says so on every page. */
 const blockedServiceWorker = 'Service Worker registration blocked by Playwright';
 
+/** A browser that gives up on a transition between documents says so as an error; the page shows all the same. */
+const abandonedTransition = /ViewTransition|Transition was (aborted|skipped)/;
+
 /** Listens to every page of a context, and makes violations of the content security policy heard as errors. */
 export async function guardMessages(context: BrowserContext): Promise<MessageGuard> {
   const heard: Message[] = [];
-  const allowed: RegExp[] = [];
+  const allowed = [abandonedTransition];
   context.on('console', (message) => {
     const entry = { kind: message.type(), text: message.text(), url: message.location().url };
     if (!entry.text.includes(blockedServiceWorker)) heard.push(entry);

@@ -55,6 +55,7 @@ export { keepTogether } from './ui/keep-together';
 export { LinkList } from './ui/link-list';
 export type { ListedLink } from './ui/link-list';
 export { PageHeader } from './ui/page-header';
+export { Pagination } from './ui/pagination';
 export { EmailLink, PhoneButton, PhoneLink } from './ui/phone-link';
 export { QuestionList } from './ui/question-list';
 export type { Question } from './ui/question-list';

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { ContentSection, Link, LinkList } from '@site/shared';
+import { ContentSection, LinkList, Pagination } from '@site/shared';
 import { categoryPath, findCategory } from './categories';
 import { postPath } from './post';
 import type { PostSummary } from './post';
 import { PostCards } from './post-cards';
 import { posts } from './post-list';
-import styles from './posts-around.module.css';
 import { relatedPosts } from './suggest-posts';
 
 /** Where to read on: the posts nearest to this one, and those before and after it. */
@@ -29,21 +28,10 @@ export function PostsAround({ post }: { readonly post: PostSummary }): ReactElem
 
 function Neighbours({ of: { slug } }: { readonly of: PostSummary }): ReactElement {
   const position = posts.findIndex((post) => post.slug === slug);
-  const neighbours = [
-    { post: posts[position + 1], label: 'Previous guide' },
-    { post: position > 0 ? posts[position - 1] : undefined, label: 'Next guide' },
+  const [next, previous] = [posts[position - 1], posts[position + 1]];
+  const pages = [
+    ...(previous ? [{ label: 'Previous guide', title: previous.title, path: postPath(previous.slug) }] : []),
+    ...(next ? [{ label: 'Next guide', title: next.title, path: postPath(next.slug) }] : []),
   ];
-  return (
-    <nav aria-label="Previous and next guide" className={styles.neighbours}>
-      {neighbours.map(
-        ({ post, label }) =>
-          post && (
-            <Link key={label} to={postPath(post.slug)}>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.title}>{post.title}</span>
-            </Link>
-          ),
-      )}
-    </nav>
-  );
+  return <Pagination label="Previous and next guide" pages={pages} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Badge, Breadcrumb, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, PhoneButton, PhoneLink, Spinner } from '@site/shared';
+import { Badge, Breadcrumb, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, Pagination, PhoneButton, PhoneLink, Spinner } from '@site/shared';
 import aerials from '../illustrations/aerials.svg';
 import styles from './pieces-in-use.module.css';
 
@@ -31,5 +31,6 @@ const pieces: readonly (readonly [name: string, piece: ReactNode])[] = [
   ['Link list', <LinkList links={[{ name: 'Areas', path: '/areas', note: 'every place' }, { name: 'Services', path: '/services' }]} />],
   ['Table', <DataTable caption="A table" columns={['Job', 'Price']} rows={[['Aerial in the loft', 'quoted for your job'], ['Visit to find a fault', 'quoted for your job']]} />],
   ['Disclosure', <><Disclosure summary="A line that opens"><p>To more.</p></Disclosure><Disclosure summary="And another"><p>They share a line.</p></Disclosure></>],
+  ['Pagination', <Pagination label="Example of neighbours" pages={[{ label: 'Previous', title: 'Home', path: '/' }, { label: 'Next', title: 'Services', path: '/services' }]} />],
   ['Spinner', <Spinner label="Loading" />],
 ];

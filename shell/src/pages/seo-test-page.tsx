@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Callout, ContentSection, DataTable, Link, PageHead, PageHeader } from '@site/shared';
 import { PiecesInUse } from './pieces-in-use';
+import { ReportTotals } from './report-totals';
 import { TokenTables } from './token-tables';
 
 /** What the composer knows of a composition and of every page in it. */
@@ -57,6 +58,7 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
           rows={report.pages.map(structureRow)}
         />
       </ContentSection>
+      <ReportTotals />
       <TokenTables />
       <PiecesInUse />
     </div>

@@ -18,27 +18,29 @@ export function MastTable({ from, masts }: MastTableProps): ReactElement {
   const spread = spreadOf(masts);
   return (
     <ContentSection title={`Where the TV masts lie from ${from}`}>
+      <DataTable
+        caption={`Distance and true bearing from the middle of ${from}`}
+        columns={['Mast', 'Distance', 'Bearing', `Turn from ${nearest?.name ?? ''}`]}
+        rows={masts.map((mast) => [
+          mast.name,
+          `${mast.km} km`,
+          `${mast.degrees}°, ${mast.direction}`,
+          nearest && mast !== nearest ? showTurn(degreesBetween(nearest.degrees, mast.degrees)) : 'none',
+        ])}
+      />
       <div className={styles.masts}>
         <MastCompass masts={masts} />
-        <DataTable
-          caption={`Distance and true bearing from the middle of ${from}`}
-          columns={['Mast', 'Distance', 'Bearing', `Turn from ${nearest?.name ?? ''}`]}
-          rows={masts.map((mast) => [
-            mast.name,
-            `${mast.km} km`,
-            `${mast.degrees}°, ${mast.direction}`,
-            nearest && mast !== nearest ? showTurn(degreesBetween(nearest.degrees, mast.degrees)) : 'none',
-          ])}
-        />
+        <div>
+          <p>
+            {nearest && second && describeNearest(nearest, second)} From {from} all four lie within {spread.degrees}°, clockwise
+            from {spread.from} to {spread.to}; to the {spread.empty} there is none.
+          </p>
+          <p>
+            That is geometry, not coverage: <a href="https://www.freeview.co.uk">Freeview’s checker</a> decides for an address.{' '}
+            <Link to="/blog/which-tv-mast-does-my-home-face">Which mast does my home face?</Link>
+          </p>
+        </div>
       </div>
-      <p>
-        {nearest && second && describeNearest(nearest, second)} From {from} all four lie within {spread.degrees}°, clockwise
-        from {spread.from} to {spread.to}; to the {spread.empty} there is none.
-      </p>
-      <p>
-        That is geometry, not coverage: <a href="https://www.freeview.co.uk">Freeview’s checker</a> decides for an address.{' '}
-        <Link to="/blog/which-tv-mast-does-my-home-face">Which mast does my home face?</Link>
-      </p>
     </ContentSection>
   );
 }
