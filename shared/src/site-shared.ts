@@ -41,6 +41,7 @@ export type { Toast, ToastContent } from './toast-store';
 export { Badge } from './ui/badge';
 export { Breadcrumb, breadcrumbData } from './ui/breadcrumb';
 export type { Crumb } from './ui/breadcrumb';
+export { Button } from './ui/button';
 export { ButtonLink } from './ui/button-link';
 export { CallToAction } from './ui/call-to-action';
 export { Callout } from './ui/callout';

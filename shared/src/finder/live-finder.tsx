@@ -10,6 +10,7 @@ import { SuggestionList } from './suggestion-list';
 import { useCombobox, useTyped } from './use-combobox';
 import { useFinderAnswer } from './use-finder-answer';
 import type { ShownAnswer } from './use-finder-answer';
+import { Button } from '../ui/button';
 import { useListener } from './use-listener';
 
 export interface LiveFinderProps {
@@ -50,9 +51,7 @@ export function LiveFinder({ field, children, loadIndex = loadFinderIndex }: Liv
       <p role="status" className={styles.status}>
         {list.open && index && tellCount(text, options.length)}
       </p>
-      <button type="button" className={styles.locate} onClick={askHere}>
-        Use my location
-      </button>
+      <Button onClick={askHere}>Use my location</Button>
       <LiveAnswer answer={answer}>{children}</LiveAnswer>
     </>
   );

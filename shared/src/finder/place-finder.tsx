@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentType, ReactElement, ReactNode, RefObject } from 'react';
+import { Button } from '../ui/button';
 import { ContentSection } from '../ui/content-section';
 import type { LiveFinderProps } from './live-finder';
 import { loadFinder } from './load-finder';
@@ -36,7 +37,7 @@ export function PlaceFinder({ title = 'Do we cover you?', asked, children }: Pla
             enterKeyHint="search"
             aria-describedby={`${id}-hint`}
           />
-          <button type="submit">Find</button>
+          <Button type="submit">Find</Button>
         </div>
         {live && <live.LiveFinder field={live.field}>{children}</live.LiveFinder>}
         {!live && children && (

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './button-link.module.css';
+import styles from './button.module.css';
 
 export interface ButtonLinkProps {
   readonly to: string;

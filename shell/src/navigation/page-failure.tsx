@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fullTitle, PhoneButton } from '@site/shared';
+import { Button, fullTitle, PhoneButton } from '@site/shared';
 import frame from '../chrome/page-frame.module.css';
 import styles from './page-failure.module.css';
 
@@ -15,9 +15,9 @@ export function PageFailure({ retrying, onRetry }: PageFailureProps): ReactEleme
       <p className={styles.title}>This part of the site did not load.</p>
       <p>The rest of the site works. A weak signal is the usual reason; trying again often helps.</p>
       <p className={styles.actions}>
-        <button type="button" onClick={onRetry} aria-disabled={retrying} className={styles.retry}>
+        <Button onClick={onRetry} aria-disabled={retrying}>
           {retrying ? 'Trying again…' : 'Try again'}
-        </button>
+        </Button>
         <PhoneButton>Or call</PhoneButton>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
-import { business } from '@site/shared';
+import { business, Button } from '@site/shared';
 import styles from './enquiry-builder.module.css';
 import { needs, properties } from './enquiry-choices';
 import { EnquiryField } from './enquiry-field';
@@ -43,7 +43,7 @@ function EnquiryForm(): ReactElement {
     <>
       <form ref={form} className={styles.form} aria-label="Write an enquiry" noValidate onSubmit={submit}>
         <EnquiryFields enquiry={enquiry} errors={errors} onChange={change} />
-        <button type="submit">Write my enquiry</button>
+        <Button type="submit">Write my enquiry</Button>
       </form>
       {text && <EnquiryResult text={text} email={business.email} />}
     </>

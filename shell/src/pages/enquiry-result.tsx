@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { addToast, ButtonLink } from '@site/shared';
+import { addToast, Button, ButtonLink } from '@site/shared';
 import styles from './enquiry-builder.module.css';
 import { enquiryMailHref } from './enquiry';
 import type { EnquiryText } from './enquiry';
@@ -28,9 +28,7 @@ export function EnquiryResult({ text, email }: EnquiryResultProps): ReactElement
       <textarea aria-label="Your enquiry as text" readOnly rows={8} value={text.body} />
       <div className={styles.actions}>
         {email && <ButtonLink to={enquiryMailHref(email, text)}>Open in my e-mail program</ButtonLink>}
-        <button type="button" onClick={() => void copyText(text.body)}>
-          Copy the text
-        </button>
+        <Button onClick={() => void copyText(text.body)}>Copy the text</Button>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Badge, Breadcrumb, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, Pagination, PhoneButton, PhoneLink, Spinner } from '@site/shared';
+import { Badge, Breadcrumb, Button, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, Pagination, PhoneButton, PhoneLink, Spinner } from '@site/shared';
 import aerials from '../illustrations/aerials.svg';
 import styles from './pieces-in-use.module.css';
 
@@ -20,7 +20,7 @@ export function PiecesInUse(): ReactElement {
 const here = '/seo-test';
 
 const pieces: readonly (readonly [name: string, piece: ReactNode])[] = [
-  ['Buttons', <p><PhoneButton /> <ButtonLink to={here} variant="secondary">Secondary</ButtonLink></p>],
+  ['Buttons', <p><PhoneButton /> <ButtonLink to={here} variant="secondary">Secondary</ButtonLink> <Button>Does something</Button></p>],
   ['Phone and e-mail', <p><PhoneLink />, <EmailLink /></p>],
   ['Badge', <p><Badge>Pricing guides</Badge> <Badge>Draft</Badge></p>],
   ['Breadcrumb', <Breadcrumb trail={[{ name: 'Areas', path: '/areas' }, { name: 'Oxford', path: here }]} />],

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
-import { QuestionList } from '@site/shared';
+import { Button, QuestionList } from '@site/shared';
 import { readAnswers } from './answers';
 import type { AnswersTo, ToolQuestion } from './answers';
 import styles from './questionnaire.module.css';
@@ -42,7 +42,7 @@ export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
         {questions.map((question) => (
           <Choices key={question.key} question={question} />
         ))}
-        <button type="submit">{button}</button>
+        <Button type="submit">{button}</Button>
       </form>
       <div role="status" className={styles.answer}>
         {answers && answer(answers)}

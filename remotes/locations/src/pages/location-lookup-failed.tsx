@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { Button, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import { nameFromSlug } from '../lookup/slug';
 import { areasCrumb } from '../parts/areas-crumb';
@@ -24,9 +24,7 @@ export function LocationLookupFailed({ slug, onRetry }: LocationLookupFailedProp
       <div role="alert" className={styles.failure}>
         <p>The information about this place did not load. A weak signal is the usual reason; trying again often helps.</p>
         <div className={styles.actions}>
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            Try again
-          </button>
+          <Button onClick={onRetry}>Try again</Button>
           <PhoneButton>Or call</PhoneButton>
         </div>
       </div>

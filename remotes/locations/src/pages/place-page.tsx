@@ -29,7 +29,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         canonicalPath={locationPath(place.slug)}
         image={placesPicture}
         noindex={isUnlistedPlace(place.slug)}
-        structuredData={areaServiceData({ name: place.fullName, areas, description, trail })}
+        structuredData={isUnlistedPlace(place.slug) ? [] : areaServiceData({ name: place.fullName, areas, description, trail })}
       />
       <PageHeader
         title={`TV aerials, satellite and Wi-Fi in ${place.fullName}`}
