@@ -54,7 +54,7 @@ export async function walkSite(siteUrl: string, start: string, seed: number, isO
   const failures: string[] = [];
   let filesLoaded = 0;
 
-  /** @returns paths that the page links to */
+  /** @returns paths of the pages that the page links to; feeds are none */
   async function visit(path: string): Promise<readonly string[]> {
     const askedMs = Date.now();
     const { status, body } = await ask(agent, new URL(path, siteUrl));
@@ -68,7 +68,7 @@ export async function walkSite(siteUrl: string, start: string, seed: number, isO
       filesLoaded += 1;
       if (file.status !== 200 || integrityOf(file.body) !== integrity) failures.push(`${path}: ${url} has status ${file.status} or other bytes`);
     }
-    return readHtml(html).hrefs.filter((href) => href.startsWith('/') && !href.includes('#'));
+    return readHtml(html).hrefs.filter((href) => href.startsWith('/') && !/#|\.(xml|json)$/.test(href));
   }
 
   let path = start;
