@@ -78,3 +78,9 @@ test('the listener above hears the metadata as the page gave it', () => {
 
   expect(heard).toEqual([{ ...metadata, noindex: true }]);
 });
+
+test.each([undefined, []])('a page with nothing to tell machines has no script for it (%j)', (structuredData) => {
+  render(<PageHead {...metadata} structuredData={structuredData} />);
+
+  expect(scripts()).toEqual([]);
+});

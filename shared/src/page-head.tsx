@@ -55,7 +55,9 @@ export function PageHead(metadata: PageMetadata): ReactElement {
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={new URL(image.url, business.origin).href} />
       <meta property="og:image:alt" content={image.alt} />
-      {structuredData && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />}
+      {structuredData && structuredData.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />
+      )}
     </>
   );
 }
