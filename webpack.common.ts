@@ -5,15 +5,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '@site/shared/container-name';
-import { business } from '@site/shared/business';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { AtRule, Plugin as PostcssPlugin, Root } from 'postcss';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { pictureRules } from './shared/build/picture-rules';
+import { wrapInLayer } from './shared/build/wrap-in-layer';
 
 /** What a build is told from outside; with webpack's own command line, as `--env version=… --env out=…`. */
 export interface BuildEnvironment {
@@ -233,27 +233,6 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
 const asSource = /^\?source$/;
 const styleSheets = { test: /\.css$/, resourceQuery: { not: [asSource] } };
 
-const pictureLoader = join(root, 'shared/build/picture-loader.cjs');
-const cardLoader = { loader: join(root, 'shared/build/card-loader.cjs'), options: { name: business.name } };
-
-/** Pictures that only documents name: the prerender build emits them, into the folder of what browsers load. */
-const icons = { emit: true, outputPath: '../browser/' };
-
-/** `x.card.svg` is a link's picture, `x.svg?180.png` a PNG of that width, `x.svg?favicon.ico` an icon file. */
-const pictureRules: readonly RuleSetRule[] = [
-  {
-    test: /\.svg$/,
-    type: 'asset/resource',
-    oneOf: [
-      { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
-      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].png' } },
-      { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
-      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].svg' } },
-      { use: [pictureLoader] },
-    ],
-  },
-];
-
 /** Styles are linked by the shell from the lock, with integrity: webpack's runtime loads none. */
 const extractStyles = { loader: MiniCssExtractPlugin.loader };
 
@@ -275,26 +254,6 @@ function styleLoaders({ inNode }: { inNode: boolean }) {
     { loader: 'css-loader', options: { modules, importLoaders: 1 } },
     { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [wrapInLayer] } } },
   ];
-}
-
-/** Puts each stylesheet into its owner's cascade layer; the order of layers is `shared/src/layers.css`. */
-const wrapInLayer: PostcssPlugin = {
-  postcssPlugin: 'wrap-in-layer',
-  Once(sheet: Root, { AtRule: NewAtRule }) {
-    const layer = layerOf(sheet.source?.input.file ?? '');
-    if (layer === undefined) return;
-    const wrapper: AtRule = new NewAtRule({ name: 'layer', params: layer, nodes: sheet.nodes });
-    sheet.removeAll();
-    sheet.append(wrapper);
-  },
-};
-
-function layerOf(file: string): string | undefined {
-  const path = file.replaceAll('\\', '/');
-  const ownLayer = /\/shared\/src\/(layers|reset|tokens)\.css$/.exec(path)?.[1];
-  if (ownLayer) return ownLayer === 'layers' ? undefined : ownLayer;
-  if (path.startsWith(`${root}/shared/`)) return 'shared';
-  return path.startsWith(`${root}/shell/`) ? 'shell' : 'section';
 }
 
 const minifyScripts = new TerserPlugin({

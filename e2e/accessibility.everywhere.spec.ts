@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { pageKinds } from './page-kinds';
+import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 
 /** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
@@ -43,23 +44,37 @@ const openStates: readonly OpenState[] = [
       await expect(page.getByRole('menu')).toBeVisible();
     },
   },
+  { name: 'the finder’s list', path: '/', exists: () => true, open: openFinder },
+  {
+    name: 'the finder’s answer',
+    path: '/areas',
+    exists: () => true,
+    open: async (page) => {
+      await openFinder(page);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#finder-answer')).toContainText('Yes, Oxford is on our list.');
+    },
+  },
   {
     name: 'a toast',
     path: '/contact',
     exists: () => true,
     open: async (page) => {
-      const form = page.getByRole('form', { name: 'Write an enquiry' });
-      await form.getByLabel('Your name').fill('Ada');
-      await form.getByLabel('Postcode').fill('OX28');
-      await form.getByLabel('What do you need?').selectOption({ index: 1 });
-      await form.getByRole('button', { name: 'Write my enquiry' }).click();
-      await page.getByRole('button', { name: 'Copy the text' }).click();
+      await showToast(page);
       await expect(page.locator('#toasts li')).toBeVisible();
       // A pointer over it stops the time after which it closes.
       await page.locator('#toasts li').hover();
     },
   },
 ];
+
+async function openFinder(page: Page): Promise<void> {
+  const finder = page.getByRole('search');
+  await finder.getByRole('textbox').click();
+  await finder.getByRole('combobox').fill('oxford');
+  await page.keyboard.press('ArrowDown');
+  await expect(finder.getByRole('option', { selected: true })).toBeVisible();
+}
 
 interface Violation {
   readonly width: number;

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from './held-files';
 import { isMarkedDocument, markDocument } from './in-app';
@@ -180,24 +179,6 @@ test('without a connection it says so, and gives the phone number', async ({ pag
   await expect(answer(page)).toContainText('there seems to be no connection');
   await expect(answer(page).getByRole('link', { name: /^01632/ })).toHaveAttribute('href', /^tel:/);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme} with the list open, nor with an answer`, async ({ page, openPage }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
-    await openPage('/');
-    await begin(page);
-    await page.keyboard.type('ox');
-    await expect(finder(page).getByRole('option').first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(finder(page).getByRole('option', { selected: true })).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('#finder').analyze()).violations.map(({ id }) => id)).toEqual([]);
-
-    await page.keyboard.press('Enter');
-    await expect(answer(page)).toContainText('Yes, Oxford is on our list.');
-
-    expect((await new AxeBuilder({ page }).include('#finder').analyze()).violations.map(({ id }) => id)).toEqual([]);
-  });
-}
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });

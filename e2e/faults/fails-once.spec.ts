@@ -3,7 +3,7 @@ import { goInApp, isMarkedDocument, markDocument } from '../in-app';
 import { expectPage } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, faultMessages, pickFault } from './file-faults';
-import { fileKinds, fileOf, readSectionPage, sections } from './section-page';
+import { fileKinds, fileOf, lacks, readSectionPage, sections } from './section-page';
 import { sectionErrors, watchErrors } from './told-errors';
 
 test.use({ saveData: true });
@@ -47,7 +47,7 @@ for (const [index, section] of sections.entries()) {
     test(`row 1 · ${section}: when the ${kind} ${fault[0]} once, it is asked for again and the visitor sees nothing of it`, async ({ page, openPage, messages }) => {
       messages.allow(faultMessages);
       const target = await readSectionPage(section);
-      test.skip(!target.files[kind], `${section} has no ${kind} of its own`);
+      test.skip(lacks(target, kind), `${section} has no ${kind} of its own`);
       await watchErrors(page);
       const outage = await failUntilTold(page, fileOf(target, kind).path, fault);
       await openPage('/contact');

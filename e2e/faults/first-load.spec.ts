@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
-import { fileOf, readSectionPage, sections } from './section-page';
+import { fileOf, lacks, readSectionPage, sections } from './section-page';
 import { preloadErrors, watchErrors } from './told-errors';
 
 test.use({ saveData: true });
@@ -28,7 +28,7 @@ for (const [index, section] of sections.entries()) {
     test(`row ${row} · ${section}: when the ${kind} of a first load ${fault}, the page stays readable and can be brought to life`, async ({ page, messages }) => {
       messages.allow(faultMessages);
       const target = await readSectionPage(section);
-      test.skip(!target.files[kind], `${section} has no ${kind} of its own`);
+      test.skip(lacks(target, kind), `${section} has no ${kind} of its own`);
       const { path } = fileOf(target, kind);
       await watchErrors(page);
       await page.route(`**${path}`, answer);

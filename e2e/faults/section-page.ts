@@ -52,6 +52,11 @@ export async function readSectionPage(section: string): Promise<SectionPage> {
   return { section, release: release.version, path, heading, files };
 }
 
+/** Whether a page has no file of a kind, as only a stylesheet may: of any other kind `fileOf` says that it is missing. */
+export function lacks({ files }: SectionPage, kind: FileKind): boolean {
+  return kind === 'stylesheet' && !files.stylesheet;
+}
+
 /** The file of a kind. @throws Error when the page has none: skip the test before */
 export function fileOf({ section, files }: SectionPage, kind: FileKind): LockedFile {
   const file = files[kind];

@@ -4,7 +4,7 @@ import { goInApp } from '../in-app';
 import { expectFailure, expectPage, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';
-import { fileOf, readSectionPage, sections } from './section-page';
+import { fileOf, lacks, readSectionPage, sections } from './section-page';
 import type { SectionPage } from './section-page';
 
 test.use({ saveData: true });
@@ -36,7 +36,7 @@ for (const section of sections) {
   test(`row 9 · ${section}: the page is never shown without its stylesheet, late or not there`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
     const target = await readSectionPage(section);
-    test.skip(!target.files.stylesheet, `${section} has no stylesheet of its own`);
+    test.skip(lacks(target, 'stylesheet'), `${section} has no stylesheet of its own`);
     const { path } = fileOf(target, 'stylesheet');
     const sightings = () => page.evaluate(() => window.sightings);
     await watchStyles(page, target);

@@ -1,23 +1,10 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { findFreePort } from '../../shell/composer/free-port';
 import { expect, test } from './release-test';
 import { changeLive } from './run-command';
 import { servedComposition } from './site-answers';
 import { startServer } from '../../shell/composer/command/site-server';
 
 test.use({ saveData: true });
-
-/** A port that nothing listens on. */
-function findFreePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 test('a blog whose files lie on another origin works, with integrity and under the policy', async ({ page, home, server, openPage }) => {
   test.slow();

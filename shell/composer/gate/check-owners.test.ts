@@ -46,6 +46,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ['a page of another section', '/offline.html', 'shell'],
+  ['a page about the composition', '/sitemap.html', 'the composer'],
+])('a file that would take the place of %s is refused with both', (_what, path, owner) => {
+  const shell = fixtureShellRelease({ knownPages: [{ path: '/offline.html', title: 'No connection', lastModified: '2026-11-01' }] });
+  const blog = { ...owning('blog', ['/blog']), published: [{ path, type: 'text/html' }] };
+
+  expect(checkOwners([shell, blog])).toMatchObject([{ wanted: `one owner of the file ${path}`, found: `${path} of blog and ${path} of ${owner}` }]);
+});
+
 const findExact = (patterns: readonly { section: string; pattern: string }[], path: string) => {
   const found = patterns.find(({ pattern }) => pattern === path) ?? patterns.find(({ pattern }) => pattern === '/:place');
   return found && { ...found, params: {} };

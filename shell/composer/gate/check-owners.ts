@@ -1,6 +1,6 @@
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
-import { composerFiles } from './find-page';
+import { composerFiles, derivedPages } from './find-page';
 import type { Refusal } from './refusal';
 
 /** Whether each route pattern, known page and published file of a composition has one owner. */
@@ -9,7 +9,10 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
   const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
   const published = releases.flatMap(({ name, published: files }) => files.map(({ path }) => ({ section: name, path, key: path })));
   const own = composerFiles.map((path) => ({ section: 'the composer', path, key: path }));
-  return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own])];
+  const claimed = [...pages, ...derivedPages.map((path) => ({ section: 'the composer', path, key: path }))];
+  // A file is answered before a page: it must not take one's place.
+  const covered = claimed.filter(({ key }) => published.some((file) => file.key === key));
+  return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own, ...covered])];
 }
 
 /**

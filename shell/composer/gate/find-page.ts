@@ -9,7 +9,7 @@ import { shellRootFiles } from '../release/root-files';
 export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Pages that the composer derives from a composition. */
-const derivedPages = ['/sitemap.html', '/seo-test'];
+export const derivedPages = ['/sitemap.html', '/seo-test'];
 
 /** Every path that a link may name: known pages, what the composer adds, and what releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '../free-port';
 
 /** A web server to measure against. */
 export interface Nginx {
@@ -13,7 +13,7 @@ export interface Nginx {
 
 /** Serves a folder of files and their `.gz` copies. @param folder for its own files */
 export async function startNginx(folder: string, root: string): Promise<Nginx> {
-  const port = await freePort();
+  const port = await findFreePort();
   await mkdir(folder, { recursive: true });
   const config = join(folder, 'nginx.conf');
   await writeFile(config, configuration(folder, root, port));
@@ -56,15 +56,6 @@ http {
   }
 }
 `;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function isListening(port: number): Promise<boolean> {

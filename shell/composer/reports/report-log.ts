@@ -1,14 +1,14 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStream } from 'rotating-file-stream';
+import type { ReportedTotals } from '../../src/pages/report-totals';
 import type { Report } from './report';
 import { totalReports } from './report-totals';
-import type { ReportTotals } from './report-totals';
 
 /** Reports on disk, bounded: a file that is full makes room for the next, and the oldest goes. */
 export interface ReportLog {
   readonly add: (report: Report) => void;
-  readonly totals: () => Promise<ReportTotals>;
+  readonly totals: () => Promise<ReportedTotals>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function openReportLog(folder: string, fileSize: '1K' | '1M' = '1M'
     pending.add(writing);
   }
 
-  async function totals(): Promise<ReportTotals> {
+  async function totals(): Promise<ReportedTotals> {
     await Promise.all(pending);
     const names = (await readdir(folder)).filter((name) => name.endsWith(logFile));
     const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')));

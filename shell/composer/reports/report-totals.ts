@@ -1,19 +1,14 @@
 import { z } from 'zod';
+import type { ReportedTotals } from '../../src/pages/report-totals';
 import { parseJson } from '../parse-json';
 import { parseReport } from './report';
 import type { Report } from './report';
-
-/** How often each fault was reported, and the middle of each vital, by section and release. */
-export interface ReportTotals {
-  readonly faults: readonly { readonly kind: string; readonly section: string; readonly release: string; readonly count: number }[];
-  readonly vitals: readonly { readonly name: string; readonly section: string; readonly release: string; readonly count: number; readonly median: number }[];
-}
 
 /** A line of the log: a report and when it came. */
 const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
 
 /** @param lines of the log, JSON each; a torn one is passed over */
-export function totalReports(lines: readonly string[]): ReportTotals {
+export function totalReports(lines: readonly string[]): ReportedTotals {
   const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
   const groups = groupByKey(reports);
   return {

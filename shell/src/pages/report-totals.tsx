@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { business, ContentSection, DataTable } from '@site/shared';
 
-/** What the server says of the reports that it has. Its own description is `reports/report-totals.ts` in the composer. */
-interface Totals {
+/** What the server says of the reports that it has: how often each fault came, and the middle of each vital. */
+export interface ReportedTotals {
   readonly faults: readonly { readonly kind: string; readonly section: string; readonly release: string; readonly count: number }[];
   readonly vitals: readonly { readonly name: string; readonly section: string; readonly release: string; readonly count: number; readonly median: number }[];
 }
@@ -34,8 +34,8 @@ export function ReportTotals(): ReactElement {
 }
 
 /** The totals, or why there are none. */
-function useTotals(): Totals | string {
-  const [totals, setTotals] = useState<Totals | string>(
+function useTotals(): ReportedTotals | string {
+  const [totals, setTotals] = useState<ReportedTotals | string>(
     business.collectsReports ? 'They are being fetched.' : 'Reports are switched off: see collectsReports among the business facts.',
   );
   useEffect(() => {
@@ -49,8 +49,8 @@ function useTotals(): Totals | string {
   return totals;
 }
 
-async function fetchTotals(signal: AbortSignal): Promise<Totals> {
+async function fetchTotals(signal: AbortSignal): Promise<ReportedTotals> {
   const response = await fetch('/api/reports', { signal });
   if (!response.ok) throw new Error(`the server answered with status ${response.status}`);
-  return (await response.json()) as Totals;
+  return (await response.json()) as ReportedTotals;
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { loadFinder } from '@site/shared';
-import { outwardCodes } from '../directory/outward-codes';
+import { codesElsewhere } from '../directory/codes-elsewhere';
+import { outcodes } from '../directory/outcodes';
 import { expandPostcodeRange } from '../directory/postcode-range';
 import { locationPath } from '../lookup/location-slug';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
@@ -49,7 +50,7 @@ describe('/areas/finder.json', () => {
     const covered = listedPlaces.flatMap(({ postcode }) => expandPostcodeRange(postcode));
 
     expect(covered.filter((code) => (codes.get(code)?.places.length ?? 0) === 0)).toEqual([]);
-    expect(outwardCodes.filter(({ code }) => !codes.has(code))).toEqual([]);
+    expect([...outcodes, ...codesElsewhere].filter(({ code }) => !codes.has(code))).toEqual([]);
     expect([...codes.values()].flatMap(({ path }) => path ?? []).toSorted()).toEqual(postcodeAreas.map(postcodePath).toSorted());
   });
 

@@ -1,21 +1,20 @@
 import { slugFromText } from '@site/shared/comparison-key';
 import { finderFormat } from '@site/shared/finder-file';
 import type { FinderFile, PlaceRow } from '@site/shared/finder-file';
-import { outwardCodes } from '../directory/outward-codes';
+import { codesElsewhere } from '../directory/codes-elsewhere';
 import { expandPostcodeRange } from '../directory/postcode-range';
 import { postcodeAreas } from '../lookup/postcode-areas';
 import { isTown, listedPlaces } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 
 const counties = [...new Set(listedPlaces.map(({ county }) => county))];
-const coveredCodes = new Set(listedPlaces.flatMap(({ postcode }) => expandPostcodeRange(postcode)));
 
 /** The directory as the finder searches it. */
 export const finderIndexFile: FinderFile = {
   format: finderFormat,
   counties,
   places: [...listedPlaces.filter(isTown), ...listedPlaces.filter((place) => !isTown(place))].map(toRow),
-  elsewhere: outwardCodes.filter(({ code }) => !coveredCodes.has(code)).map(({ code, lat, lng }) => [code, round(lat), round(lng)]),
+  elsewhere: codesElsewhere.map(({ code, lat, lng }) => [code, round(lat), round(lng)]),
   codePages: postcodeAreas.map(({ code }) => code),
 };
 

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
+import { business } from '../src/business';
+
+const pictureLoader = join(import.meta.dirname, 'picture-loader.cjs');
+const cardLoader = { loader: join(import.meta.dirname, 'card-loader.cjs'), options: { name: business.name } };
+
+/** Pictures that only documents name: the prerender build emits them, into the folder of what browsers load. */
+const icons = { emit: true, outputPath: '../browser/' };
+
+/** `x.card.svg` is a link's picture, `x.svg?180.png` a PNG of that width, `x.svg?favicon.ico` an icon file. */
+export const pictureRules: readonly RuleSetRule[] = [
+  {
+    test: /\.svg$/,
+    type: 'asset/resource',
+    oneOf: [
+      { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
+      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].png' } },
+      { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
+      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].svg' } },
+      { use: [pictureLoader] },
+    ],
+  },
+];
