@@ -223,6 +223,7 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
+    { test: /[\\/]react-router[\\/]dist[\\/]/, loader: join(root, 'shared/build/pure-components-loader.cjs') },
     ...pictureRules,
     { test: /\.css$/, resourceQuery: asSource, type: 'asset/source' },
     ...(section.rules ?? []),

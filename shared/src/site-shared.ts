@@ -2,7 +2,8 @@
  * The public surface of `@site/shared`: all that host and remotes agree on.
  * It is one of the two federated singletons (the other is react); its semantic version is the contract's.
  */
-export { Link, useLocation, useNavigate } from 'react-router-dom';
+export { useLocation, useNavigate } from 'react-router-dom';
+export { Link } from './ui/link';
 
 export type {
   JsonValue,

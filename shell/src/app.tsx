@@ -7,10 +7,12 @@ import { Announcer } from './navigation/announcer';
 import { PageOutlet } from './navigation/page-outlet';
 import type { PageStore } from './navigation/page-store';
 import { PagesContext } from './navigation/pages-context';
+import { useLinks } from './navigation/use-links';
 import { ToastArea } from './toast-area';
 
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
 export function App({ pages }: { readonly pages: PageStore }): ReactElement {
+  useLinks();
   return (
     <PagesContext value={pages}>
       <div data-app="" className={styles.app}>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../ui/link';
 import { business } from '../business';
 import { PhoneLink } from '../ui/phone-link';
 import type { FinderOutcome, LinkedPlace, NearestPlace } from './finder-outcome';

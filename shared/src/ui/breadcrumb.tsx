@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import { business } from '../business';
 import type { StructuredData } from '../structured-data';
 import styles from './breadcrumb.module.css';

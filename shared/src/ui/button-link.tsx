@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import styles from './button.module.css';
 
 export interface ButtonLinkProps {

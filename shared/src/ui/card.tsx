@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import { Drawing } from './drawing';
 import { keepTogether } from './keep-together';
 import styles from './card.module.css';

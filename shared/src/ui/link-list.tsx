@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import styles from './link-list.module.css';
 
 export interface ListedLink {

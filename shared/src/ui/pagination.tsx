@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link';
 import styles from './pagination.module.css';
 
 /** A page beside this one, e.g. the guide before it. */

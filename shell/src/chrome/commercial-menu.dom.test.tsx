@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLinks } from '../navigation/use-links';
 import { CommercialDropdown } from './commercial-dropdown';
 import { CommercialMenu } from './commercial-menu';
 import { commercialLinks } from './site-links';
@@ -9,6 +10,7 @@ import type { DropdownLoader } from './use-lazy-dropdown';
 const ready: DropdownLoader = () => Promise.resolve({ CommercialDropdown });
 
 function Path() {
+  useLinks();
   const { pathname, hash } = useLocation();
   return <output>{pathname + hash}</output>;
 }

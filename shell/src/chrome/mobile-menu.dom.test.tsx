@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { useLinks } from '../navigation/use-links';
 import { MobileMenu } from './mobile-menu';
 
 function Elsewhere() {
+  useLinks();
   const navigate = useNavigate();
   return (
     <>

@@ -6,6 +6,7 @@ import { PageOutlet } from './page-outlet';
 import { createPageStore } from './page-store';
 import type { LoadedPage, PageStore } from './page-store';
 import { PagesContext } from './pages-context';
+import { useLinks } from './use-links';
 
 const loads = new Map<string, { resolve: (page: LoadedPage) => void; reject: (error: unknown) => void }>();
 
@@ -14,12 +15,17 @@ beforeEach(() => {
   Object.assign(window, { scrollTo: jest.fn(), matchMedia: () => ({ matches: false }) });
 });
 
+function Links() {
+  useLinks();
+  return <Link to="/witney">to Witney</Link>;
+}
+
 function show(path: string): PageStore {
   const pages = createPageStore((wanted) => new Promise((resolve, reject) => loads.set(wanted, { resolve, reject })));
   render(
     <MemoryRouter initialEntries={[path]}>
       <PagesContext value={pages}>
-        <Link to="/witney">to Witney</Link>
+        <Links />
         <PageOutlet />
       </PagesContext>
     </MemoryRouter>,

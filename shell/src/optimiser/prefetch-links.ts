@@ -1,3 +1,4 @@
+import { pageUrl } from '../navigation/page-url';
 import { whenIdle } from '../when-idle';
 
 /** How long a link stays in view before its page is worth fetching. */
@@ -45,6 +46,6 @@ export function prefetchInView(prefetch: Prefetch): void {
 
 /** The path of a link to another page of the app. */
 function pagePath(link: Element | null): string | undefined {
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return undefined;
-  return link.pathname === location.pathname || link.pathname.includes('.') ? undefined : link.pathname;
+  const path = pageUrl(link)?.pathname;
+  return path === location.pathname ? undefined : path;
 }

@@ -2,22 +2,12 @@ import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@t
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AreasMap } from './areas-map';
 
 const drawing = '<svg><a href="/oxford"><svg><circle/><text>Oxford</text></svg></a></svg>';
 
-function Where() {
-  return <p>at {useLocation().pathname}</p>;
-}
-
 function page(drawn: string | undefined, draw = () => Promise.resolve(drawing)) {
-  return (
-    <MemoryRouter initialEntries={['/areas']}>
-      <AreasMap count={314} drawing={drawn} draw={draw} />
-      <Where />
-    </MemoryRouter>
-  );
+  return <AreasMap count={314} drawing={drawn} draw={draw} />;
 }
 
 function map(): HTMLElement {
@@ -107,21 +97,6 @@ describe('AreasMap, the wheel', () => {
     fireEvent(map(), event);
 
     expect(zoom()).toBe(wanted);
-    expect(event.defaultPrevented).toBe(handled);
-  });
-});
-
-describe('AreasMap, its links', () => {
-  it.each([
-    ['an ordinary click', {}, '/oxford', true],
-    ['a click for a new tab', { ctrlKey: true }, '/areas', false],
-  ])('%s is the app’s or the browser’s', (_name, modifiers, path, handled) => {
-    render(page(drawing));
-
-    const event = createEvent.click(screen.getByText('Oxford'), { button: 0, ...modifiers });
-    fireEvent(screen.getByText('Oxford'), event);
-
-    expect(screen.getByText(`at ${path}`)).toBeTruthy();
     expect(event.defaultPrevented).toBe(handled);
   });
 });

@@ -4,7 +4,6 @@ import styles from './areas-map.module.css';
 import { MapKey } from './map-key';
 import { zoomChangeOfKey } from './map-zoom';
 import { useDrawing } from './use-drawing';
-import { useFollow } from './use-follow';
 import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
@@ -24,7 +23,6 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
   const keysId = useId();
   const { zoom, zoomBy } = useZoom(view);
   const { sheet, markup } = useDrawing(drawing, draw);
-  const follow = useFollow();
 
   const onKeyDown = (event: KeyboardEvent) => {
     const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : zoomChangeOfKey(event.key);
@@ -45,7 +43,6 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
           aria-describedby={live ? keysId : undefined}
           tabIndex={live ? 0 : undefined}
           onKeyDown={onKeyDown}
-          onClick={follow}
         >
           <div ref={sheet} className={styles.sheet} data-zoom={zoom} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
         </div>
