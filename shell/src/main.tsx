@@ -1,6 +1,7 @@
 import '@site/shared/layers.css';
 import '@site/shared/reset.css';
 import '@site/shared/tokens.css';
+import { watchFinders } from '@site/shared/watch-finders';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
@@ -46,4 +47,5 @@ function tellMismatch(pages: PageStore, error: unknown): void {
 
 watchForFailedFiles();
 registerServiceWorker();
+watchFinders();
 void start();

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { AskUs, FinderAnswer } from './finder-answer';
 import type { FinderIndex } from './finder-index';
 import { loadFinderIndex } from './load-finder-index';
@@ -15,13 +15,13 @@ import { useListener } from './use-listener';
 
 export interface LiveFinderProps {
   readonly field: HTMLInputElement;
-  /** The server's answer, until there is another. */
-  readonly children: ReactNode;
+  /** Shows what the server answered, until there is another answer. */
+  readonly serverAnswer: HTMLElement | null;
   readonly loadIndex?: () => Promise<FinderIndex>;
 }
 
 /** What makes the finder's form a combobox that answers in place, around the field that is there already. */
-export function LiveFinder({ field, children, loadIndex = loadFinderIndex }: LiveFinderProps): ReactElement {
+export function LiveFinder({ field, serverAnswer, loadIndex = loadFinderIndex }: LiveFinderProps): ReactElement {
   const listId = useId();
   const index = useFinderIndex(loadIndex);
   const typed = useTyped(field);
@@ -52,7 +52,7 @@ export function LiveFinder({ field, children, loadIndex = loadFinderIndex }: Liv
         {list.open && index && tellCount(text, options.length)}
       </p>
       <Button onClick={askHere}>Use my location</Button>
-      <LiveAnswer answer={answer}>{children}</LiveAnswer>
+      <LiveAnswer answer={answer} serverAnswer={serverAnswer} />
     </>
   );
 }
@@ -72,14 +72,17 @@ function tellCount(text: string, count: number): string | undefined {
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
-function LiveAnswer({ answer, children }: { readonly answer: ShownAnswer | undefined; readonly children: ReactNode }): ReactElement {
+function LiveAnswer({ answer, serverAnswer }: { readonly answer: ShownAnswer | undefined; readonly serverAnswer: HTMLElement | null }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer]);
+    if (!answer) return;
+    serverAnswer?.setAttribute('hidden', '');
+    serverAnswer?.removeAttribute('id');
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, serverAnswer]);
   return (
-    <div ref={box} id="finder-answer" role="status" tabIndex={-1} className={styles.answer}>
-      {answer ? showAnswer(answer) : children}
+    <div ref={box} id={answer || !serverAnswer ? 'finder-answer' : undefined} role="status" tabIndex={-1} className={styles.answer}>
+      {answer && showAnswer(answer)}
     </div>
   );
 }

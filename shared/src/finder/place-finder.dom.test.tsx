@@ -3,15 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { fixtureFile } from './fixture-index';
 import { PlaceFinder } from './place-finder';
+import { watchFinders } from './watch-finders';
 
-const page = (
-  <MemoryRouter>
-    <PlaceFinder />
-  </MemoryRouter>
-);
+const page = <PlaceFinder />;
+
+beforeAll(watchFinders);
 
 beforeEach(() => {
   // jsdom has no fetch to spy on.
@@ -34,11 +32,9 @@ describe('PlaceFinder', () => {
 
   it('shows what the server was asked, and its answer', () => {
     render(
-      <MemoryRouter>
-        <PlaceFinder asked="ox28">
-          <p>Yes.</p>
-        </PlaceFinder>
-      </MemoryRouter>,
+      <PlaceFinder asked="ox28">
+        <p>Yes.</p>
+      </PlaceFinder>,
     );
 
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ox28');
@@ -55,21 +51,54 @@ describe('PlaceFinder', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('keeps what was typed before it was hydrated, and suggests for it', async () => {
+  it('stays what it is when React takes over a page in which somebody has begun', async () => {
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(page);
     const field = root.querySelector('input');
     if (!field) throw new Error('Wanted a field.');
-    field.value = 'witn';
-    field.focus();
-
-    await act(async () => void hydrateRoot(root, page));
-
+    await userEvent.type(field, 'witn');
     await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
+    const onRecoverableError = jest.fn();
+
+    await act(async () => void hydrateRoot(root, page, { onRecoverableError }));
+
+    expect(onRecoverableError).not.toHaveBeenCalled();
     expect(root.querySelector('input')).toBe(field);
     expect(field.value).toBe('witn');
     expect(await screen.findByRole('option', { name: /^Witney/ })).toBeTruthy();
     root.remove();
+  });
+
+  it('serves whoever began before any script ran', async () => {
+    document.body.innerHTML = renderToString(page);
+    const field = document.querySelector('input');
+    if (!field) throw new Error('Wanted a field.');
+    field.value = 'witn';
+
+    watchFinders();
+
+    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
+    expect(field.value).toBe('witn');
+    document.body.innerHTML = '';
+  });
+
+  it('gives its answer in the place of the one from the server', async () => {
+    render(
+      <PlaceFinder asked="ox28">
+        <p>Yes.</p>
+      </PlaceFinder>,
+    );
+    const field = screen.getByRole('textbox');
+    await userEvent.click(field);
+    await screen.findByRole('combobox');
+    expect(document.querySelector('#finder-answer')?.textContent).toBe('Yes.');
+
+    await userEvent.clear(field);
+    await userEvent.type(field, 'witney{Enter}');
+
+    await waitFor(() => expect(document.querySelector('#finder-answer')?.textContent).toContain('Witney'));
+    expect(document.querySelectorAll('#finder-answer')).toHaveLength(1);
+    expect(screen.queryByText('Yes.')?.closest('[hidden]')).toBeTruthy();
   });
 });

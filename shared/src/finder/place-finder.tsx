@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ComponentType, ReactElement, ReactNode, RefObject } from 'react';
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../ui/button';
 import { ContentSection } from '../ui/content-section';
-import type { LiveFinderProps } from './live-finder';
-import { loadFinder } from './load-finder';
+import { finderSlot } from './finder-form';
 import styles from './place-finder.module.css';
 
 export interface PlaceFinderProps {
@@ -14,21 +13,18 @@ export interface PlaceFinderProps {
 }
 
 /**
- * "Do we cover you?" A form that the server answers. At the first sign of intent it becomes a combobox around
- * the same field, so that nothing that was typed is lost.
+ * "Do we cover you?" A form that the server answers, and markup alone: at the first sign of intent the document
+ * makes it a combobox around the same field (`watchFinders`), whether React renders this page or not.
  */
 export function PlaceFinder({ title = 'Do we cover you?', asked, children }: PlaceFinderProps): ReactElement {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [live, load] = useLiveFinder(field);
   return (
     <ContentSection title={title} id="finder">
-      <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder} onFocus={load} onPointerDown={load} onInput={load}>
+      <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder}>
         <label htmlFor={id}>Your town, village or postcode</label>
         <p id={`${id}-hint`}>The first half of a postcode is enough, for example OX28.</p>
         <div className={styles.row}>
           <input
-            ref={field}
             id={id}
             name="q"
             defaultValue={asked}
@@ -39,8 +35,8 @@ export function PlaceFinder({ title = 'Do we cover you?', asked, children }: Pla
           />
           <Button type="submit">Find</Button>
         </div>
-        {live && <live.LiveFinder field={live.field}>{children}</live.LiveFinder>}
-        {!live && children && (
+        <div {...finderSlot} className={styles.live} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        {children && (
           <div id="finder-answer" tabIndex={-1} className={styles.answer}>
             {children}
           </div>
@@ -48,33 +44,4 @@ export function PlaceFinder({ title = 'Do we cover you?', asked, children }: Pla
       </form>
     </ContentSection>
   );
-}
-
-interface LoadedFinder {
-  readonly LiveFinder: ComponentType<LiveFinderProps>;
-  readonly field: HTMLInputElement;
-}
-
-/** The live part once it is there, and what begins to load it; after a failure the next sign of intent tries again. */
-function useLiveFinder(field: RefObject<HTMLInputElement | null>): [LoadedFinder | undefined, () => void] {
-  const [live, setLive] = useState<LoadedFinder>();
-  const loading = useRef(false);
-
-  const load = () => {
-    if (loading.current) return;
-    loading.current = true;
-    loadFinder().then(
-      ({ LiveFinder }) => field.current && setLive({ LiveFinder, field: field.current }),
-      () => (loading.current = false),
-    );
-  };
-
-  // Somebody may have begun before the page was hydrated.
-  const loadIfBegun = useEffectEvent(() => {
-    const input = field.current;
-    if (input && (input === document.activeElement || input.value !== input.defaultValue)) load();
-  });
-  useEffect(() => loadIfBegun(), []);
-
-  return [live, load];
 }

@@ -2,4 +2,4 @@
 export { FinderAnswer } from './finder-answer';
 export { findCoverage } from './find-coverage';
 export { parseFinderIndex } from './finder-index';
-export { LiveFinder } from './live-finder';
+export { mountFinder } from './mount-finder';
