@@ -13,6 +13,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { pictureRules } from './shared/build/picture-rules';
+import { routerAliases, routerRules } from './shared/build/router-rules';
 import { wrapInLayer } from './shared/build/wrap-in-layer';
 
 /** What a build is told from outside; with webpack's own command line, as `--env version=… --env out=…`. */
@@ -72,7 +73,7 @@ export function remoteBuilds(section: SectionBuild): Builds {
 export function hostBuilds(section: SectionBuild): Builds {
   return (environment) => [
     {
-      ...browserBuild(section, environment, sharedStylesInMain),
+      ...browserBuild(section, environment, hostGroups),
       entry: { main: join(section.folder, 'src/main.tsx') },
       plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags)],
     },
@@ -152,8 +153,10 @@ const scriptsOnly: CacheGroups = {
 };
 
 /** Remotes build their pages from the shared pieces: their styles are in the page before any remote is. */
-const sharedStylesInMain: CacheGroups = {
+const hostGroups: CacheGroups = {
   sharedStyles: { type: 'css/mini-extract', test: /[\\/](shared|chrome|navigation)[\\/]/, name: 'main', chunks: 'all', enforce: true },
+  // What pages are built from is one file for all of them, and no part of a page that comes without its code.
+  pieces: { type: /^javascript/, test: /[\\/]shared[\\/]src[\\/]/, name: 'pieces', chunks: 'async', minChunks: 2, enforce: true },
 };
 
 function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): Configuration {
@@ -206,10 +209,7 @@ function commonBuild(section: SectionBuild, environment: BuildEnvironment): Conf
     performance: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: {
-        'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
-        'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
-      },
+      alias: routerAliases,
     },
   };
 }
@@ -223,7 +223,7 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
-    { test: /[\\/]react-router[\\/]dist[\\/]/, loader: join(root, 'shared/build/pure-components-loader.cjs') },
+    ...routerRules,
     ...pictureRules,
     { test: /\.css$/, resourceQuery: asSource, type: 'asset/source' },
     ...(section.rules ?? []),

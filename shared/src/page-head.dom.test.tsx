@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { business } from './business';
-import { fullTitle, MetadataListener, PageHead } from './page-head';
+import { fullTitle } from './full-title';
+import { MetadataListener, PageHead } from './page-head';
 import type { PageMetadata } from './page-head';
 
 const metadata: PageMetadata = {

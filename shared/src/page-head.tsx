@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactElement } from 'react';
 import { business } from './business';
+import { fullTitle } from './full-title';
 import generalCard from './general.card.svg';
 import { jsonLd } from './structured-data';
 import type { StructuredData } from './structured-data';
@@ -60,9 +61,4 @@ export function PageHead(metadata: PageMetadata): ReactElement {
       )}
     </>
   );
-}
-
-/** A page's title as the browser shows it. */
-export function fullTitle(title: string): string {
-  return `${title} | ${business.name}`;
 }

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { SiteFooter } from './chrome/site-footer';
 import { SiteHeader } from './chrome/site-header';
 import { SkipLinks } from './chrome/skip-links';
 import styles from './app.module.css';
@@ -10,8 +9,13 @@ import { PagesContext } from './navigation/pages-context';
 import { useLinks } from './navigation/use-links';
 import { ToastArea } from './toast-area';
 
+export interface AppProps {
+  readonly pages: PageStore;
+  readonly footer: ReactElement;
+}
+
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
-export function App({ pages }: { readonly pages: PageStore }): ReactElement {
+export function App({ pages, footer }: AppProps): ReactElement {
   useLinks();
   return (
     <PagesContext value={pages}>
@@ -21,7 +25,7 @@ export function App({ pages }: { readonly pages: PageStore }): ReactElement {
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageOutlet />
         </main>
-        <SiteFooter />
+        {footer}
         <Announcer />
         <ToastArea />
       </div>

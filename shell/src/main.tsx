@@ -5,6 +5,7 @@ import { watchFinders } from '@site/shared/watch-finders';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
+import { StillFooter } from './chrome/still-footer';
 import { watchForFailedFiles } from './loading/preload-error';
 import { raiseSectionError } from './loading/section-error';
 import { createDocumentPages } from './navigation/document-pages';
@@ -24,7 +25,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App pages={pages} />
+      <App pages={pages} footer={<StillFooter />} />
     </BrowserRouter>,
     {
       onRecoverableError: (error) => {

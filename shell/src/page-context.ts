@@ -7,7 +7,9 @@ export interface PageContext {
   readonly path: string;
   /** Section that owns the page, and its route; null where nobody owns the path. */
   readonly route: { readonly section: string; readonly pattern: string } | null;
-  /** What the route's `prepare` answered. */
+  /** Whether the page has parts that its code brings to life. One that has none comes without its code. */
+  readonly isLive: boolean;
+  /** What the route's `prepare` answered, for a page that is live. */
   readonly data?: JsonValue | undefined;
   /** The shell's release and the owning section's: exactly what this page was made from. */
   readonly releases: LockedReleases;

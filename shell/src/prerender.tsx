@@ -10,8 +10,11 @@ import * as shared from '@site/shared';
 import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/shared';
 import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
+import { SiteFooter } from './chrome/site-footer';
 import { webManifest, webManifestPath } from './document/web-manifest';
+import { hasStrayLiveParts, LivePartsListener, watchLiveParts } from './live-parts';
 import { createPageStore } from './navigation/page-store';
+import { showOutcome } from './navigation/show-outcome';
 
 export { renderDocument } from './document/page-document';
 export { business } from '@site/shared';
@@ -30,25 +33,33 @@ export interface RenderedApp {
   readonly markup: string;
   /** Of the page, as its `PageHead` had it; undefined when it rendered none. */
   readonly metadata: PageMetadata | undefined;
+  /** Whether the page has parts that its code brings to life. */
+  readonly isLive: boolean;
 }
+
+watchLiveParts();
 
 /** Renders the app with a page in it. Rejects with whatever a component throws. */
 export async function renderApp(path: string, outcome: PageOutcome): Promise<RenderedApp> {
   const pages = createPageStore(() => Promise.reject(new Error(`Only ${path} is rendered here.`)));
-  pages.prime(path, { status: 'ready', outcome });
+  let isLive = hasStrayLiveParts();
   let metadata: PageMetadata | undefined;
+  const shown = showOutcome(path, outcome);
+  const hearLiveParts = () => (isLive = true);
+  const heard = shown.kind === 'page' && { ...shown, element: <LivePartsListener value={hearLiveParts}>{shown.element}</LivePartsListener> };
+  pages.prime(path, { status: 'ready', outcome: heard || shown });
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <shared.MetadataListener value={(heard) => (metadata = heard)}>
       <StaticRouter location={path}>
-        <App pages={pages} />
+        <App pages={pages} footer={<SiteFooter />} />
       </StaticRouter>
     </shared.MetadataListener>,
     { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
   );
   const markup = await readText(prelude);
   if (failures.length > 0) throw failures[0];
-  return { markup, metadata };
+  return { markup, metadata, isLive };
 }
 
 async function readText(stream: NodeJS.ReadableStream): Promise<string> {

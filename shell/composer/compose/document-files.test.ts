@@ -22,8 +22,8 @@ const section: Section = {
 const releases = new Map([['shell', fixtureShellRelease()], ['blog', blog]]);
 const sections = new Map([['shell', { name: 'shell', routes: [route('/', 'home')] }], ['blog', section]]);
 
-function wave(owned: Parameters<typeof documentFiles>[2]) {
-  const { styles, main, preloads } = documentFiles(releases, sections, owned);
+function wave(owned: Parameters<typeof documentFiles>[2], isLive = true) {
+  const { styles, main, preloads } = documentFiles(releases, sections, owned, isLive);
   const urls = (files: typeof styles) => files.map(({ url }) => url.replace('/1.0.0/', ' ').replace('/releases/', ''));
   return { styles: urls(styles), main: urls([main]), preloads: urls(preloads) };
 }
@@ -41,6 +41,14 @@ test("one wave holds the shell, federation, the remote's entry, section and page
       'blog post.js',
       'blog post-loft.js',
     ],
+  });
+});
+
+test("a page without live parts has its styles and none of its code", () => {
+  expect(wave({ section: 'blog', pattern: '/blog/:slug', params: { slug: 'loft' } }, false)).toEqual({
+    styles: ['shell main.css', 'blog section.css', 'blog post.css'],
+    main: ['shell main.js'],
+    preloads: ['shell vendor.js'],
   });
 });
 
@@ -66,7 +74,7 @@ test('a page that nobody owns has what is on every page', () => {
 test('files of a remote on another origin are linked by their whole URL, those of the shell are not', () => {
   const elsewhere = new Map([...releases, ['blog', { ...blog, origin: 'https://blog.example' }]]);
 
-  const { styles, main, preloads } = documentFiles(elsewhere, sections, { section: 'blog', pattern: '/blog', params: {} });
+  const { styles, main, preloads } = documentFiles(elsewhere, sections, { section: 'blog', pattern: '/blog', params: {} }, true);
 
   const urls = [...styles, main, ...preloads].map(({ url }) => url);
   expect(urls).toContain('https://blog.example/releases/blog/1.0.0/remote-entry.js');
@@ -79,7 +87,7 @@ test("every page has the shell's fonts, whoever owns it", () => {
   const font = { path: 'browser/heading.woff2', size: 1, integrity: 'sha384-font' };
   const given = new Map([...releases, ['shell', { ...shell, files: [...shell.files, font] }]]);
 
-  const { fonts } = documentFiles(given, sections, { section: 'blog', pattern: '/blog', params: {} });
+  const { fonts } = documentFiles(given, sections, { section: 'blog', pattern: '/blog', params: {} }, true);
 
   expect(fonts).toEqual([{ url: '/releases/shell/1.0.0/heading.woff2', integrity: 'sha384-font' }]);
 });
@@ -92,7 +100,7 @@ test('no file is named twice', () => {
 });
 
 test('every file carries its hash', () => {
-  const { styles, main, preloads } = documentFiles(releases, sections, { section: 'blog', pattern: '/blog', params: {} });
+  const { styles, main, preloads } = documentFiles(releases, sections, { section: 'blog', pattern: '/blog', params: {} }, true);
 
   expect([...styles, main, ...preloads].filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
 });
@@ -105,7 +113,7 @@ test.each([
   if (release) given.set('blog', release);
   else given.delete('blog');
 
-  const files = () => documentFiles(given, sections, { section: 'blog', pattern: '/blog', params: {} });
+  const files = () => documentFiles(given, sections, { section: 'blog', pattern: '/blog', params: {} }, true);
 
   expect(files).toThrow(ExpectedError);
   expect(files).toThrow(named);
@@ -114,5 +122,5 @@ test.each([
 test('a shell without its main script is an error', () => {
   const given = new Map([['shell', fixtureShellRelease({ chunks: { main: ['main.css'] } })]]);
 
-  expect(() => documentFiles(given, sections, null)).toThrow('chunk main');
+  expect(() => documentFiles(given, sections, null, true)).toThrow('chunk main');
 });

@@ -16,21 +16,26 @@ interface OwnedPage {
 /** Chunk of the shell that holds the federation runtime. */
 const federationChunk = 'federation';
 
-/** Everything that a page's first load needs, so that all of it starts in one wave. */
+/** Chunk of the shell that loads pages. */
+const loadingChunk = 'page-loader';
+
+/** Everything that a page's first load needs, so that all of it starts in one wave: a live page's code, any page's styles. */
 export function documentFiles(
   releases: ReadonlyMap<string, Release>,
   sections: ReadonlyMap<string, PrerenderedSection['section']>,
   owned: OwnedPage | null,
+  isLive: boolean,
 ): DocumentFiles {
   const shell = release(releases, shellName);
   const main = lockedFiles(shell, shell.chunks.main ?? []);
   const page = owned ? pageFiles(releases, sections, owned) : [];
+  const code = isLive ? [...lockedFiles(shell, shell.chunks[loadingChunk] ?? []), ...page] : [];
   const mainScript = main.find(isScript);
   if (!mainScript) throw new ExpectedError('Wanted the script of chunk main in the release of the shell, found none.');
   return {
     styles: unique([...main, ...page].filter((file) => !isScript(file))),
     main: mainScript,
-    preloads: unique([...main, ...page].filter((file) => isScript(file) && file.url !== mainScript.url)),
+    preloads: unique([...main, ...code].filter((file) => isScript(file) && file.url !== mainScript.url)),
     fonts: lockedFiles(shell, fontsOf(shell)),
   };
 }

@@ -74,16 +74,17 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     outcome: PageOutcome,
     data: JsonValue | undefined,
   ): Promise<RenderedPage> {
-    const { markup, metadata } = await shell.renderApp(path, outcome);
+    const { markup, metadata, isLive } = await shell.renderApp(path, outcome);
     if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
     const section = owned?.section ?? shellName;
     const context: PageContext = {
       path,
       route: owned && { section, pattern: owned.pattern },
-      data,
+      data: isLive ? data : undefined,
+      isLive,
       releases: pageReleases(locked, section),
     };
-    const files = documentFiles(releases, sections, owned);
+    const files = documentFiles(releases, sections, owned, isLive);
     const html = shell.renderDocument({ markup, context, files });
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata };
   }

@@ -34,15 +34,15 @@ export async function checkBudgets(composition: WeighedComposition, candidate: s
   return (await Promise.all(refusals)).flat();
 }
 
-/** For each route the files of each known page; a route without one stands for itself. */
+/** For each route the files of each known page, as if it were live; a route without one stands for itself. */
 function firstLoads({ stored, sections, findRoute }: WeighedComposition, release: Release): { pattern: string; loads: string[][] }[] {
   const releases = new Map(stored.map((other) => [other.release.name, other.release]));
   const patterns = stored.flatMap(({ release: { name, routes } }) => routes.map(({ pattern }) => ({ section: name, pattern })));
   const pages = release.knownPages.flatMap(({ path }) => findRoute(patterns, path) ?? []);
   return release.routes.map(({ pattern }) => {
-    const known = pages.filter((page) => page.pattern === pattern).flatMap((page) => filesOfPage(() => documentFiles(releases, sections, page)));
+    const known = pages.filter((page) => page.pattern === pattern).flatMap((page) => filesOfPage(() => documentFiles(releases, sections, page, true)));
     const bare = { section: release.name, pattern, params: {} };
-    const loads = known.length > 0 ? known : [documentFiles(releases, new Map(), bare)];
+    const loads = known.length > 0 ? known : [documentFiles(releases, new Map(), bare, true)];
     return { pattern, loads: loads.map(({ main, preloads, styles }) => [main, ...preloads, ...styles].map(({ url }) => url)) };
   });
 }

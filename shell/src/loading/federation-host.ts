@@ -2,7 +2,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import * as React from 'react';
+import React from 'react';
 import * as shared from '@site/shared';
 import type { Section } from '@site/shared';
 import { containerName } from '@site/shared/container-name';

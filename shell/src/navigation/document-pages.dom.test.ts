@@ -6,6 +6,7 @@ import { pageContextId } from '../page-context';
 import type { PageContext } from '../page-context';
 import { createDocumentPages } from './document-pages';
 import { loadRoute as loadRouteItself } from './load-route';
+import { showOutcome } from './show-outcome';
 
 jest.mock('./load-route', () => ({ ...jest.requireActual<object>('./load-route'), loadRoute: jest.fn() }));
 
@@ -21,11 +22,13 @@ const blog = released('2.0.0', '/blog', '/blog/:slug');
 const context: PageContext = {
   path: '/blog/loft',
   route: { section: 'blog', pattern: '/blog/:slug' },
+  isLive: true,
   data: { minutes: 4 },
   releases: { shell, blog },
 };
 const own: PageOutcome = { kind: 'redirect', to: '/own' };
 const other: PageOutcome = { kind: 'redirect', to: '/other' };
+const notFound = (path: string) => showOutcome(path, { kind: 'not-found' });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const owner = { section: 'blog', release: '2.0.0', code: ['/releases/x/2.0.0/'] };
 const fetchFake = jest.fn<Promise<Response>, [string]>();
@@ -103,12 +106,34 @@ test("trying again loads the document's own releases again", async () => {
 });
 
 test('a document that nobody owns is the not-found page', async () => {
-  openDocument('/postcode/zz1', { path: '/postcode/zz1', route: null, releases: { shell } });
+  openDocument('/postcode/zz1', { path: '/postcode/zz1', route: null, isLive: true, releases: { shell } });
 
   const pages = await createDocumentPages();
 
-  expect(pages.read('/postcode/zz1')).toEqual({ status: 'ready', outcome: { kind: 'not-found' } });
+  expect(pages.read('/postcode/zz1')).toEqual({ status: 'ready', outcome: notFound('/postcode/zz1') });
   expect(loadRoute).not.toHaveBeenCalled();
+});
+
+test('a still page is there without its code, and without a request', async () => {
+  openDocument('/blog/loft', { ...context, isLive: false });
+
+  const pages = await createDocumentPages();
+
+  expect(pages.read('/blog/loft')).toEqual({ status: 'ready', outcome: { kind: 'still' } });
+  expect(loadRoute).not.toHaveBeenCalled();
+  expect(fetchFake).not.toHaveBeenCalled();
+});
+
+test('which releases are live is asked before the first navigation has to', async () => {
+  answerWithLock({ shell, blog });
+  const pages = await createDocumentPages();
+  await pages.prepare();
+
+  pages.read('/services');
+  await settle();
+
+  expect(pages.read('/services')).toMatchObject({ status: 'ready', outcome: own });
+  expect(fetchFake).toHaveBeenCalledTimes(1);
 });
 
 test('another page comes from the live releases', async () => {
@@ -135,7 +160,7 @@ test('a page that the live releases do not know is not found', async () => {
   pages.read('/no/such/page');
   await settle();
 
-  expect(pages.read('/no/such/page')).toEqual({ status: 'ready', outcome: { kind: 'not-found' } });
+  expect(pages.read('/no/such/page')).toEqual({ status: 'ready', outcome: notFound('/no/such/page') });
 });
 
 test('after a new composition went live the next page is a document', async () => {

@@ -1,88 +1,44 @@
-import { refetchFailedFiles } from '../loading/failed-files';
-import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import { readPageContext } from '../page-context';
-import { createLiveLock } from './live-lock';
-import { findReleaseRoute, loadRoute } from './load-route';
-import { ownerOf } from './page-owner';
-import type { PageTarget } from './page-target';
+import type { PageLoader } from './page-loader';
 import { createPageStore } from './page-store';
 import type { LoadedPage, PageState, PageStore } from './page-store';
-import { createRecovery } from './recovery';
 
-/** The pages of the document we are in, with its own page loaded: hydration finds it at once. */
-export async function createDocumentPages(): Promise<PageStore> {
+/** The pages that a document can show, and what it goes by. */
+export interface DocumentPages extends PageStore {
+  /** Fetches ahead what every navigation needs: the loader of pages, and which releases are live. */
+  readonly prepare: () => Promise<void>;
+  /** Whether the live site is newer than what this document goes by; false too when that cannot be found out. */
+  readonly isOutdated: () => Promise<boolean>;
+}
+
+/** The pages of the document we are in, with its own page there: hydration finds it at once. */
+export async function createDocumentPages(): Promise<DocumentPages> {
   const context = readPageContext();
-  const lock = createLiveLock(context.releases);
-  const recovery = createRecovery(lock);
+  let loading: Promise<PageLoader> | undefined;
 
-  /** The page that the document was made for; undefined when nobody owns its path. */
-  function documentTarget(): PageTarget | undefined {
-    const { path, data, releases } = context;
-    const section = context.route?.section ?? '';
-    const release = releases[section];
-    const route = release && findReleaseRoute({ [section]: release }, path);
-    return route && { releases, route, path, data };
+  function loader(): Promise<PageLoader> {
+    loading ??= import(/* webpackChunkName: "page-loader" */ './page-loader').then(({ createPageLoader }) => createPageLoader(context, pages));
+    loading.catch(() => (loading = undefined));
+    return loading;
   }
 
-  async function loadPage(path: string): Promise<LoadedPage> {
-    await refetchFailedFiles();
-    if (path === window.location.pathname && path === context.path) return loadOrRecover(documentTarget());
-    const releases = await lock.read().catch(leaveToServiceWorker);
-    if (!releases) return { outcome: { kind: 'document' } };
-    const route = findReleaseRoute(releases, path);
-    return loadOrRecover(route && { releases, route, path });
-  }
+  const pages = createPageStore((path) => loader().then(({ loadPage }) => loadPage(path), leaveToBrowser));
+  pages.prime(window.location.pathname, context.isLive ? await loadOwn() : { status: 'ready', outcome: { kind: 'still' } });
+  return {
+    ...pages,
+    prepare: () => loader().then(({ prepare }) => prepare()),
+    isOutdated: () => loader().then(({ isOutdated }) => isOutdated()),
+  };
 
-  async function loadOrRecover(target: PageTarget | undefined): Promise<LoadedPage> {
-    if (!target) return { outcome: { kind: 'not-found' } };
-    const standIn = recovery.standIn(target);
-    if (standIn) return load(standIn);
-    try {
-      return await load(target);
-    } catch (error) {
-      // Who has waited that long is told now; what can be done is done meanwhile.
-      if (isCausedBy(error, DeadlineError)) recoverLater(target, error);
-      else return recovery.recover(target, error);
-      throw error;
-    }
-  }
-
-  function recoverLater(target: PageTarget, error: unknown): void {
-    const show = (state: PageState) => pages.prime(target.path, state);
-    recovery.recover(target, error).then(
-      (page) => show({ status: 'ready', ...page }),
-      () => show({ status: 'failed', error, prerendered: isDocumentPage(target), retrying: false }),
+  function loadOwn(): Promise<PageState> {
+    return loader().then(
+      ({ loadDocumentPage }) => loadDocumentPage(),
+      (error: unknown) => ({ status: 'failed', error, prerendered: true, retrying: false }),
     );
   }
-
-  function isDocumentPage({ path }: PageTarget): boolean {
-    return pages.read(path).status === 'failed' && path === context.path && window.location.pathname === path;
-  }
-
-  const pages = createPageStore(loadPage, lock.isOutdated);
-  const target = documentTarget();
-  pages.prime(window.location.pathname, await loadDocumentPage());
-  return pages;
-
-  async function loadDocumentPage(): Promise<PageState> {
-    if (!target) return { status: 'ready', outcome: { kind: 'not-found' } };
-    try {
-      return { status: 'ready', ...(await load(target)) };
-    } catch (error) {
-      // The document's HTML is hydrated as it is; what takes its place comes after that.
-      setTimeout(() => recoverLater(target, error));
-      return { status: 'failed', error, prerendered: true, retrying: false, recovering: true };
-    }
-  }
 }
 
-/** Without a network the next page can only be a document that the service worker has kept. */
-function leaveToServiceWorker(error: unknown): null {
-  const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (navigator.onLine || !kept) throw error;
-  return null;
-}
-
-async function load({ releases, route, ...request }: PageTarget): Promise<LoadedPage> {
-  return { outcome: await loadRoute(releases, route, request), owner: ownerOf(releases, route) };
+/** Without the code that loads pages, the next one is a document. */
+function leaveToBrowser(): LoadedPage {
+  return { outcome: { kind: 'document' } };
 }

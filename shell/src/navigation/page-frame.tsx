@@ -6,10 +6,13 @@ import { removePrerenderedHead } from './prerendered-head';
 
 /** The element around a page's root. Prerendered or live, it is the same one; once it answers to the visitor, it says so. */
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
+  useEffect(markHydrated, []);
   return <div className={styles.page}>{children}</div>;
+}
+
+/** Says that the page of the document answers to the visitor. */
+export function markHydrated(): void {
+  document.documentElement.dataset.hydrated = 'true';
 }
 
 /**
@@ -18,7 +21,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }): React
  */
 export function PrerenderedPage({ notice }: { readonly notice: ReactNode }): ReactElement {
   const hydrated = useHydrated();
-  useLayoutEffect(() => removePrerenderedHead, []);
+  useLayoutEffect(() => () => void removePrerenderedHead(), []);
 
   return (
     <>

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fullTitle, Link } from '@site/shared';
-import type { PageOutcome } from '@site/shared';
 import { MemoryRouter } from 'react-router-dom';
 import { PageOutlet } from './page-outlet';
 import { createPageStore } from './page-store';
 import type { LoadedPage, PageStore } from './page-store';
 import { PagesContext } from './pages-context';
+import { showOutcome } from './show-outcome';
+import type { ShownOutcome } from './show-outcome';
 import { useLinks } from './use-links';
 
 const loads = new Map<string, { resolve: (page: LoadedPage) => void; reject: (error: unknown) => void }>();
@@ -33,8 +34,8 @@ function show(path: string): PageStore {
   return pages;
 }
 
-const page = (name: string): PageOutcome => ({ kind: 'page', element: <h1>{name}</h1> });
-const answer = (path: string, outcome: PageOutcome) => act(async () => loads.get(path)?.resolve({ outcome }));
+const page = (name: string): ShownOutcome => ({ kind: 'page', element: <h1>{name}</h1> });
+const answer = (path: string, outcome: ShownOutcome) => act(async () => loads.get(path)?.resolve({ outcome }));
 const fail = (path: string) => act(async () => loads.get(path)?.reject(new Error('no signal')));
 
 test('"Loading page..." shows until the page is there', async () => {
@@ -122,7 +123,7 @@ test('a redirect leads to its page', async () => {
 test('a path without a page is the not-found page', async () => {
   show('/no/such/page');
 
-  await answer('/no/such/page', { kind: 'not-found' });
+  await answer('/no/such/page', showOutcome('/no/such/page', { kind: 'not-found' }));
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/not found|no such page|no page/i);
 });

@@ -1,13 +1,13 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { fullTitle, Spinner, useLocation } from '@site/shared';
-import { NotFoundPage } from '../pages/not-found-page';
 import { DocumentNavigation, Redirect } from './leave-page';
 import { PageBoundary } from './page-boundary';
 import { FailedPage, PageFailure } from './page-failure';
 import { PageFrame, PrerenderedPage } from './page-frame';
 import type { PageState } from './page-store';
 import { usePages } from './pages-context';
+import { StillPage } from './still-page';
 import { useArrival } from './use-arrival';
 
 /** The page of the current path, whatever there is of it. */
@@ -40,12 +40,8 @@ function showPage(state: PageState, path: string, onRetry: () => void): ReactEle
       return <Redirect to={outcome.to} />;
     case 'document':
       return <DocumentNavigation path={path} />;
-    case 'not-found':
-      return (
-        <PageFrame key="page">
-          <NotFoundPage path={path} />
-        </PageFrame>
-      );
+    case 'still':
+      return <StillPage key="still" />;
   }
 }
 

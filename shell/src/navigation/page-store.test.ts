@@ -1,9 +1,9 @@
-import type { PageOutcome } from '@site/shared';
 import { createPageStore } from './page-store';
+import type { ShownOutcome } from './show-outcome';
 import type { LoadedPage, PageState, PageStore } from './page-store';
 
-const notFound: PageOutcome = { kind: 'not-found' };
-const redirect: PageOutcome = { kind: 'redirect', to: '/areas' };
+const elsewhere: ShownOutcome = { kind: 'document' };
+const redirect: ShownOutcome = { kind: 'redirect', to: '/areas' };
 
 /** A store whose loads the test settles one after the other. */
 function storeUnderTest() {
@@ -30,11 +30,11 @@ test('a loaded page is ready, and listeners hear of it', async () => {
   pages.subscribe(listener);
   pages.read('/oxford');
 
-  loads[0]?.resolve({ outcome: notFound });
+  loads[0]?.resolve({ outcome: elsewhere });
   await settle();
 
   expect(listener).toHaveBeenCalledTimes(1);
-  expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: notFound });
+  expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: elsewhere });
   expect(loads).toHaveLength(1);
 });
 
@@ -59,9 +59,9 @@ test('a retry keeps the failed state until it settles', async () => {
   pages.retry('/oxford');
 
   expect(pages.read('/oxford')).toMatchObject({ status: 'failed', retrying: true });
-  loads[1]?.resolve({ outcome: notFound });
+  loads[1]?.resolve({ outcome: elsewhere });
   await settle();
-  expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: notFound });
+  expect(pages.read('/oxford')).toEqual({ status: 'ready', outcome: elsewhere });
 });
 
 test('a retry that fails can be repeated and keeps what the document holds', async () => {
@@ -89,7 +89,7 @@ test('a second retry waits for the first', () => {
 
 test.each<[string, PageState]>([
   ['loading', { status: 'loading' }],
-  ['ready', { status: 'ready', outcome: notFound }],
+  ['ready', { status: 'ready', outcome: elsewhere }],
 ])('a page that is %s is not retried', (_status, state) => {
   const { pages, loads } = storeUnderTest();
   pages.prime('/', state);
@@ -113,7 +113,7 @@ test('a prefetched page is there when it is read', async () => {
 
 test('a prefetch asks for nothing that is there or on its way', async () => {
   const { pages, loads } = storeUnderTest();
-  pages.prime('/', { status: 'ready', outcome: notFound });
+  pages.prime('/', { status: 'ready', outcome: elsewhere });
   pages.read('/oxford');
 
   await pages.prefetch('/');
@@ -138,7 +138,7 @@ test('a failed prefetch is forgotten and told, so that a reader loads the page i
 
 test('a primed page is there without a load', () => {
   const { pages, loads } = storeUnderTest();
-  const state: PageState = { status: 'ready', outcome: notFound };
+  const state: PageState = { status: 'ready', outcome: elsewhere };
 
   pages.prime('/', state);
 

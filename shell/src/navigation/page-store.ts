@@ -1,9 +1,10 @@
-import type { PageOutcome } from '@site/shared';
 import type { PageOwner } from './page-owner';
+import type { ShownOutcome } from './show-outcome';
 
 /** A page, and whose it is where somebody owns its path. */
 export interface LoadedPage {
-  readonly outcome: PageOutcome;
+  /** `still` is the document's own page, which is the same with its code and without it. */
+  readonly outcome: ShownOutcome | { readonly kind: 'still' };
   readonly owner?: PageOwner | undefined;
 }
 
@@ -30,14 +31,12 @@ export interface PageStore {
   /** Puts in what is known of a page beforehand. */
   readonly prime: (path: string, state: PageState) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether the live site is newer than what this document goes by; false too when that cannot be found out. */
-  readonly isOutdated: () => Promise<boolean>;
 }
 
 const loading: PageState = { status: 'loading' };
 
 /** @param loadPage answers a path's page; rejects with what the page's failure shows */
-export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>, isOutdated = () => Promise.resolve(false)): PageStore {
+export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>): PageStore {
   const states = new Map<string, PageState>();
   const listeners = new Set<() => void>();
 
@@ -80,5 +79,5 @@ export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>,
     return () => listeners.delete(listener);
   }
 
-  return { read, prime: put, retry, prefetch, subscribe, isOutdated };
+  return { read, prime: put, retry, prefetch, subscribe };
 }

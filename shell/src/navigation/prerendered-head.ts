@@ -1,8 +1,10 @@
 const own = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
-/** Takes away what the document's head says of its page. For a page that nobody rendered: nobody else does it. */
-export function removePrerenderedHead(): void {
-  for (const element of elementsOfPage()) element.remove();
+/** Takes away what the document's head says of its page. For a page that nobody rendered: nobody else does it. Answers what it took. */
+export function removePrerenderedHead(): readonly Element[] {
+  const elements = elementsOfPage();
+  for (const element of elements) element.remove();
+  return elements;
 }
 
 /**

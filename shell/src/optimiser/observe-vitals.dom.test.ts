@@ -20,13 +20,13 @@ function observeOn(context: PageContext): unknown[] {
 }
 
 test("a measure is told with the section and release of the document's page", () => {
-  const heard = observeOn({ path: '/blog', route: { section: 'blog', pattern: '/blog' }, releases: { blog } });
+  const heard = observeOn({ path: '/blog', route: { section: 'blog', pattern: '/blog' }, isLive: true, releases: { blog } });
 
   expect(heard).toEqual([{ name: 'LCP', value: 812, rating: 'good', section: 'blog', release: '2.0.0' }]);
 });
 
 test('a measure of a page that nobody owns names no section', () => {
-  const heard = observeOn({ path: '/nothing', route: null, releases: { blog } });
+  const heard = observeOn({ path: '/nothing', route: null, isLive: true, releases: { blog } });
 
   expect(heard).toEqual([{ name: 'LCP', value: 812, rating: 'good', section: null, release: null }]);
 });

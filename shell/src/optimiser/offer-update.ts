@@ -1,5 +1,5 @@
 import { addToast } from '@site/shared';
-import type { PageStore } from '../navigation/page-store';
+import type { DocumentPages } from '../navigation/document-pages';
 
 /** A tab that is looked at again asks no more often than this, in milliseconds. */
 const askEveryMs = 60_000;
@@ -10,7 +10,7 @@ const offerMs = 600_000;
  * Offers to load the page anew when the visitor comes back to a tab that is older than the site. Nothing is
  * loaded without being asked for.
  */
-export function offerUpdates({ isOutdated }: Pick<PageStore, 'isOutdated'>, reload = () => location.reload()): void {
+export function offerUpdates({ isOutdated }: Pick<DocumentPages, 'isOutdated'>, reload = () => location.reload()): void {
   let askedAt = -Infinity;
   let offered = false;
 

@@ -1,4 +1,4 @@
-import type { PageStore } from '../navigation/page-store';
+import type { DocumentPages } from '../navigation/document-pages';
 import { onFault } from '../loading/fault-log';
 import { mayPrefetch } from './connection';
 import { observeVitals } from './observe-vitals';
@@ -6,9 +6,10 @@ import { offerUpdates } from './offer-update';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links';
 import { reportFault } from './report';
 import { tellVisited } from './tell-visited';
+import { whenIdle } from '../when-idle';
 
 /** Fetches ahead what the visitor is likely to want next, observes how fast the page was, and reports what failed. */
-export function optimise(pages: PageStore): void {
+export function optimise(pages: DocumentPages): void {
   observeVitals();
   onFault(reportFault);
   offerUpdates(pages);
@@ -16,6 +17,8 @@ export function optimise(pages: PageStore): void {
   addEventListener('online', () => pages.retry(location.pathname));
   if (!mayPrefetch()) return;
   tellVisited();
+  // A failure shows where the page is wanted.
+  whenIdle(() => void pages.prepare().catch(() => undefined));
   prefetchOnIntent(pages.prefetch);
   prefetchInView(pages.prefetch);
 }
