@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { currentToasts, onToastsChange } from '@site/shared';
-import { whenIdle } from './when-idle';
 
 interface ToasterModule {
   readonly Toaster: ComponentType;
@@ -10,8 +9,8 @@ interface ToasterModule {
 const loadToaster = (): Promise<ToasterModule> => import(/* webpackChunkName: "toaster" */ './chrome/toaster');
 
 /**
- * Where toasts appear. The toaster itself comes with the first toast, or once the browser is idle. Where it cannot
- * be had the site goes on without, and the next toast asks for it again.
+ * Where toasts appear. The toaster itself comes with the first toast. Where it cannot be had the site goes on
+ * without, and the next toast asks for it again.
  */
 export function ToastArea({ load = loadToaster }: { readonly load?: () => Promise<ToasterModule> }): ReactElement {
   const [loaded, setLoaded] = useState<ToasterModule>();
@@ -19,12 +18,8 @@ export function ToastArea({ load = loadToaster }: { readonly load?: () => Promis
   const wantedBy = newest?.id;
 
   useEffect(() => {
-    if (loaded) return;
-    const start = () => {
-      load().then(setLoaded, (error: unknown) => console.warn('The toaster did not come.', error));
-    };
-    if (wantedBy === undefined) return whenIdle(start);
-    start();
+    if (loaded || wantedBy === undefined) return;
+    load().then(setLoaded, (error: unknown) => console.warn('The toaster did not come.', error));
   }, [load, loaded, wantedBy]);
 
   return (
