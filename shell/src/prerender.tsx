@@ -11,6 +11,8 @@ import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/
 import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
 import { webManifest, webManifestPath } from './document/web-manifest';
+import { LoadingPage } from './navigation/loading-page';
+import { FailedPage } from './navigation/page-failure';
 import { createPageStore } from './navigation/page-store';
 
 export { renderDocument } from './document/page-document';
@@ -37,18 +39,36 @@ export async function renderApp(path: string, outcome: PageOutcome): Promise<Ren
   const pages = createPageStore(() => Promise.reject(new Error(`Only ${path} is rendered here.`)));
   pages.prime(path, { status: 'ready', outcome });
   let metadata: PageMetadata | undefined;
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
+  const markup = await renderAt(
+    path,
     <shared.MetadataListener value={(heard) => (metadata = heard)}>
-      <StaticRouter location={path}>
-        <App pages={pages} />
-      </StaticRouter>
+      <App pages={pages} />
     </shared.MetadataListener>,
-    { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
   );
+  return { markup, metadata };
+}
+
+/** Markup that may take the place of any page: it has to be styled before the whole stylesheets are there. */
+export function renderUnforeseen(): Promise<string> {
+  const noRetry = { retrying: false, onRetry: () => {} };
+  return renderAt(
+    '/',
+    <>
+      <LoadingPage />
+      <FailedPage {...noRetry} />
+    </>,
+  );
+}
+
+async function renderAt(path: string, app: React.ReactElement): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{app}</StaticRouter>, {
+    onError: (error) => void failures.push(error),
+    progressiveChunkSize: Infinity,
+  });
   const markup = await readText(prelude);
   if (failures.length > 0) throw failures[0];
-  return { markup, metadata };
+  return markup;
 }
 
 async function readText(stream: NodeJS.ReadableStream): Promise<string> {

@@ -1,3 +1,4 @@
+import { linkDocumentStyles } from '../loading/document-styles';
 import { refetchFailedFiles } from '../loading/failed-files';
 import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import { readPageContext } from '../page-context';
@@ -36,9 +37,9 @@ export async function createDocumentPages(): Promise<PageStore> {
   async function loadOrRecover(target: PageTarget | undefined): Promise<LoadedPage> {
     if (!target) return { outcome: { kind: 'not-found' } };
     const standIn = recovery.standIn(target);
-    if (standIn) return load(standIn);
+    if (standIn) return loadStyled(standIn);
     try {
-      return await load(target);
+      return await loadStyled(target);
     } catch (error) {
       // Who has waited that long is told now; what can be done is done meanwhile.
       if (isCausedBy(error, DeadlineError)) recoverLater(target, error);
@@ -81,6 +82,12 @@ function leaveToServiceWorker(error: unknown): null {
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (navigator.onLine || !kept) throw error;
   return null;
+}
+
+/** A page after the document's own: it needs more than what the document's style has for that one. */
+async function loadStyled(target: PageTarget): Promise<LoadedPage> {
+  const [page] = await Promise.all([load(target), linkDocumentStyles()]);
+  return page;
 }
 
 async function load({ releases, route, ...request }: PageTarget): Promise<LoadedPage> {
