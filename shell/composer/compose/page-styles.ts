@@ -75,8 +75,8 @@ function usedModules(markup: string): string[] {
 }
 
 function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
-  // The browser hashes what its parser makes of it: one kind of line end, and no end of the element within a string.
-  const css = filterSheets(parts, needs).replace(/\r\n?/g, '\n').replaceAll('</', '<\\/');
+  // Browsers hash what their parser makes of it, which knows one kind of line end.
+  const css = filterSheets(parts, needs).replace(/\r\n?/g, '\n');
   return { css, hash: integrityOf(css), bytes: brotliCompressSync(css).length };
 }
 

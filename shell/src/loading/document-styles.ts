@@ -48,7 +48,7 @@ function link(sheet: LockedFile, later: readonly LockedFile[], style: HTMLElemen
 }
 
 function waitingSheets(): LockedFile[] {
-  return waitingLinks().map((element) => ({ url: element.getAttribute('href') ?? '', integrity: element.integrity }));
+  return waitingLinks().map((element) => ({ url: element.getAttribute('href') ?? '', integrity: element.getAttribute('integrity') ?? '' }));
 }
 
 function waitingLinks(): HTMLLinkElement[] {
