@@ -4,7 +4,7 @@ import '@site/shared/tokens.css';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { linkDocumentStyles } from './loading/document-styles';
+import { linkDocumentStylesLater } from './loading/document-styles';
 import { watchForFailedFiles } from './loading/preload-error';
 import { raiseSectionError } from './loading/section-error';
 import { createDocumentPages } from './navigation/document-pages';
@@ -14,7 +14,6 @@ import { takeOverScrollRestoration } from './navigation/scroll-memory';
 import { rootId } from './page-context';
 import { startOptimiser } from './start-optimiser';
 import { registerServiceWorker } from './service-worker/register-service-worker';
-import { whenIdle } from './when-idle';
 
 async function start(): Promise<void> {
   const pages = await createDocumentPages();
@@ -35,7 +34,7 @@ async function start(): Promise<void> {
     },
   );
   startOptimiser(pages);
-  whenIdle(() => void linkDocumentStyles().catch(() => undefined)); // Who cannot have one was told by `preload-error`.
+  linkDocumentStylesLater();
 }
 
 /** React has rendered the page anew where the document had something else: the visitor sees the page all the same. */

@@ -22,9 +22,24 @@ function arrive(url: string): void {
   link.dispatchEvent(new Event('load'));
 }
 
+function fail(url: string): void {
+  linkOf(url).dispatchEvent(new Event('error'));
+}
+
+const told: string[] = [];
+const hear = ({ detail }: CustomEvent<{ url: string }>) => void told.push(detail.url);
+addEventListener('preload-error', hear);
+
 beforeEach(() => {
+  told.length = 0;
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   document.head.innerHTML = `<style id="page-style"></style><template id="page-stylesheets">${sheet(main)}${sheet(page)}</template>`;
+});
+
+/** Nothing is under way when the next test begins. */
+afterEach(async () => {
+  for (const link of document.head.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 test('stylesheets are linked before the style, in their order and with their hashes, and take its place when all are there', async () => {
@@ -32,11 +47,11 @@ test('stylesheets are linked before the style, in their order and with their has
   expect(order()).toEqual([main, page, 'page-style']);
   expect(linkOf(main)).toHaveProperty('integrity', `sha384-${main}`);
 
-  arrive(page);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(order()).toEqual([main, page, 'page-style']);
   arrive(main);
   await linked;
+  expect(order()).toEqual([main, page, 'page-style']);
+  arrive(page);
+  await new Promise((resolve) => setTimeout(resolve));
 
   expect(order()).toEqual([main, page]);
   expect(isInDocumentStyle(page)).toBe(false);
@@ -46,22 +61,27 @@ test('until then the style stands for them, and for no others', () => {
   expect([main, page, '/releases/blog/2.0.0/index.css'].map(isInDocumentStyle)).toEqual([true, true, false]);
 });
 
-test('whoever asks meanwhile waits for the same links', async () => {
+test('once they are linked it stands for none', async () => {
+  const linked = linkDocumentStyles();
+
+  expect([main, page].map(isInDocumentStyle)).toEqual([false, false]);
+  arrive(main);
+  await linked;
+});
+
+test('whoever asks waits for the stylesheet of the shell alone', async () => {
   const both = Promise.all([linkDocumentStyles(), linkDocumentStyles()]);
 
   expect(order()).toEqual([main, page, 'page-style']);
   arrive(main);
-  arrive(page);
   await both;
+  expect(order()).toEqual([main, page, 'page-style']);
 });
 
-test('with one that fails the style stays, the failure is told, and the next call puts it where it belongs', async () => {
-  const told: string[] = [];
-  const hear = ({ detail }: CustomEvent<{ url: string }>) => void told.push(detail.url);
-  addEventListener('preload-error', hear);
+test("without the shell's stylesheet the style stays, the failure is told, and the next call puts it where it belongs", async () => {
   const failed = linkDocumentStyles();
   arrive(page);
-  linkOf(main).dispatchEvent(new Event('error'));
+  fail(main);
   await expect(failed).rejects.toMatchObject({ section: 'shell', release: '1.0.0', url: main });
   expect(order()).toEqual([page, 'page-style']);
   expect(told).toEqual([main]);
@@ -72,7 +92,24 @@ test('with one that fails the style stays, the failure is told, and the next cal
   await linked;
 
   expect(order()).toEqual([main, page]);
-  removeEventListener('preload-error', hear);
+});
+
+test("without the page's own stylesheet the style stays and other pages do not wait, and the next call tries it again", async () => {
+  const linked = linkDocumentStyles();
+  fail(page);
+  arrive(main);
+  await linked;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(order()).toEqual([main, 'page-style']);
+  expect(told).toEqual([page]);
+
+  const again = linkDocumentStyles();
+  expect(order()).toEqual([main, page, 'page-style']);
+  arrive(page);
+  await again;
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(order()).toEqual([main, page]);
 });
 
 test('stylesheets of a release that failed do not take their place', async () => {

@@ -3,15 +3,17 @@
  * take its place when they are needed: before another page shows, or once the browser is idle.
  */
 import { pageSheetsId, pageStyleId } from '../page-context';
+import { whenIdle } from '../when-idle';
 import { findStylesheet, loadStylesheet } from './load-file';
 import type { LockedFile } from './locked-file';
 import { raisePreloadError } from './preload-error';
 import { findReleasedFile } from './released-file';
 import { retryOnce } from './retry-once';
 
-/** Whether the document's style stands for a stylesheet still. */
+/** Whether the document's style stands for a stylesheet: until they are linked, when only the document's own page is shown. */
 export function isInDocumentStyle(url: string): boolean {
-  return waitingSheets().some((sheet) => sheet.url === url);
+  const sheets = waitingSheets();
+  return sheets.some((sheet) => sheet.url === url) && !sheets.some((sheet) => findStylesheet(sheet.url));
 }
 
 /** Stylesheets below a URL will not take their place: those of another release have. */
@@ -22,7 +24,8 @@ export function forgetWaitingSheets(base: string): void {
 let linking: Promise<void> | undefined;
 
 /**
- * Links the document's stylesheets in the place of its style. Done once; what failed is tried anew by the next call.
+ * Links the document's stylesheets, which take the place of its style when all are there. Waits for the shell's, which
+ * every page needs; whoever needs another one waits for it. What failed is tried anew by the next call.
  *
  * @throws SectionLoadError
  */
@@ -31,13 +34,26 @@ export function linkDocumentStyles(): Promise<void> {
   return linking;
 }
 
+/** Links them when the page has loaded, and the browser has nothing better to do. */
+export function linkDocumentStylesLater(): void {
+  // Who cannot have one hears `preload-error`; the page itself goes on with its style.
+  const start = () => void whenIdle(() => void linkDocumentStyles().catch(() => undefined));
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}
+
 async function takePlace(): Promise<void> {
   const style = document.getElementById(pageStyleId);
   if (!style) return;
   const sheets = waitingSheets();
-  await Promise.all(sheets.map((sheet, index) => link(sheet, sheets.slice(index + 1), style)));
-  style.remove();
-  document.getElementById(pageSheetsId)?.remove();
+  const links = sheets.map((sheet, index) => link(sheet, sheets.slice(index + 1), style));
+  const leave = () => {
+    style.remove();
+    document.getElementById(pageSheetsId)?.remove();
+  };
+  // With one that cannot be had the page goes on with its style.
+  Promise.all(links).then(leave, () => undefined);
+  await links[0];
 }
 
 /** Before the style, which so wins wherever it says the same; and in their own order, whichever comes or fails first. */

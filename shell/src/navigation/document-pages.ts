@@ -84,9 +84,10 @@ function leaveToServiceWorker(error: unknown): null {
   return null;
 }
 
-/** A page after the document's own: it needs more than what the document's style has for that one. */
+/** A page after the document's own: it needs more than what the document's style has for that one, and the shell's stylesheet first. */
 async function loadStyled(target: PageTarget): Promise<LoadedPage> {
-  const [page] = await Promise.all([load(target), linkDocumentStyles()]);
+  const styles = linkDocumentStyles();
+  const [page] = await Promise.all([load(target), styles]);
   return page;
 }
 
