@@ -9,6 +9,9 @@ import { expect, test } from './site-test';
 import { missingStyles, pageStyle, waitingStylesheets } from './stylesheets';
 import { unusedShare } from './style-usage';
 
+// What is fetched ahead for other pages asks for the whole stylesheets at once.
+test.use({ saveData: true });
+
 /** Runs in the page: files that it may not be painted without. */
 function blockingFiles(): string[] {
   const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
