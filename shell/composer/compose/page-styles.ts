@@ -4,12 +4,18 @@ import { brotliCompressSync } from 'node:zlib';
 import type { LockedFile } from '../../src/loading/locked-file';
 import { integrityOf } from '../release/content-hash';
 import { browserFile } from '../release/release';
+import type { Release } from '../release/release';
 import { filterSheets, propertiesIn } from './filter-sheets';
 import type { StyleNeeds } from './filter-sheets';
 import { releaseBase } from './make-lock';
 import { cutSheet, moduleOf, modulesIn } from './sheet-parts';
 import type { SheetPart } from './sheet-parts';
-import type { StoredRelease } from './site-renderer';
+
+/** As in the renderer, which makes its pages with this module. */
+interface StoredRelease {
+  readonly release: Release;
+  readonly folder: string;
+}
 
 /** The styles in a page's head. */
 export interface PageStyle {
