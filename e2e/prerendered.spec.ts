@@ -1,11 +1,8 @@
 import { pageKinds } from './page-kinds';
 import { expect, test } from './site-test';
-import { missingStylesheets, unusedStylesheets } from './stylesheets';
+import { missingStyles } from './stylesheets';
 
 test.use({ javaScriptEnabled: false });
-
-/** Its own styles are those of a form that only scripts show. */
-const kindsStyledLater = ['contact'];
 
 for (const { kind, path, status, heading } of pageKinds) {
   test(`without JavaScript, ${kind} shows its content and its styles`, async ({ page, messages }) => {
@@ -19,9 +16,7 @@ for (const { kind, path, status, heading } of pageKinds) {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
     await expect(page.getByText(/Loading/)).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-    expect(await page.evaluate(missingStylesheets)).toEqual([]);
-    const unused = await page.evaluate(unusedStylesheets);
-    if (status === 200 && !kindsStyledLater.includes(kind)) expect(unused).toEqual([]);
+    expect(await page.evaluate(missingStyles)).toEqual([]);
   });
 }
 

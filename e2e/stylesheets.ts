@@ -1,15 +1,17 @@
-/** Runs in the page: linked stylesheets that are not there. */
-export function missingStylesheets(): string[] {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  return links.length === 0 ? ['no stylesheet is linked'] : links.filter(({ sheet }) => !sheet?.cssRules.length).map(({ href }) => href);
+/** Runs in the page: styles that do not apply, be it that they are not there or that the policy refuses them. */
+export function missingStyles(): string[] {
+  const elements = [...document.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style, link[rel="stylesheet"]')];
+  const isMissing = ({ sheet }: HTMLStyleElement | HTMLLinkElement) => !sheet?.cssRules.length;
+  return elements.length === 0 ? ['there are no styles'] : elements.filter(isMissing).map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-/** Runs in the page: linked stylesheets that no element of the page answers to. */
-export function unusedStylesheets(): string[] {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const isMatched = (rule: CSSRule): boolean => {
-    if (rule instanceof CSSStyleRule) return document.querySelector(rule.selectorText) !== null;
-    return rule instanceof CSSGroupingRule && [...rule.cssRules].some(isMatched);
-  };
-  return links.filter(({ sheet }) => ![...(sheet?.cssRules ?? [])].some(isMatched)).map(({ href }) => href);
+/** URLs of the stylesheets that a page's HTML leaves for later. */
+export function waitingStylesheets(html: string): string[] {
+  const [, links = ''] = /<template id="page-stylesheets">(.*?)<\/template>/.exec(html) ?? [];
+  return [...links.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url);
+}
+
+/** The styles in a page's HTML. */
+export function pageStyle(html: string): string {
+  return /<style id="page-style">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }

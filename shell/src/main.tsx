@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { StillFooter } from './chrome/still-footer';
+import { linkStylesLater } from './loading/link-styles-later';
 import { watchForFailedFiles } from './loading/preload-error';
 import { raiseSectionError } from './loading/section-error';
 import { createDocumentPages } from './navigation/document-pages';
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     },
   );
   startOptimiser(pages);
+  linkStylesLater();
 }
 
 /** React has rendered the page anew where the document had something else: the visitor sees the page all the same. */

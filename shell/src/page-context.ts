@@ -18,6 +18,12 @@ export interface PageContext {
 /** Id of the element that holds a page's context. */
 export const pageContextId = 'page-context';
 
+/** Id of the element that holds what the document's own page needs of its stylesheets. */
+export const pageStyleId = 'page-style';
+
+/** Id of the template that holds the links of those stylesheets, for when the page is live. */
+export const pageSheetsId = 'page-stylesheets';
+
 /** Id of the element that the app is mounted in. */
 export const rootId = 'root';
 

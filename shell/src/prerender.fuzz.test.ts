@@ -11,7 +11,7 @@ import { renderApp, renderDocument } from './prerender';
 async function tagsOf(path: string, outcome: PageOutcome, data?: string): Promise<string[]> {
   const { markup } = await renderApp(path, outcome);
   const files = { styles: [], fonts: [], main: { url: '/main.js', integrity: 'sha384-main' }, preloads: [] };
-  const html = renderDocument({ markup, context: { path, route: null, isLive: true, data, releases: {} }, files });
+  const html = renderDocument({ markup, context: { path, route: null, isLive: true, data, releases: {} }, files, style: '' });
   return html.match(/<[a-z!/][^\s>]*/gi) ?? [];
 }
 

@@ -13,6 +13,8 @@ import { App } from './app';
 import { SiteFooter } from './chrome/site-footer';
 import { webManifest, webManifestPath } from './document/web-manifest';
 import { hasStrayLiveParts, LivePartsListener, watchLiveParts } from './live-parts';
+import { LoadingPage } from './navigation/loading-page';
+import { FailedPage } from './navigation/page-failure';
 import { createPageStore } from './navigation/page-store';
 import { showOutcome } from './navigation/show-outcome';
 
@@ -48,18 +50,36 @@ export async function renderApp(path: string, outcome: PageOutcome): Promise<Ren
   const hearLiveParts = () => (isLive = true);
   const heard = shown.kind === 'page' && { ...shown, element: <LivePartsListener value={hearLiveParts}>{shown.element}</LivePartsListener> };
   pages.prime(path, { status: 'ready', outcome: heard || shown });
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(
-    <shared.MetadataListener value={(heard) => (metadata = heard)}>
-      <StaticRouter location={path}>
-        <App pages={pages} footer={<SiteFooter />} />
-      </StaticRouter>
+  const markup = await renderAt(
+    path,
+    <shared.MetadataListener value={(told) => (metadata = told)}>
+      <App pages={pages} footer={<SiteFooter />} />
     </shared.MetadataListener>,
-    { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
   );
+  return { markup, metadata, isLive };
+}
+
+/** Markup that may take the place of any page: it has to be styled before the whole stylesheets are there. */
+export function renderUnforeseen(): Promise<string> {
+  const noRetry = { retrying: false, onRetry: () => {} };
+  return renderAt(
+    '/',
+    <>
+      <LoadingPage />
+      <FailedPage {...noRetry} />
+    </>,
+  );
+}
+
+async function renderAt(path: string, app: React.ReactElement): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{app}</StaticRouter>, {
+    onError: (error) => void failures.push(error),
+    progressiveChunkSize: Infinity,
+  });
   const markup = await readText(prelude);
   if (failures.length > 0) throw failures[0];
-  return { markup, metadata, isLive };
+  return markup;
 }
 
 async function readText(stream: NodeJS.ReadableStream): Promise<string> {

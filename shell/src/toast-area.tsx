@@ -1,12 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { currentToasts, onToastsChange } from '@site/shared';
+import { linkStyles } from './loading/link-styles-later';
 
 interface ToasterModule {
   readonly Toaster: ComponentType;
 }
 
-const loadToaster = (): Promise<ToasterModule> => import(/* webpackChunkName: "toaster" */ './chrome/toaster');
+/** With the stylesheet that its styles are in; a toast without them says more than none. */
+async function loadToaster(): Promise<ToasterModule> {
+  const [toaster] = await Promise.all([
+    import(/* webpackChunkName: "toaster" */ './chrome/toaster'),
+    linkStyles().catch(() => undefined),
+  ]);
+  return toaster;
+}
 
 /**
  * Where toasts appear. The toaster itself comes with the first toast. Where it cannot be had the site goes on

@@ -20,6 +20,8 @@ const composedPageSchema = z.strictObject({
   structuredData: z.array(z.string()),
   /** Paths of this site that the page links to, without search and fragment. */
   links: z.array(z.string().startsWith('/')),
+  /** The styles in its head: what the content security policy allows them by, and how many bytes they are after brotli. */
+  style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }).optional(),
 });
 
 /** A page in a file, and what lists of pages say of it. */

@@ -2,11 +2,14 @@ import type { JsonValue, PageMetadata, PageOutcome, PageRequest, PrerenderedSect
 import type { PageContext } from '../../src/page-context';
 import { shellName } from '../../src/lock';
 import type { LockedReleases } from '../../src/lock';
+import { createOnce } from '../create-once';
 import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
 import { documentFiles } from './document-files';
 import { lockRelease } from './make-lock';
+import { createPageStyles } from './page-styles';
+import type { PageStyle } from './page-styles';
 
 /** A release and the folder that it lies in. */
 export interface StoredRelease {
@@ -21,6 +24,8 @@ export interface HtmlPage {
   readonly html: string;
   readonly section: string;
   readonly metadata: PageMetadata;
+  /** What of its styles stands in the document; undefined where it links them, as those of older shells do. */
+  readonly style?: PageStyle | undefined;
 }
 
 /** What a path comes to. */
@@ -57,6 +62,12 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
   const patterns = stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));
   const locked: LockedReleases = Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)]));
 
+  /** Undefined with an older shell: its documents link their stylesheets. */
+  const pageStyles = createOnce(async () => {
+    const unforeseen = await (shell as Partial<PrerenderedShell>).renderUnforeseen?.();
+    return unforeseen === undefined ? undefined : createPageStyles(stored, unforeseen);
+  });
+
   async function render(path: string, { data: given, query = {} }: GivenToPage = {}): Promise<RenderedPage> {
     const owned = shell.findRoute(patterns, path);
     const route = owned && sections.get(owned.section)?.routes.find((candidate) => candidate.path === owned.pattern);
@@ -85,8 +96,9 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
       releases: pageReleases(locked, section),
     };
     const files = documentFiles(releases, sections, owned, isLive);
-    const html = shell.renderDocument({ markup, context, files });
-    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata };
+    const style = (await pageStyles())?.(files.styles, markup);
+    const html = shell.renderDocument({ markup, context, files, style: style?.css ?? '' });
+    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata, style };
   }
 
   return { render, filesOf: (section) => bundles.get(section)?.files ?? [], shell };

@@ -39,6 +39,7 @@ export function describePage(known: KnownPage, page: HtmlPage): ComposedPage {
     headings: page.html.match(/<h1[\s>]/g)?.length ?? 0,
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
     links: linkedPaths(page.html),
+    ...(page.style && { style: { hash: page.style.hash, bytes: page.style.bytes } }),
   };
 }
 

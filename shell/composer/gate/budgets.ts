@@ -1,6 +1,7 @@
 /** What the first load of one page may cost, in bytes after brotli. */
 export interface Budget {
   readonly scripts: number;
+  /** Of the style in the page's head, and of the stylesheets that take its place. */
   readonly styles: number;
 }
 

@@ -1,5 +1,6 @@
 import type { ComposedPage } from '../compose/composed-page';
 import type { SiteRenderer, StoredRelease } from '../compose/site-renderer';
+import { shellName } from '../../src/lock';
 import { checkBudgets } from './check-budgets';
 import { checkExposedSection } from './check-exposed-section';
 import { checkFiles } from './check-files';
@@ -8,6 +9,7 @@ import { checkLayers } from './check-layers';
 import { checkLinks } from './check-links';
 import { checkOwners, checkPageOwners } from './check-owners';
 import { checkPageHeads } from './check-page-heads';
+import { checkPageStyles } from './check-page-styles';
 import { checkRanges } from './check-ranges';
 import type { ReachableComposition } from './check-ranges';
 import { evaluateSections } from './evaluate-sections';
@@ -64,6 +66,7 @@ export async function checkPages(candidate: RenderedCandidate): Promise<Refusal[
   const paths = linkablePaths([...pages, ...otherPages], composition.map(({ release }) => release));
   return [
     ...checkPageHeads(pages),
+    ...checkPageStyles(name === shellName ? [...pages, ...otherPages] : pages),
     ...(await checkLinks({ pages, otherPages, isOwnPath: ownership(candidate), paths, renderer })),
     ...(await checkGone({ section: name, livePaths: [...livePages.map(({ path }) => path), ...livePublished], paths, renderer, allowGone })),
   ];

@@ -1,5 +1,5 @@
 import type { LockedRelease } from '../../src/lock';
-import { contentSecurityPolicy, releaseOrigins, securityHeaders } from './security-headers';
+import { contentSecurityPolicy, pagePolicy, releaseOrigins, securityHeaders } from './security-headers';
 
 const at = (base: string): LockedRelease => ({ version: '1.0.0', base, entry: null, routes: {}, integrity: {} });
 const own = at('/releases/shell/1.0.0/');
@@ -37,6 +37,13 @@ test('without other origins only the site itself is allowed', () => {
 
 test('nothing inline and nothing evaluated runs, whatever the origins', () => {
   expect(contentSecurityPolicy(['https://blog.example'])).not.toContain('unsafe');
+});
+
+test("a page's own style is allowed by its hash, and nothing else by it", () => {
+  const policy = pagePolicy({ shell: own, blog: at('https://blog.example/releases/blog/1.0.0/') }, 'sha384-style');
+
+  expect(sourcesOf(policy)['style-src']).toEqual(["'self'", 'https://blog.example', "'sha384-style'"]);
+  expect(policy.replace(" 'sha384-style'", '')).toBe(contentSecurityPolicy(['https://blog.example']));
 });
 
 test('other origins are those of absolute bases, each once', () => {

@@ -1,17 +1,19 @@
 import type { LockedReleases } from '../../src/lock';
 
 /**
- * Only files of the site and of the given origins run, style or load; nothing is inline but data, and nobody may
- * frame the site. `mailto:` is where the enquiry form hands over to the visitor's own mail program.
+ * Only files of the site and of the given origins run, style or load; nothing is inline but data and a page's own
+ * style, and nobody may frame the site. `mailto:` is where the enquiry form hands over to the visitor's own mail
+ * program.
  *
  * @param origins where sections keep their files beside the site itself
+ * @param style hash of the style in a page's head
  */
-export function contentSecurityPolicy(origins: readonly string[]): string {
+export function contentSecurityPolicy(origins: readonly string[], style?: string): string {
   const sources = ["'self'", ...new Set(origins)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${sources}`,
-    `style-src ${sources}`,
+    `style-src ${style === undefined ? sources : `${sources} '${style}'`}`,
     `img-src ${sources} data:`,
     `font-src ${sources}`,
     `connect-src ${sources}`,
@@ -33,6 +35,11 @@ export function securityHeaders(releases: LockedReleases): Headers {
   const headers = made.get(releases) ?? makeHeaders(releases);
   made.set(releases, headers);
   return headers;
+}
+
+/** The policy of a page with its style in its head, in the place of that of every other answer. */
+export function pagePolicy(releases: LockedReleases, style: string): string {
+  return contentSecurityPolicy(releaseOrigins(releases), style);
 }
 
 function makeHeaders(releases: LockedReleases): Headers {

@@ -14,7 +14,7 @@ const headMarkup = '<title>Advice</title><meta name="description" content="x"/>'
 const appMarkup = '<div data-app="" class="app"><header></header><main><h1>Advice</h1></main></div>';
 
 const document = (given: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
-  renderDocument({ markup: headMarkup + appMarkup, context, files, ...given });
+  renderDocument({ markup: headMarkup + appMarkup, context, files, style: 'a{b:c}', ...given });
 const head = (html: string) => html.slice(html.indexOf('<head>'), html.indexOf('</head>'));
 const body = (html: string) => html.slice(html.indexOf('<body>'));
 
@@ -34,19 +34,28 @@ test('the app stands in the root element as React wrote it', () => {
   expect(body(document())).toContain(`<div id="root">${appMarkup}</div>`);
 });
 
-test('every file is linked with its hash and without credentials, stylesheets first', () => {
-  const links = head(document())
+test('every file that is loaded at once is named with its hash and without credentials, the font before the style', () => {
+  const lines = head(document())
     .split('\n')
-    .filter((line) => line.includes('integrity='));
+    .filter((line) => line.includes('integrity=') || line.includes('<style'));
 
-  expect(links).toEqual([
-    '<link rel="stylesheet" href="/s/main.css" integrity="sha384-/s/main.css" crossorigin="anonymous">',
-    '<link rel="stylesheet" href="/b/page.css" integrity="sha384-/b/page.css" crossorigin="anonymous">',
+  expect(lines.filter((line) => !line.startsWith('<template'))).toEqual([
     '<link rel="preload" as="font" href="/s/heading.woff2" integrity="sha384-/s/heading.woff2" crossorigin="anonymous">',
+    '<style id="page-style">a{b:c}</style>',
     '<script defer src="/s/main.js" integrity="sha384-/s/main.js" crossorigin="anonymous"></script>',
     '<link rel="preload" as="script" href="/b/entry.js" integrity="sha384-/b/entry.js" crossorigin="anonymous">',
     '<link rel="preload" as="script" href="/b/page.js" integrity="sha384-/b/page.js" crossorigin="anonymous">',
   ]);
+});
+
+test('stylesheets wait in a template, in their order and with their hashes', () => {
+  const [, waiting = ''] = /<template id="page-stylesheets">(.*)<\/template>/.exec(head(document())) ?? [];
+
+  expect(waiting).toBe(
+    '<link rel="stylesheet" href="/s/main.css" integrity="sha384-/s/main.css" crossorigin="anonymous">' +
+      '<link rel="stylesheet" href="/b/page.css" integrity="sha384-/b/page.css" crossorigin="anonymous">',
+  );
+  expect(document().match(/rel="stylesheet"/g)).toHaveLength(2);
 });
 
 test('the context comes back from the document as it was, and its text cannot end the script', () => {

@@ -1,11 +1,12 @@
 import { toScriptJson } from '@site/shared';
-import { pageContextId, rootId } from '../page-context';
+import { pageContextId, pageSheetsId, pageStyleId, rootId } from '../page-context';
 import type { PageContext } from '../page-context';
 import type { LockedFile } from '../loading/locked-file';
 import { siteHead } from './site-head';
 
 /** What a document links to, in the order in which the browser needs it. */
 export interface DocumentFiles {
+  /** Linked once the page is live; until then what the page needs of them stands in the document. */
   readonly styles: readonly LockedFile[];
   /** Runs when the document is parsed. */
   readonly main: LockedFile;
@@ -20,13 +21,15 @@ export interface PageDocument {
   readonly markup: string;
   readonly context: PageContext;
   readonly files: DocumentFiles;
+  /** CSS of all that the page shows. */
+  readonly style: string;
 }
 
 /** The first element of the app in React's output; what stands before it belongs into the head. */
 const appStart = '<div data-app=""';
 
 /** A whole HTML document around a rendered page. @throws Error when the markup has no app in it */
-export function renderDocument({ markup, context, files }: PageDocument): string {
+export function renderDocument({ markup, context, files, style }: PageDocument): string {
   const start = markup.indexOf(appStart);
   if (start < 0) throw new Error(`Wanted ${appStart} in the markup of ${context.path}, found none.`);
   const head = markup.slice(0, start);
@@ -36,10 +39,11 @@ export function renderDocument({ markup, context, files }: PageDocument): string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${files.styles.map(stylesheet).join('\n')}
 ${files.fonts.map((file) => preload(file, 'font')).join('\n')}
+<style id="${pageStyleId}">${style}</style>
 <script defer src="${files.main.url}" ${integrity(files.main)}></script>
 ${files.preloads.map((file) => preload(file, 'script')).join('\n')}
+<template id="${pageSheetsId}">${files.styles.map(stylesheet).join('')}</template>
 <meta name="format-detection" content="telephone=no">
 ${head}
 ${siteHead()}

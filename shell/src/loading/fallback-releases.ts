@@ -1,4 +1,5 @@
 import type { LockedRelease, LockedReleases } from '../lock';
+import { forgetWaitingSheets } from './document-styles';
 
 /** Where the server says which earlier release of each section may take the place of the live one. */
 const fallbackPath = '/fallbacks.json';
@@ -23,7 +24,8 @@ export async function findFallback(section: string, failed: string): Promise<Loc
   }
 }
 
-/** Takes a release's stylesheets out of the document: another one's are in their place. */
+/** Takes a release's stylesheets out of the document, those to come included: another one's are in their place. */
 export function unlinkStylesheets({ base }: LockedRelease): void {
+  forgetWaitingSheets(base);
   for (const link of document.querySelectorAll(`link[rel="stylesheet"][href^="${CSS.escape(base)}"]`)) link.remove();
 }

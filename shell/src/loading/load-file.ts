@@ -16,9 +16,9 @@ export function loadScript({ url, integrity }: LockedFile): Promise<void> {
 
 const linking = new Map<string, Promise<void>>();
 
-/** Links a stylesheet of the site unless it applies already, and waits until it does. */
-export function loadStylesheet({ url, integrity }: LockedFile): Promise<void> {
-  const present = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`);
+/** Links a stylesheet of the site unless it applies already, at the end of the head or where it is put; waits until it does. */
+export function loadStylesheet({ url, integrity }: LockedFile, put = append): Promise<void> {
+  const present = findStylesheet(url);
   if (present && isApplied(present)) return Promise.resolve();
   const known = linking.get(url);
   if (known) return known;
@@ -26,9 +26,14 @@ export function loadStylesheet({ url, integrity }: LockedFile): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = url;
-  const loading = settled(link, integrity, stylesheetDeadlineMs).finally(() => linking.delete(url));
+  const loading = settled(link, integrity, stylesheetDeadlineMs, put).finally(() => linking.delete(url));
   linking.set(url, loading);
   return loading;
+}
+
+/** The link of a stylesheet, whether it applies or not. */
+export function findStylesheet(url: string): HTMLLinkElement | null {
+  return document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`);
 }
 
 /** Asks for a script early; it runs when it is needed. */
@@ -44,7 +49,7 @@ export function preloadScript({ url, integrity }: LockedFile): void {
 }
 
 /** Answers once the element has loaded; a failed one leaves the document, so that it can be tried again. */
-function settled(element: HTMLScriptElement | HTMLLinkElement, integrity: string, deadlineMs: number): Promise<void> {
+function settled<T extends HTMLScriptElement | HTMLLinkElement>(element: T, integrity: string, deadlineMs: number, put: (element: T) => void = append): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (reason: Error) => {
       clearTimeout(deadline);
@@ -59,6 +64,10 @@ function settled(element: HTMLScriptElement | HTMLLinkElement, integrity: string
       clearTimeout(deadline);
       resolve();
     };
-    document.head.append(element);
+    put(element);
   });
+}
+
+function append(element: HTMLElement): void {
+  document.head.append(element);
 }

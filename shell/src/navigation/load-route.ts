@@ -1,4 +1,5 @@
 import type { JsonValue, PageOutcome, PageRequest } from '@site/shared';
+import { isInDocumentStyle } from '../loading/document-styles';
 import { loadStylesheet, preloadScript } from '../loading/load-file';
 import { loadSection } from '../loading/load-section';
 import { routeFiles } from '../loading/locked-file';
@@ -9,7 +10,10 @@ import type { LockedRelease, LockedReleases } from '../lock';
 import { findRoute } from './find-route';
 import type { OwnedRoute } from './find-route';
 
-/** Loads everything that a route's page shows: entry, page chunk and stylesheets leave together. A failure is tried once more. */
+/**
+ * Loads everything that a route's page shows: entry, page chunk and stylesheets leave together. A failure is tried
+ * once more. Stylesheets that the document's style stands for still are not among it.
+ */
 export async function loadRoute(
   releases: LockedReleases,
   { section, pattern, params }: OwnedRoute,
@@ -35,7 +39,7 @@ async function loadStyles(section: string, release: LockedRelease, pattern: stri
   const { scripts, styles } = routeFiles(release, pattern);
   for (const script of section === shellName ? [] : scripts) preloadScript(script);
   return Promise.all(
-    styles.map((style) =>
+    styles.filter(({ url }) => !isInDocumentStyle(url)).map((style) =>
       raisePreloadError({ section, release: release.version, url: style.url }, loadStylesheet(style)),
     ),
   );

@@ -1,4 +1,5 @@
 /** Loads pages in the app. A chunk of its own: the document's own page may need nothing of it. */
+import { linkDocumentStyles } from '../loading/document-styles';
 import { refetchFailedFiles } from '../loading/failed-files';
 import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import type { PageContext } from '../page-context';
@@ -46,9 +47,9 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
   async function loadOrRecover(target: PageTarget | undefined, path: string): Promise<LoadedPage> {
     if (!target) return { outcome: showOutcome(path, { kind: 'not-found' }) };
     const standIn = recovery.standIn(target);
-    if (standIn) return load(standIn);
+    if (standIn) return loadStyled(standIn);
     try {
-      return await load(target);
+      return await loadStyled(target);
     } catch (error) {
       // Who has waited that long is told now; what can be done is done meanwhile.
       if (isCausedBy(error, DeadlineError)) recoverLater(target, error);
@@ -94,6 +95,13 @@ function leaveToServiceWorker(error: unknown): null {
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (navigator.onLine || !kept) throw error;
   return null;
+}
+
+/** A page after the document's own: it needs more than what the document's style has for that one, and the shell's stylesheet first. */
+async function loadStyled(target: PageTarget): Promise<LoadedPage> {
+  const styles = linkDocumentStyles();
+  const [page] = await Promise.all([load(target), styles]);
+  return page;
 }
 
 async function load({ releases, route, ...request }: PageTarget): Promise<LoadedPage> {

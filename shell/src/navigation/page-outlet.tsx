@@ -1,7 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { fullTitle, Spinner, useLocation } from '@site/shared';
+import { useLocation } from '@site/shared';
 import { DocumentNavigation, Redirect } from './leave-page';
+import { LoadingPage } from './loading-page';
 import { PageBoundary } from './page-boundary';
 import { FailedPage, PageFailure } from './page-failure';
 import { PageFrame, PrerenderedPage } from './page-frame';
@@ -43,13 +44,4 @@ function showPage(state: PageState, path: string, onRetry: () => void): ReactEle
     case 'still':
       return <StillPage key="still" />;
   }
-}
-
-function LoadingPage(): ReactElement {
-  return (
-    <>
-      <title>{fullTitle('Loading')}</title>
-      <Spinner label="Loading page..." fullHeight />
-    </>
-  );
 }

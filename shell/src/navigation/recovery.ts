@@ -1,3 +1,4 @@
+import { linkDocumentStyles } from '../loading/document-styles';
 import { findFallback, unlinkStylesheets } from '../loading/fallback-releases';
 import { mayReloadFor } from '../loading/reload-guard';
 import { raiseSectionError } from '../loading/section-error';
@@ -57,6 +58,7 @@ export function createRecovery(lock: LiveLock): Recovery {
     if (outcome.kind !== 'page' && outcome.kind !== 'redirect') return undefined;
     const failed = target.releases[section];
     if (failed) unlinkStylesheets(failed);
+    await linkDocumentStyles();
     standIns.set(section, release);
     raiseSectionError({ ...failure, kind: 'recovered', recoveredWith: release.version });
     return { outcome, owner: ownerOf(releases, route) };

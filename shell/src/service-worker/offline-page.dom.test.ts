@@ -31,7 +31,7 @@ const cached = (name: string) => [...(stores.get(name)?.entries.keys() ?? [])].s
 const made: { body: string; init: { status: number; headers: Record<string, string> } }[] = [];
 
 const offline =
-  '<title>No connection | Site</title><link rel="stylesheet" href="/releases/shell/1.0.0/main.css"/><link rel="preload" as="script" href="/releases/shell/1.0.0/offline.js"/>' +
+  '<title>No connection | Site</title><link rel="preload" as="font" href="/releases/shell/1.0.0/heading.woff2"/><style>a{}</style><template><link rel="stylesheet" href="/releases/shell/1.0.0/main.css"/></template><link rel="preload" as="script" href="/releases/shell/1.0.0/offline.js"/>' +
   '<script defer="" src="/releases/shell/1.0.0/main.js"></script><div data-visited-pages=""></div><script type="application/json" id="page-context">{}</script>';
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('the offline page is kept with what it looks like, and without its scripts'
   await keepOfflinePage('1.0.0');
 
   expect(cached('offline-1.0.0')).toEqual(['/offline.html']);
-  expect(cached('releases')).toEqual(['/releases/shell/1.0.0/main.css']);
+  expect(cached('releases')).toEqual(['/releases/shell/1.0.0/heading.woff2']);
 });
 
 test('the offline page lists the visited pages by their titles, runs nothing, and keeps its policy', async () => {
@@ -103,5 +103,5 @@ test("only files of the live releases and of kept pages' stay", async () => {
 
   await forgetOldReleases();
 
-  expect(cached('releases')).toEqual(['/releases/locations/1.0.0/place.js', '/releases/shell/1.0.0/main.css', '/releases/shell/1.0.1/main.js']);
+  expect(cached('releases')).toEqual(['/releases/locations/1.0.0/place.js', '/releases/shell/1.0.0/heading.woff2', '/releases/shell/1.0.1/main.js']);
 });

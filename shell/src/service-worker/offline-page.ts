@@ -5,13 +5,13 @@ const offlinePath = '/offline.html';
 /** At most this many visited pages are listed. */
 const listedPages = 20;
 
-/** Puts the offline page, its stylesheets and its font aside: some 30 kB. @param release of the shell that it is of */
+/** Puts the offline page, which holds its styles, and its font aside: some 30 kB. @param release of the shell that it is of */
 export async function keepOfflinePage(release: string): Promise<void> {
   const cache = await caches.open(offlineCache(release));
   const response = await fetch(offlinePath, { cache: 'reload' });
   if (!response.ok) throw new Error(`Wanted ${offlinePath}, found status ${response.status}.`);
   const html = await response.clone().text();
-  await keepFiles(releaseFilesIn(html).filter((url) => /\.(css|woff2)$/.test(url)));
+  await keepFiles(releaseFilesIn(html).filter((url) => url.endsWith('.woff2')));
   await cache.put(offlinePath, response);
 }
 

@@ -1,0 +1,43 @@
+import { filterSheets } from './filter-sheets';
+import { cutSheet } from './sheet-parts';
+
+const filter = (css: string, modules: readonly string[] = [], properties: readonly string[] = []) =>
+  filterSheets(cutSheet(css), { modules: new Set(modules), properties });
+
+test('rules of used modules stay in their order and in any state', () => {
+  const css = '.b-module-x{color:red}.a-module-x{color:blue}.b-module-x:hover{color:green}';
+
+  expect(filter(css, ['b-module'])).toBe('.b-module-x{color:red}.b-module-x:hover{color:green}');
+});
+
+test('a rule that asks for two modules needs both, one that offers two needs one', () => {
+  const css = '.a-module-x .b-module-x{top:0}.a-module-x,.b-module-x{left:0}';
+
+  expect(filter(css, ['a-module'])).toBe('.a-module-x,.b-module-x{left:0}');
+});
+
+test('layers and media stay around what stays, and go with the last of it', () => {
+  const css = '@layer one,two;@layer two{@media print{.a-module-x{top:0}}h1{top:0}@media screen{.b-module-x{top:0}}}';
+
+  expect(filter(css, ['b-module'])).toBe('@layer one,two;@layer two{h1{top:0}@media screen{.b-module-x{top:0}}}');
+});
+
+test('custom properties stay where a rule, another property or the markup names them', () => {
+  const css = ':root{--a:var(--b);--b:1;--c:2;--d:3}@media (prefers-color-scheme:dark){:root{--b:4;--c:5}}h1{top:var(--a)}';
+
+  const filtered = filter(css, [], ['--d']);
+
+  expect(filtered).toBe(':root{--a:var(--b);--b:1;--d:3;}@media (prefers-color-scheme:dark){:root{--b:4;}}h1{top:var(--a)}');
+});
+
+test('a property of dark colours alone brings what it names', () => {
+  const css = ':root{--a:1;--b:2}@media (prefers-color-scheme:dark){:root{--a:var(--b)}}h1{top:var(--a, 0)}';
+
+  expect(filter(css)).toBe(':root{--a:1;--b:2;}@media (prefers-color-scheme:dark){:root{--a:var(--b);}}h1{top:var(--a, 0)}');
+});
+
+test('keyframes stay with the rules that name them', () => {
+  const css = '@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.a-module-x{animation:turn 1s}.b-module-x{animation:fade 1s}';
+
+  expect(filter(css, ['a-module'])).toBe('@keyframes turn{to{rotate:1turn}}.a-module-x{animation:turn 1s}');
+});
