@@ -4,8 +4,6 @@
  */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { renderToString } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import * as shared from '@site/shared';
 import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/shared';
@@ -13,6 +11,7 @@ import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
 import { webManifest, webManifestPath } from './document/web-manifest';
 import { createPageStore } from './navigation/page-store';
+import { renderMarkup } from './render-markup';
 
 export { renderDocument } from './document/page-document';
 export { business } from '@site/shared';
@@ -38,35 +37,14 @@ export async function renderApp(path: string, outcome: PageOutcome): Promise<Ren
   const pages = createPageStore(() => Promise.reject(new Error(`Only ${path} is rendered here.`)));
   pages.prime(path, { status: 'ready', outcome });
   let metadata: PageMetadata | undefined;
-  const app = (
+  const markup = await renderMarkup(
     <shared.MetadataListener value={(heard) => (metadata = heard)}>
       <StaticRouter location={path}>
         <App pages={pages} />
       </StaticRouter>
-    </shared.MetadataListener>
+    </shared.MetadataListener>,
   );
-  const markup = process.env.SLOW ? await renderInTime(app) : renderAtOnce(app) ?? await renderInTime(app);
   return { markup, metadata };
-}
-function renderAtOnce(app: React.ReactElement): string | undefined {
-    const markup = renderToString(app);
-    return /<!--\$[?!]/.test(markup) ? undefined : markup;
-}
-async function renderInTime(app: React.ReactElement): Promise<string> {
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(app,
-    { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity },
-  );
-  const markup = await readText(prelude);
-  if (failures.length > 0) throw failures[0];
-  return markup;
-}
-
-async function readText(stream: NodeJS.ReadableStream): Promise<string> {
-  let text = '';
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) text += String(chunk);
-  return text;
 }
 
 /** Heading of the shell's pages in lists of all pages. */
