@@ -1,5 +1,5 @@
 import { distanceKm } from '@site/shared/geometry';
-import type { Located } from '@site/shared/geometry';
+import type { Coordinates, Located } from '@site/shared/geometry';
 
 /** Answers as `nearestPlaces` does, without looking at every place: the time for one answer hardly grows with them. */
 export interface PlaceTree<T extends Located> {
@@ -7,72 +7,107 @@ export interface PlaceTree<T extends Located> {
   readonly nearest: (from: Located, count: number) => T[];
 }
 
-type Axis = 'lat' | 'lng';
+/** A point of the unit sphere: straight lines between such points grow with distances, and cost no trigonometry. */
+type Vector = readonly [x: number, y: number, z: number];
 
-interface Branch<T> {
+interface Spot<T> {
   readonly place: T;
   /** Where it stands among the given places: of two equally far ones the first wins. */
   readonly order: number;
-  readonly axis: Axis;
-  readonly before: Branch<T> | undefined;
-  readonly after: Branch<T> | undefined;
+  readonly vector: Vector;
+}
+
+/** A spot, and the others on either side of it along one axis. */
+interface Branch<T> extends Spot<T> {
+  readonly axis: number;
+  readonly below: Branch<T> | undefined;
+  readonly above: Branch<T> | undefined;
 }
 
 interface Found<T> {
   readonly place: T;
   readonly order: number;
   readonly km: number;
+  /** Square of the straight line to it. */
+  readonly square: number;
 }
 
-/** A k-d tree: halves the places by latitude, the halves by longitude, and so on. */
+interface Search<T> {
+  readonly from: Located;
+  readonly vector: Vector;
+  readonly count: number;
+  /** Nearest first. */
+  readonly found: Found<T>[];
+}
+
+/** A k-d tree: halves the places along the axis that they spread along, then each half, and so on. */
 export function plantPlaceTree<T extends Located>(places: readonly T[]): PlaceTree<T> {
-  const root = plant(places.map((place, order) => ({ place, order })), 'lat');
+  const root = plant(places.map((place, order) => ({ place, order, vector: toVector(place.coordinates) })));
   return {
     nearest(from, count) {
-      const found: Found<T>[] = [];
-      if (count > 0) gather(root, from, count, found);
-      return found.map(({ place }) => place);
+      const search: Search<T> = { from, vector: toVector(from.coordinates), count, found: [] };
+      if (count > 0) gather(root, search);
+      return search.found.map(({ place }) => place);
     },
   };
 }
 
-function plant<T extends Located>(places: { readonly place: T; readonly order: number }[], axis: Axis): Branch<T> | undefined {
-  const sorted = places.sort((a, b) => a.place.coordinates[axis] - b.place.coordinates[axis]);
+function toVector({ lat, lng }: Coordinates): Vector {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
+
+function plant<T>(spots: readonly Spot<T>[]): Branch<T> | undefined {
+  const axis = widestAxis(spots);
+  const sorted = spots.toSorted((a, b) => along(a.vector, axis) - along(b.vector, axis));
   const middle = sorted.length >> 1;
   const own = sorted[middle];
-  if (!own) return undefined;
-  const next = axis === 'lat' ? 'lng' : 'lat';
-  return { ...own, axis, before: plant(sorted.slice(0, middle), next), after: plant(sorted.slice(middle + 1), next) };
+  return own && { ...own, axis, below: plant(sorted.slice(0, middle)), above: plant(sorted.slice(middle + 1)) };
 }
 
-function gather<T extends Located>(branch: Branch<T> | undefined, from: Located, count: number, found: Found<T>[]): void {
+function widestAxis<T>(spots: readonly Spot<T>[]): number {
+  const spreads = [0, 1, 2].map((axis) => {
+    const values = spots.map(({ vector }) => along(vector, axis));
+    return values.reduce((most, value) => Math.max(most, value), -1) - values.reduce((least, value) => Math.min(least, value), 1);
+  });
+  return spreads.indexOf(Math.max(...spreads));
+}
+
+function gather<T extends Located>(branch: Branch<T> | undefined, search: Search<T>): void {
   if (!branch) return;
-  const { place, order, axis, before, after } = branch;
-  const beyond = from.coordinates[axis] - place.coordinates[axis];
-  gather(beyond < 0 ? before : after, from, count, found);
-  if (place !== from) insert({ place, order, km: distanceKm(from.coordinates, place.coordinates) }, count, found);
-  const farthest = found[count - 1];
-  if (!farthest || kmToLine(from, axis, beyond) <= farthest.km) gather(beyond < 0 ? after : before, from, count, found);
+  const beyond = along(search.vector, branch.axis) - along(branch.vector, branch.axis);
+  gather(beyond < 0 ? branch.below : branch.above, search);
+  if (branch.place !== search.from) weigh(branch, search);
+  if (beyond * beyond <= reach(search)) gather(beyond < 0 ? branch.above : branch.below, search);
 }
 
-function insert<T>(one: Found<T>, count: number, found: Found<T>[]): void {
+/** Only what may be among the nearest has its distance measured as `nearestPlaces` does, so that both agree to the last digit. */
+function weigh<T extends Located>({ place, order, vector }: Branch<T>, search: Search<T>): void {
+  const { from, count, found } = search;
+  const square = squareBetween(vector, search.vector);
+  if (square > reach(search)) return;
+  const km = distanceKm(from.coordinates, place.coordinates);
   let at = found.length;
-  while (at > 0 && isNearer(one, found[at - 1])) at -= 1;
-  if (at === count) return;
-  found.splice(at, 0, one);
+  while (at > 0 && isNearer(km, order, found[at - 1])) at -= 1;
+  found.splice(at, 0, { place, order, km, square });
   if (found.length > count) found.pop();
 }
 
-function isNearer<T>(one: Found<T>, other: Found<T> | undefined): boolean {
-  return other !== undefined && (one.km < other.km || (one.km === other.km && one.order < other.order));
+/** Square of the straight line beyond which nothing is looked for, and a little more for the sake of rounding. */
+function reach<T>({ count, found }: Search<T>): number {
+  const farthest = found[count - 1];
+  return farthest ? farthest.square * (1 + 1e-9) + 1e-18 : Infinity;
 }
 
-/** Slightly too near, for the sake of rounding: a line is then crossed once too often, never once too seldom. */
-const almost = 1 - 1e-9;
+function isNearer<T>(km: number, order: number, other: Found<T> | undefined): boolean {
+  return other !== undefined && (km < other.km || (km === other.km && order < other.order));
+}
 
-/** No place on the far side of the line is nearer: along a meridian to a parallel, at a right angle to a meridian. */
-function kmToLine({ coordinates: { lat, lng } }: Located, axis: Axis, beyond: number): number {
-  if (axis === 'lat') return distanceKm({ lat, lng }, { lat: lat - beyond, lng }) * almost;
-  const sine = Math.cos((lat * Math.PI) / 180) * Math.sin((Math.min(Math.abs(beyond), 90) * Math.PI) / 180);
-  return 6371 * Math.asin(sine) * almost;
+function squareBetween(a: Vector, b: Vector): number {
+  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return x * x + y * y + z * z;
+}
+
+function along(vector: Vector, axis: number): number {
+  return vector[axis] ?? 0;
 }

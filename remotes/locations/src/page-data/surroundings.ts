@@ -36,8 +36,12 @@ export function townsAround(from: Located, count: number): NearbyPlace[] {
 
 /** The nearest of the `count` nearest places towards each of the eight compass points. */
 export function placesAround(from: Located, count: number): NearbyPlace[] {
-  const near = neighboursOf(from, count);
-  return compassPoints.flatMap((point) => near.find(({ direction }) => direction === point) ?? []);
+  const near = allPlaces.nearest(from, count);
+  const directions = near.map(({ coordinates }) => compassPoint(bearingDegrees(from.coordinates, coordinates)));
+  return compassPoints.flatMap((point) => {
+    const place = near[directions.indexOf(point)];
+    return place ? [nearby(from, place)] : [];
+  });
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
