@@ -17,11 +17,17 @@ interface Spot<T> {
   readonly vector: Vector;
 }
 
-/** A spot, and the others on either side of it along one axis. */
+/** A spot, the others on either side of it along one axis, and the smallest box around all of them. */
 interface Branch<T> extends Spot<T> {
   readonly axis: number;
+  readonly box: Box;
   readonly below: Branch<T> | undefined;
   readonly above: Branch<T> | undefined;
+}
+
+interface Box {
+  readonly least: Vector;
+  readonly most: Vector;
 }
 
 interface Found<T> {
@@ -58,27 +64,30 @@ function toVector({ lat, lng }: Coordinates): Vector {
 }
 
 function plant<T>(spots: readonly Spot<T>[]): Branch<T> | undefined {
-  const axis = widestAxis(spots);
+  const box = boxAround(spots);
+  const spreads = box.most.map((most, axis) => most - along(box.least, axis));
+  const axis = spreads.indexOf(Math.max(...spreads));
   const sorted = spots.toSorted((a, b) => along(a.vector, axis) - along(b.vector, axis));
   const middle = sorted.length >> 1;
   const own = sorted[middle];
-  return own && { ...own, axis, below: plant(sorted.slice(0, middle)), above: plant(sorted.slice(middle + 1)) };
+  return own && { ...own, axis, box, below: plant(sorted.slice(0, middle)), above: plant(sorted.slice(middle + 1)) };
 }
 
-function widestAxis<T>(spots: readonly Spot<T>[]): number {
-  const spreads = [0, 1, 2].map((axis) => {
-    const values = spots.map(({ vector }) => along(vector, axis));
-    return values.reduce((most, value) => Math.max(most, value), -1) - values.reduce((least, value) => Math.min(least, value), 1);
-  });
-  return spreads.indexOf(Math.max(...spreads));
+function boxAround<T>(spots: readonly Spot<T>[]): Box {
+  const edge = (axis: number, choose: (a: number, b: number) => number, start: number) =>
+    spots.reduce((found, { vector }) => choose(found, along(vector, axis)), start);
+  return {
+    least: [edge(0, Math.min, 1), edge(1, Math.min, 1), edge(2, Math.min, 1)],
+    most: [edge(0, Math.max, -1), edge(1, Math.max, -1), edge(2, Math.max, -1)],
+  };
 }
 
 function gather<T extends Located>(branch: Branch<T> | undefined, search: Search<T>): void {
-  if (!branch) return;
-  const beyond = along(search.vector, branch.axis) - along(branch.vector, branch.axis);
-  gather(beyond < 0 ? branch.below : branch.above, search);
+  if (!branch || squareToBox(branch.box, search.vector) > reach(search)) return;
+  const isBelow = along(search.vector, branch.axis) < along(branch.vector, branch.axis);
+  gather(isBelow ? branch.below : branch.above, search);
   if (branch.place !== search.from) weigh(branch, search);
-  if (beyond * beyond <= reach(search)) gather(beyond < 0 ? branch.above : branch.below, search);
+  gather(isBelow ? branch.above : branch.below, search);
 }
 
 /** Only what may be among the nearest has its distance measured as `nearestPlaces` does, so that both agree to the last digit. */
@@ -101,6 +110,15 @@ function reach<T>({ count, found }: Search<T>): number {
 
 function isNearer<T>(km: number, order: number, other: Found<T> | undefined): boolean {
   return other !== undefined && (km < other.km || (km === other.km && order < other.order));
+}
+
+function squareToBox({ least, most }: Box, vector: Vector): number {
+  const [x, y, z] = vector;
+  return squareBetween(vector, [clamp(x, least[0], most[0]), clamp(y, least[1], most[1]), clamp(z, least[2], most[2])]);
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
 }
 
 function squareBetween(a: Vector, b: Vector): number {
