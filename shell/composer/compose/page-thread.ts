@@ -16,7 +16,7 @@ function answer({ pages, failures }: RenderedPages): void {
 
 /** What a page throws may hold what no message between threads can. */
 function withPlainCause({ path, found, cause }: PageFailure): PageFailure {
-  return { path, found, cause: cause instanceof Error ? cause.stack : String(cause) };
+  return { path, found, ...(cause instanceof Error && { cause: cause.stack }) };
 }
 
 /** Ends the thread, and its error is the one that `renderInThreads` rejects with. */
