@@ -4,7 +4,7 @@ import { runAtMost } from '../run-at-most';
 import type { PageBatch, RenderedPages } from './render-pages';
 import type { StoredRelease } from './site-renderer';
 
-/** A thread takes as long to start as it takes to render about so many pages. */
+/** With fewer pages each, threads take longer to start than they save. */
 const pagesForOneThread = 500;
 
 /** Small enough that no thread ends long after the others, large enough that asking costs nothing. */
@@ -41,8 +41,7 @@ export async function renderInThreads(stored: readonly StoredRelease[], { knownP
 }
 
 function startThread(stored: readonly StoredRelease[]): Worker {
-  // A rendered page leaves much behind that nothing needs any more: with this much room, most of it is never copied.
-  return new Worker(new URL('page-thread.mjs', import.meta.url), { workerData: stored, resourceLimits: { maxYoungGenerationSizeMb: 64 } });
+  return new Worker(new URL('page-thread.mjs', import.meta.url), { workerData: stored });
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {
