@@ -65,7 +65,6 @@ let hasStrays = false;
 
 function tell(): void {
   try {
-    // eslint-disable-next-line react-hooks/rules-of-hooks -- only hooks and elements that a render makes come here
     use(LivePartsListener)?.();
   } catch {
     hasStrays = true;

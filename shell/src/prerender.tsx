@@ -4,7 +4,6 @@
  */
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import * as shared from '@site/shared';
 import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/shared';
@@ -17,6 +16,7 @@ import { LoadingPage } from './navigation/loading-page';
 import { FailedPage } from './navigation/page-failure';
 import { createPageStore } from './navigation/page-store';
 import { showOutcome } from './navigation/show-outcome';
+import { renderMarkup } from './render-markup';
 
 export { renderDocument } from './document/page-document';
 export { business } from '@site/shared';
@@ -50,10 +50,11 @@ export async function renderApp(path: string, outcome: PageOutcome): Promise<Ren
   const hearLiveParts = () => (isLive = true);
   const heard = shown.kind === 'page' && { ...shown, element: <LivePartsListener value={hearLiveParts}>{shown.element}</LivePartsListener> };
   pages.prime(path, { status: 'ready', outcome: heard || shown });
-  const markup = await renderAt(
-    path,
+  const markup = await renderMarkup(
     <shared.MetadataListener value={(told) => (metadata = told)}>
-      <App pages={pages} footer={<SiteFooter />} />
+      <StaticRouter location={path}>
+        <App pages={pages} footer={<SiteFooter />} />
+      </StaticRouter>
     </shared.MetadataListener>,
   );
   return { markup, metadata, isLive };
@@ -62,31 +63,12 @@ export async function renderApp(path: string, outcome: PageOutcome): Promise<Ren
 /** Markup that may take the place of any page: it has to be styled before the whole stylesheets are there. */
 export function renderUnforeseen(): Promise<string> {
   const noRetry = { retrying: false, onRetry: () => {} };
-  return renderAt(
-    '/',
-    <>
+  return renderMarkup(
+    <StaticRouter location="/">
       <LoadingPage />
       <FailedPage {...noRetry} />
-    </>,
+    </StaticRouter>,
   );
-}
-
-async function renderAt(path: string, app: React.ReactElement): Promise<string> {
-  const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(<StaticRouter location={path}>{app}</StaticRouter>, {
-    onError: (error) => void failures.push(error),
-    progressiveChunkSize: Infinity,
-  });
-  const markup = await readText(prelude);
-  if (failures.length > 0) throw failures[0];
-  return markup;
-}
-
-async function readText(stream: NodeJS.ReadableStream): Promise<string> {
-  let text = '';
-  stream.setEncoding('utf8');
-  for await (const chunk of stream) text += String(chunk);
-  return text;
 }
 
 /** Heading of the shell's pages in lists of all pages. */

@@ -5,6 +5,7 @@ import type { SectionVersion } from '../compose/read-releases';
 import { releaseFile } from '../release/release';
 import { signRelease } from '../release/signature';
 import { storeRelease } from '../release/store-release';
+import { runAtMost } from '../run-at-most';
 import type { SiteHome } from '../site-home';
 import type { BuiltSection } from './assemble-release';
 import { buildSection, completeRelease } from './build-section';
@@ -52,17 +53,4 @@ export async function buildSections(home: SiteHome, sources: readonly SectionSou
 function buildAll(home: SiteHome, sources: readonly SectionSource[], report: BuildSetting['report']): Promise<BuiltSection[]> {
   const missing = sources.filter(({ isReleased }) => !isReleased);
   return runAtMost(availableParallelism(), missing.map((source) => () => buildSection(home, source, report)));
-}
-
-async function runAtMost<T>(limit: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const work = async () => {
-    for (let index = next++; index < jobs.length; index = next++) {
-      const job = jobs[index];
-      if (job) results[index] = await job();
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-  return results;
 }

@@ -4,7 +4,7 @@ import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
 import type { Release } from '../release/release';
 import type { ComposedPage } from './composed-page';
-import { findPageProblems } from './page-problems';
+import { createProblemFinder } from './page-problems';
 import type { SiteRenderer } from './site-renderer';
 import { writePage } from './write-page';
 
@@ -56,6 +56,7 @@ function listsOf(links: readonly ListedLink[]): SitemapGroup['lists'] {
 }
 
 function seoReport({ composition, releases }: Lock, pages: readonly ComposedPage[]): SeoReport {
+  const findProblems = createProblemFinder(pages);
   return {
     composition,
     releases: Object.entries(releases).map(([section, { version }]) => ({ section, version })),
@@ -68,7 +69,7 @@ function seoReport({ composition, releases }: Lock, pages: readonly ComposedPage
       noindex: page.noindex,
       headings: page.headings,
       structuredData: page.structuredData,
-      problems: findPageProblems(page, pages),
+      problems: findProblems(page),
     })),
   };
 }

@@ -1,8 +1,8 @@
 import { fixturePage } from '../testing/fixture-page';
-import { findPageProblems } from './page-problems';
+import { createProblemFinder } from './page-problems';
 
 test('a page without problems has none', () => {
-  expect(findPageProblems(fixturePage(), [fixturePage(), fixturePage({ path: '/witney' })])).toEqual([]);
+  expect(createProblemFinder([fixturePage(), fixturePage({ path: '/witney' })])(fixturePage())).toEqual([]);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 ])('a page with %j has one problem: %s', (changed, problem) => {
   const page = fixturePage(changed);
 
-  expect(findPageProblems(page, [page])).toEqual([problem]);
+  expect(createProblemFinder([page])(page)).toEqual([problem]);
 });
 
 test.each([
@@ -28,18 +28,19 @@ test.each([
 ])('a page with %j has no problem', (changed) => {
   const page = fixturePage(changed);
 
-  expect(findPageProblems(page, [page])).toEqual([]);
+  expect(createProblemFinder([page])(page)).toEqual([]);
 });
 
 test.each(['title', 'description'] as const)('a page with the %s of another page names that page', (field) => {
   const page = fixturePage();
   const twin = fixturePage({ path: '/witney', [field]: page[field] });
 
-  expect(findPageProblems(page, [page, twin])).toEqual([`same ${field} as /witney`]);
+  expect(createProblemFinder([page, twin])(page)).toEqual([`same ${field} as /witney`]);
+  expect(createProblemFinder([page, twin, page])(twin)).toEqual([`same ${field} as /oxford`]);
 });
 
 test('all problems of a page are told', () => {
   const page = fixturePage({ title: '', description: '', headings: 0, canonicalPath: '/' });
 
-  expect(findPageProblems(page, [page])).toHaveLength(4);
+  expect(createProblemFinder([page])(page)).toHaveLength(4);
 });

@@ -34,6 +34,8 @@ export interface Preparation {
   readonly stored: readonly StoredRelease[];
   /** Hears of each section that is rendered. */
   readonly report?: (line: string) => void;
+  /** Whether pages get compressed copies: only a benchmark leaves them out. */
+  readonly compress?: boolean;
 }
 
 /**
@@ -41,14 +43,15 @@ export interface Preparation {
  *
  * @throws ExpectedError when a release, a page or the lock is not as it has to be; nothing is left behind
  */
-export async function prepareComposition(home: SiteHome, { stored, report = () => {} }: Preparation): Promise<PreparedComposition> {
+export async function prepareComposition(home: SiteHome, preparation: Preparation): Promise<PreparedComposition> {
+  const { stored } = preparation;
   const lock = makeLock(stored.map(({ release }) => release), composerVersion());
   const staging = home.staging(`composition-${lock.composition}`);
   const discard = () => rm(staging, { recursive: true, force: true });
   await discard();
   try {
     const renderer = createOnce(() => createSiteRenderer(stored));
-    const renderings = await renderAll(home, lock, stored, renderer, join(staging, 'renderings'), report);
+    const renderings = await renderAll(home, lock, preparation, renderer, join(staging, 'renderings'));
     const pages = new Map([...renderings].map(([name, rendering]) => [name, rendering.pages]));
     const ownBefore = await readOwnPages(home, lock);
     const own = ownBefore ? undefined : join(staging, 'own');
@@ -75,16 +78,16 @@ export async function prepareComposition(home: SiteHome, { stored, report = () =
 async function renderAll(
   home: SiteHome,
   lock: Lock,
-  stored: readonly StoredRelease[],
+  { stored, report = () => {}, compress = true }: Preparation,
   renderer: () => SiteRenderer,
   staging: string,
-  report: (line: string) => void,
 ): Promise<Map<string, SectionRendering>> {
   const renderings = new Map<string, SectionRendering>();
   for (const { release } of stored) {
     const known = await readRendering(renderingFolder(home, release.name, lock));
     if (!known) report(`rendering ${release.knownPages.length} pages of ${release.name}`);
-    renderings.set(release.name, known ?? (await renderSection(renderer(), release, join(staging, release.name))));
+    const render = () => renderSection({ renderer: renderer(), stored, compress }, release, join(staging, release.name));
+    renderings.set(release.name, known ?? (await render()));
   }
   return renderings;
 }

@@ -27,13 +27,13 @@ const rendered = (path: string, status: 200 | 404 = 200): RenderedPage => ({
 function rendererOf(others: Readonly<Record<string, () => Promise<RenderedPage>>> = {}) {
   const render = jest.fn((path: string) => others[path]?.() ?? Promise.resolve(rendered(path)));
   const filesOf = () => [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed/>' }];
-  return { render, renderer: { render, filesOf } as unknown as SiteRenderer };
+  return { render, stored: [], renderer: { render, filesOf } as unknown as SiteRenderer };
 }
 
 test('every known page is a file with its compressed copies, and stands in the list', async () => {
   const target = newFolder();
 
-  const { pages, staged } = await renderSection(rendererOf().renderer, release('/blog', '/blog/loft'), target);
+  const { pages, staged } = await renderSection(rendererOf(), release('/blog', '/blog/loft'), target);
 
   expect(staged).toBe(target);
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
@@ -50,7 +50,7 @@ test('every known page is a file with its compressed copies, and stands in the l
 });
 
 test('the list says of a page what its metadata and HTML say', async () => {
-  const { pages } = await renderSection(rendererOf().renderer, release('/blog'), newFolder());
+  const { pages } = await renderSection(rendererOf(), release('/blog'), newFolder());
 
   expect(pages).toEqual([
     {
@@ -79,7 +79,7 @@ test.each([
 ])('the page %s is the file %s', async (path, file) => {
   const target = newFolder();
 
-  const { pages } = await renderSection(rendererOf().renderer, release(path), target);
+  const { pages } = await renderSection(rendererOf(), release(path), target);
 
   expect(pages[0]?.file).toBe(file);
   expect(existsSync(join(target, file))).toBe(true);
@@ -87,7 +87,7 @@ test.each([
 
 test('what was rendered before is read from its folder', async () => {
   const target = newFolder();
-  const { pages } = await renderSection(rendererOf().renderer, release('/blog'), target);
+  const { pages } = await renderSection(rendererOf(), release('/blog'), target);
 
   await expect(readRendering(target)).resolves.toEqual({ pages, staged: undefined });
 });
@@ -102,9 +102,9 @@ test.each<[string, string, () => Promise<RenderedPage>]>([
   ['is a redirect', 'a redirect to /areas', () => Promise.resolve({ kind: 'redirect', to: '/areas' })],
 ])('a known page that %s fails the section by its path and cause, and there is no list of pages', async (_what, reason, outcome) => {
   const target = newFolder();
-  const { renderer } = rendererOf({ '/blog/loft': outcome });
+  const failing = rendererOf({ '/blog/loft': outcome });
 
-  const rendering = renderSection(renderer, release('/blog', '/blog/loft', '/blog/roof'), target);
+  const rendering = renderSection(failing, release('/blog', '/blog/loft', '/blog/roof'), target);
 
   await expect(rendering).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining('/blog/loft') as string });
   await expect(rendering).rejects.toThrow(reason);
@@ -113,7 +113,7 @@ test.each<[string, string, () => Promise<RenderedPage>]>([
 
 test('the cause of a failure is kept', async () => {
   const cause = new Error('no such picture');
-  const { renderer } = rendererOf({ '/blog': () => Promise.reject(cause) });
+  const failing = rendererOf({ '/blog': () => Promise.reject(cause) });
 
-  await expect(renderSection(renderer, release('/blog'), newFolder())).rejects.toMatchObject({ cause });
+  await expect(renderSection(failing, release('/blog'), newFolder())).rejects.toMatchObject({ cause });
 });

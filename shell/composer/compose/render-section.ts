@@ -6,8 +6,10 @@ import type { Release } from '../release/release';
 import { readFileList, writeFiles } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
 import type { ComposedPage } from './composed-page';
-import type { HtmlPage, SiteRenderer } from './site-renderer';
-import { writePage } from './write-page';
+import { renderInThreads, threadsFor } from './page-threads';
+import { renderPages } from './render-pages';
+import type { PageFailure } from './render-pages';
+import type { SiteRenderer, StoredRelease } from './site-renderer';
 
 /** A section's known pages in a folder. */
 export interface SectionRendering {
@@ -26,6 +28,15 @@ export async function readRendering(folder: string): Promise<SectionRendering | 
   return isWhole ? { pages, staged: undefined } : undefined;
 }
 
+/** What pages are rendered with. */
+export interface Rendering {
+  readonly renderer: SiteRenderer;
+  /** The releases that `renderer` renders. */
+  readonly stored: readonly StoredRelease[];
+  /** Only a benchmark leaves compressed copies out. */
+  readonly compress?: boolean;
+}
+
 /** Known pages that cannot be written, and why. */
 export class FailedPagesError extends ExpectedError {
   readonly failures: readonly PageFailure[];
@@ -40,38 +51,22 @@ export class FailedPagesError extends ExpectedError {
 /** What to do about a page that cannot be written. */
 export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
 
-export interface PageFailure {
-  readonly path: string;
-  readonly found: string;
-  readonly cause?: unknown;
-}
-
 /**
- * Renders a section's known pages into an empty folder.
+ * Renders a section's known pages into an empty folder, many of them in threads.
  *
  * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
-export async function renderSection(renderer: SiteRenderer, { name, knownPages }: Release, folder: string): Promise<SectionRendering> {
+export async function renderSection(
+  { renderer, stored, compress = true }: Rendering,
+  { name, knownPages }: Release,
+  folder: string,
+): Promise<SectionRendering> {
   await mkdir(folder, { recursive: true });
-  const pages: ComposedPage[] = [];
-  const failures: PageFailure[] = [];
-  for (const known of knownPages) {
-    const page = await renderKnownPage(renderer, known.path);
-    if ('found' in page) failures.push(page);
-    else pages.push(await writePage(folder, known, page));
-  }
+  const batch = { knownPages, folder, compress };
+  const threads = threadsFor(knownPages.length);
+  const { pages, failures } = await (threads > 0 ? renderInThreads(stored, batch, threads) : renderPages(renderer, batch));
   if (failures.length > 0) throw new FailedPagesError(failures);
   await writeFiles(folder, renderer.filesOf(name));
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
   return { pages, staged: folder };
-}
-
-async function renderKnownPage(renderer: SiteRenderer, path: string): Promise<HtmlPage | PageFailure> {
-  try {
-    const page = await renderer.render(path);
-    if (page.kind === 'page' && page.status === 200) return page;
-    return { path, found: page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found' };
-  } catch (cause) {
-    return { path, found: `that it fails to render: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
-  }
 }

@@ -1,11 +1,13 @@
 import { findPlace } from '../directory/find-place';
 import { lookUpLocation } from '../lookup/look-up-location';
-import { linkTo, listedPlaces } from './listed-places';
+import { linkTo, listedPlaces, placesBySlug } from './listed-places';
 import type { LinkedPlace, LocationPageData } from './page-data';
 import { placeDetails } from './place-details';
 
 /** What the page of a slug shows; an unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
+  const place = placesBySlug.get(slug);
+  if (place) return { kind: 'exact', place: placeDetails(place) };
   const match = lookUpLocation(listedPlaces, slug);
   switch (match.kind) {
     case 'exact':

@@ -12,10 +12,19 @@ export const listedPlaces: readonly ListedPlace[] = toLocationRecords(places).fl
   return place ? [{ ...place, ...record }] : [];
 });
 
+/** The place whose page has a slug. */
+export const placesBySlug: ReadonlyMap<string, ListedPlace> = new Map(listedPlaces.map((place) => [place.slug, place]));
+
 /** The name as it has to be where it stands alone: two places may share one. */
 export function fullName({ name, county }: Place): string {
-  const isShared = places.filter((place) => place.name === name).length > 1;
-  return isShared ? `${name}, ${county}` : name;
+  return sharedNames.has(name) ? `${name}, ${county}` : name;
+}
+
+const sharedNames: ReadonlySet<string> = new Set(repeated(places.map(({ name }) => name)));
+
+function repeated(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => seen.size === seen.add(name).size);
 }
 
 /** A place with a population is a town, and so is one with a page of its own. */

@@ -2,31 +2,32 @@ import { degreesBetween, distanceKm, nearestPlaces } from '@site/shared/geometry
 import type { Located } from '@site/shared/geometry';
 import { transmitters } from '../directory/transmitters';
 import type { Transmitter } from '../directory/transmitters';
+import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { CountyRank, MastChange, MastDifference } from './page-data';
-import { mastsFrom, nearby } from './surroundings';
+import { plantPlaceTree } from './place-tree';
+import { allPlaces, mastsFrom, nearby } from './surroundings';
 
 /** The nearest place whose nearest mast is another one. Geometry: it says nothing about reception. */
 export function mastChangeFrom(place: ListedPlace): MastChange | null {
-  const elsewhere = listedPlaces.filter((other) => nearestMasts.get(other) !== nearestMasts.get(place));
+  const own = nearestMast(place);
+  const elsewhere = [...placesByMast].flatMap(([mast, places]) => (mast === own ? [] : places.nearest(place, 1)));
   const [change] = nearestPlaces(place, elsewhere, 1);
-  const mast = change && nearestMasts.get(change);
-  return mast ? { ...nearby(place, change), mast: mast.name } : null;
+  return change ? { ...nearby(place, change), mast: nearestMast(change).name } : null;
 }
 
 /** Where a place stands in its county by distance from its own nearest mast. */
 export function countyRankOf(place: ListedPlace): CountyRank {
-  const { coordinates } = nearestMast(place);
-  const km = distanceKm(place.coordinates, coordinates);
-  const county = listedPlaces.filter((other) => other.county === place.county);
-  const nearer = county.filter((other) => distanceKm(other.coordinates, coordinates) < km);
-  return { position: nearer.length + 1, places: county.length };
+  const mast = nearestMast(place);
+  const county = distancesFrom(mast).get(place.county) ?? [];
+  const nearer = countBelow(county, distanceKm(place.coordinates, mast.coordinates));
+  return { position: nearer + 1, places: county.length };
 }
 
 /** How each mast lies here, compared with the nearest neighbour. */
 export function mastDifferencesOf(place: ListedPlace): MastDifference[] {
-  const [neighbour] = nearestPlaces(place, listedPlaces, 1);
+  const [neighbour] = allPlaces.nearest(place, 1);
   const there = neighbour ? mastsFrom(neighbour) : [];
   return mastsFrom(place).flatMap((here, index) => {
     const other = there[index];
@@ -41,4 +42,37 @@ function nearestMast(from: Located): Transmitter {
   return others.reduce((nearest, mast) => (km(mast) < km(nearest) ? mast : nearest), first);
 }
 
-const nearestMasts: ReadonlyMap<ListedPlace, Transmitter> = new Map(listedPlaces.map((place) => [place, nearestMast(place)]));
+const placesByMast = new Map(
+  [...groupBy(listedPlaces, (place) => [nearestMast(place)])].map(([mast, places]) => [mast, plantPlaceTree(places)]),
+);
+
+type CountyDistances = ReadonlyMap<ListedPlace['county'], readonly number[]>;
+
+const knownDistances = new Map<Transmitter, CountyDistances>();
+
+/** How far the places of each county are from a mast, rising. */
+function distancesFrom(mast: Transmitter): CountyDistances {
+  const known = knownDistances.get(mast) ?? measureFrom(mast);
+  knownDistances.set(mast, known);
+  return known;
+}
+
+function measureFrom({ coordinates }: Transmitter): CountyDistances {
+  const counties = groupBy(listedPlaces, ({ county }) => [county]);
+  const measured = [...counties].map(([county, places]) => {
+    const distances = places.map((place) => distanceKm(place.coordinates, coordinates));
+    return [county, distances.sort((a, b) => a - b)] as const;
+  });
+  return new Map(measured);
+}
+
+/** How many of rising numbers are below a limit. */
+function countBelow(rising: readonly number[], limit: number): number {
+  let [from, to] = [0, rising.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rising[middle] ?? limit) < limit) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,9 +1,11 @@
 import { nearestPlaces } from '@site/shared/geometry';
 import { outcodes } from '../directory/outcodes';
 import { expandPostcodeRange } from '../directory/postcode-range';
+import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { CodeDetails, NearbyCode, NearbyPlace } from './page-data';
+import { plantPlaceTree } from './place-tree';
 import { nearby, towards } from './surroundings';
 
 const nearbyCodesShown = 3;
@@ -28,7 +30,17 @@ export function nearbyCodesOf(place: ListedPlace): NearbyCode[] {
 
 /** The nearest places with one of a place's codes. */
 export function placesWithSameCode(place: ListedPlace): NearbyPlace[] {
-  const own = expandPostcodeRange(place.postcode);
-  const sharing = listedPlaces.filter(({ postcode }) => expandPostcodeRange(postcode).some((code) => own.includes(code)));
-  return nearestPlaces(place, sharing, sameCodeShown).map((other) => nearby(place, other));
+  const near = expandPostcodeRange(place.postcode).flatMap((code) => placesByCode.get(code)?.nearest(place, sameCodeShown) ?? []);
+  return nearestPlaces(place, [...new Set(near)].sort(byOrder), sameCodeShown).map((other) => nearby(place, other));
+}
+
+const placesByCode = new Map(
+  [...groupBy(listedPlaces, ({ postcode }) => expandPostcodeRange(postcode))].map(([code, places]) => [code, plantPlaceTree(places)]),
+);
+
+const orders: ReadonlyMap<ListedPlace, number> = new Map(listedPlaces.map((place, order) => [place, order]));
+
+/** Of equally far places the directory's first comes first. */
+function byOrder(a: ListedPlace, b: ListedPlace): number {
+  return (orders.get(a) ?? 0) - (orders.get(b) ?? 0);
 }

@@ -1,11 +1,11 @@
 import { expandPostcodeRange } from '../directory/postcode-range';
 import { homeBase } from './hubs';
-import { fullName, isTown, listedPlaces } from './listed-places';
+import { fullName } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import { countyRankOf, mastChangeFrom, mastDifferencesOf } from './mast-comparison';
 import { codesOf, nearbyCodesOf, placesWithSameCode } from './outward-codes';
 import type { PlaceDetails } from './page-data';
-import { mastsFrom, nearby, neighboursOf, placesAround } from './surroundings';
+import { mastsFrom, nearby, neighboursOf, placesAround, townsAround } from './surroundings';
 
 const townsShown = 3;
 /** Farther away than so many others a place says little about this one. */
@@ -29,7 +29,7 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     countyRank: countyRankOf(place),
     neighbours: neighboursOf(place, place.nearbyAreas.length),
     around: placesAround(place, placesLookedThrough),
-    towns: neighboursOf(place, townsShown, listedPlaces.filter(isTown)),
+    towns: townsAround(place, townsShown),
     base: base && base !== place ? nearby(place, base) : null,
     codes: codesOf(place),
     nearbyCodes: nearbyCodesOf(place),

@@ -1,9 +1,15 @@
-import { bearingDegrees, compassPoint, compassPoints, distanceKm, nearestPlaces } from '@site/shared/geometry';
+import { bearingDegrees, compassPoint, compassPoints, distanceKm } from '@site/shared/geometry';
 import type { CompassPoint, Located } from '@site/shared/geometry';
 import { transmitters } from '../directory/transmitters';
-import { linkTo, listedPlaces } from './listed-places';
+import { isTown, linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { MastDirection, NearbyPlace } from './page-data';
+import { plantPlaceTree } from './place-tree';
+
+/** Every place of the directory, to be found by where it lies. */
+export const allPlaces = plantPlaceTree(listedPlaces);
+
+const towns = plantPlaceTree(listedPlaces.filter(isTown));
 
 /** Distance and bearing of the four masts from a point. */
 export function mastsFrom({ coordinates }: Located): MastDirection[] {
@@ -19,14 +25,23 @@ export function mastsFrom({ coordinates }: Located): MastDirection[] {
 }
 
 /** The nearest places of the directory, nearest first. */
-export function neighboursOf(from: Located, count: number, among: readonly ListedPlace[] = listedPlaces): NearbyPlace[] {
-  return nearestPlaces(from, among, count).map((place) => nearby(from, place));
+export function neighboursOf(from: Located, count: number): NearbyPlace[] {
+  return allPlaces.nearest(from, count).map((place) => nearby(from, place));
+}
+
+/** The nearest towns, nearest first. */
+export function townsAround(from: Located, count: number): NearbyPlace[] {
+  return towns.nearest(from, count).map((place) => nearby(from, place));
 }
 
 /** The nearest of the `count` nearest places towards each of the eight compass points. */
 export function placesAround(from: Located, count: number): NearbyPlace[] {
-  const near = neighboursOf(from, count);
-  return compassPoints.flatMap((point) => near.find(({ direction }) => direction === point) ?? []);
+  const near = allPlaces.nearest(from, count);
+  const directions = near.map(({ coordinates }) => compassPoint(bearingDegrees(from.coordinates, coordinates)));
+  return compassPoints.flatMap((point) => {
+    const place = near[directions.indexOf(point)];
+    return place ? [nearby(from, place)] : [];
+  });
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { prepareComposition } from '../../shell/composer/compose/prepare-composition';
+import { readReleases } from '../../shell/composer/compose/read-releases';
+import type { SectionVersion } from '../../shell/composer/compose/read-releases';
+import { siteHome } from '../../shell/composer/site-home';
+
+/** What to compose, from releases in a home. */
+export interface ComposeJob {
+  readonly home: string;
+  readonly sections: readonly SectionVersion[];
+  readonly compress: boolean;
+}
+
+/** What one composition took. Everything is rendered anew, and nothing is kept. */
+export interface ComposeRun {
+  readonly pages: number;
+  readonly ms: number;
+  /** Time of all cores together: on a machine that others use too, it says more than the clock. */
+  readonly cpuMs: number;
+  readonly peakRssMb: number;
+  /** Of the main thread. */
+  readonly peakHeapMb: number;
+}
+
+const thisFile = fileURLToPath(import.meta.url);
+
+/** Composes in a process of its own, so that its memory is its own. */
+export function composeOnce(job: ComposeJob): Promise<ComposeRun> {
+  return new Promise((resolve, reject) => {
+    const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
+    child.once('message', (run: ComposeRun) => resolve(run));
+    child.once('exit', (code) => reject(new Error(`Composing ended with code ${code} before it answered.`)));
+    child.send(job);
+  });
+}
+
+async function compose({ home, sections, compress }: ComposeJob): Promise<ComposeRun> {
+  const stored = await readReleases(siteHome(home), sections);
+  const heap = watchHeap();
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  const composition = await prepareComposition(siteHome(home), { stored, compress });
+  const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpu);
+  const peakHeapMb = heap.stop();
+  await composition.discard();
+  return { pages: composition.count.rendered, ms, cpuMs: (user + system) / 1000, peakRssMb: process.resourceUsage().maxRSS / 1024, peakHeapMb };
+}
+
+function watchHeap(): { readonly stop: () => number } {
+  let peak = 0;
+  const look = () => (peak = Math.max(peak, process.memoryUsage().heapUsed));
+  const timer = setInterval(look, 50);
+  return {
+    stop() {
+      clearInterval(timer);
+      return look() / 2 ** 20;
+    },
+  };
+}
+
+if (process.argv[1] === thisFile) {
+  process.once('message', (job: ComposeJob) => void compose(job).then((run) => process.send?.(run, () => process.disconnect())));
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSection, completeRelease } from '../../../shell/composer/build/build-section';
+import { sourceVersion } from '../../../shell/composer/build/source-version';
+import type { Workspace } from '../../../shell/composer/build/workspaces';
+import type { SectionVersion } from '../../../shell/composer/compose/read-releases';
+import { storeRelease } from '../../../shell/composer/release/store-release';
+import type { SiteHome } from '../../../shell/composer/site-home';
+import { scalePlaces } from './scale-places';
+
+/**
+ * Puts a release of the real locations section with so many places into a home, unless its present sources are there.
+ *
+ * @param locations the section's workspace
+ * @param shell version of the shell's release in that home
+ */
+export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<SectionVersion> {
+  const version = `${await sourceVersion(locations)}-${places}-places`;
+  if (existsSync(home.release(locations.name, version))) return { name: locations.name, version };
+  // Builds run in a process of their own, which inherits the environment.
+  process.env.SCALED_PLACES = await writePlaces(join(locations.folder, 'src/directory/places.json'), places, home.folder);
+  const built = await buildSection(home, { workspace: { ...locations, folder: import.meta.dirname }, version }, () => {});
+  await completeRelease(built, home.release('shell', shell));
+  await storeRelease(home, { folder: built.folder, name: locations.name, version });
+  return { name: locations.name, version };
+}
+
+async function writePlaces(from: string, count: number, folder: string): Promise<string> {
+  const real = JSON.parse(await readFile(from, 'utf8')) as Parameters<typeof scalePlaces>[0];
+  const target = join(folder, `places-${count}`);
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, 'places.json'), JSON.stringify(scalePlaces(real, count)));
+  return join(target, 'places.json');
+}
