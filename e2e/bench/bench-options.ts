@@ -5,7 +5,7 @@ import type { BenchPage } from './bench-pages';
 import { profiles } from './profiles';
 import type { Profile } from './profiles';
 
-const parts = ['loads'] as const;
+const parts = ['loads', 'navigation', 'releases', 'builds'] as const;
 type Part = (typeof parts)[number];
 
 /** What is to be measured, and how often. */
@@ -18,7 +18,7 @@ export interface BenchOptions {
 
 /** @throws ExpectedError on words that name nothing */
 export function readOptions({ text, texts }: Pick<CommandInput, 'text' | 'texts'>): BenchOptions {
-  const rounds = Number(text('rounds') ?? 5);
+  const rounds = Number(text('rounds') ?? 4);
   if (!Number.isInteger(rounds) || rounds < 1) throw new ExpectedError(`Wanted a number of rounds, found '${text('rounds') ?? ''}'.`);
   return {
     rounds,

@@ -1,53 +1,82 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '../../shell/composer/command/command';
 import { defaultSiteHome } from '../../shell/composer/site-home';
+import type { SiteHome } from '../../shell/composer/site-home';
 import { openBrowser } from './bench-browser';
 import { readOptions } from './bench-options';
+import type { BenchOptions } from './bench-options';
+import type { BenchResult } from './bench-result';
+import { measureBuilds } from './commands/measure-builds';
+import { measureReleases } from './commands/measure-releases';
 import { measureLoads } from './loads/measure-loads';
+import { measureNavigations } from './navigation/measure-navigations';
 import { openBench } from './open-bench';
-import { loadTable } from './report/load-table';
+import { tellResult } from './report/tell-result';
 
 /** `npm run bench`: the composed site beside its rivals. */
 export const bench: Command = {
   help: `npm run bench [-- options]
 
 Builds the site, and the same source as one bundle without federation; serves both, the pages without their scripts,
-and the site a second time to show the noise; and measures them in one run, by turns. Writes what it measured as JSON.
+and the site a second time to show the noise; measures them in one run, by turns, and says which targets are met.
 
-  --rounds <n>      timed rounds after one to warm up, 5 unless set
-  --only <part>     loads; may be given more than once
-  --pages <name>    home, town, post or commercial; may be given more than once
-  --profiles <name> phone or desktop; may be given more than once
-  --json            the figures as JSON
+  --rounds <n>       timed rounds after one to warm up, 4 unless set; a round takes about two minutes
+  --only <part>      loads, navigation, releases or builds; may be given more than once
+  --pages <name>     home, town, post or commercial; may be given more than once
+  --profiles <name>  phone or desktop; may be given more than once
+  --from <file>      tells of an earlier run instead, by the JSON that it wrote
+  --chart <file>     draws the chart of the documentation
+  --json             the figures as JSON
 
-  CHROMIUM_PATH     browser to measure with`,
+  CHROMIUM_PATH      browser to measure with`,
   options: {
     rounds: { type: 'string' },
     only: { type: 'string', multiple: true },
     pages: { type: 'string', multiple: true },
     profiles: { type: 'string', multiple: true },
+    from: { type: 'string' },
+    chart: { type: 'string' },
   },
   async run(input) {
-    const { output } = input;
-    const options = readOptions(input);
+    const { output, text } = input;
     const home = defaultSiteHome();
-    const opened = await openBench(home, output.say);
-    const browser = await openBrowser();
-    try {
-      const startedAt = new Date().toISOString();
-      const loads = await measureLoads(browser, { ...options, urls: opened.urls, report: output.say });
-      for (const line of loadTable(loads)) output.say(line);
-      const result = { startedAt, composition: opened.composition, cores: cpus().length, browser: browser.version(), ...options, loads };
-      const file = join(home.folder, 'bench', `${startedAt.replaceAll(/[:.]/g, '-')}.json`);
-      await mkdir(join(home.folder, 'bench'), { recursive: true });
-      await writeFile(file, JSON.stringify(result, null, 1));
-      output.say(`figures in ${file}`);
-      output.result(result);
-    } finally {
-      await browser.close();
-      await opened.close();
-    }
+    const from = text('from');
+    const result = from === undefined ? await measure(home, readOptions(input), output.say) : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
+    for (const line of tellResult(result)) output.say(line);
+    if (from === undefined) output.say(`figures in ${await keep(home, result)}`);
+    output.result(result);
   },
 };
+
+async function measure(home: SiteHome, { rounds, parts, pages, profiles }: BenchOptions, report: (line: string) => void): Promise<BenchResult> {
+  const startedAt = new Date().toISOString();
+  const bench = await openBench(home, report);
+  const browser = await openBrowser();
+  const plan = { urls: bench.urls, pages, profiles, rounds, report };
+  try {
+    return {
+      startedAt,
+      composition: bench.composition,
+      cores: cpus().length,
+      browser: browser.version(),
+      rounds,
+      loads: parts.includes('loads') ? await measureLoads(browser, plan) : [],
+      navigation: parts.includes('navigation') ? await measureNavigations(browser, plan) : [],
+      commands: [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])],
+    };
+  } finally {
+    await browser.close();
+    await bench.close();
+  }
+}
+
+/** @returns the file that the figures are in */
+async function keep(home: SiteHome, result: BenchResult): Promise<string> {
+  const folder = join(home.folder, 'bench');
+  const file = join(folder, `${result.startedAt.replaceAll(/[:.]/g, '-')}.json`);
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify(result, null, 1));
+  return file;
+}

@@ -26,9 +26,14 @@ export function loadFigures(watched: WatchedLoad, requests: readonly Omit<Record
     requests: first.length,
     waves: countWaves(first),
     ...perType(first, (type) => `${type}Bytes`, sumBytes),
-    ...perType(later, (type) => `later${capitalise(type)}Bytes`, sumBytes),
+    ...perType(later, laterFigure, sumBytes),
     ...perType(requests.filter(({ startMs }) => startMs < lcpMs), (type) => `${type}RequestsBeforeLcp`, ({ length }) => length),
   };
+}
+
+/** Name of the figure of a type's bytes that come when the page is live. */
+export function laterFigure(type: FileType): string {
+  return `later${type.charAt(0).toUpperCase()}${type.slice(1)}Bytes`;
 }
 
 /** Sum of what of each task lies beyond its first 50 ms; of a task that was under way at the start, the rest counts. */
@@ -45,8 +50,4 @@ function perType(requests: readonly Counted[], nameOf: (type: FileType) => strin
 
 function sumBytes(requests: readonly Counted[]): number {
   return requests.reduce((sum, { encodedBytes }) => sum + encodedBytes, 0);
-}
-
-function capitalise(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,44 +1,35 @@
+import { laterFigure } from '../loads/load-figures';
 import { fileTypes } from '../loads/record-requests';
-import { compare, summarise, variants } from './samples';
-import type { Question, Sample, Variant } from './samples';
+import { showMiddle } from './quartiles';
+import { byPlace, compare, countedSamples, summarise, timedSamples, variants } from './samples';
+import type { Place, Sample, Variant } from './samples';
 import { table } from './table';
 
-/** Medians and quartiles of every load, and how they compare to the page without scripts. */
+/** Medians and quartiles of every load, and how its paint compares to that of the page without scripts. */
 export function loadTable(samples: readonly Sample[]): string[] {
-  const timed = samples.filter(({ round }) => round > 0);
-  const places = [...new Map(timed.map(({ profile, subject }) => [`${profile} ${subject}`, { profile, subject }])).values()];
-  return places.flatMap(({ profile, subject }) => {
-    const rows = variants.map((variant) => loadRow(timed, samples.filter(({ round }) => round === 0), { profile, subject }, variant));
-    return ['', `${subject}, ${profile}`, ...table(columns, rows)];
-  });
+  return byPlace(samples).flatMap(([place, of]) => ['', `${place.subject}, ${place.profile}`, ...table(columns, variants.map((variant) => loadRow(of, place, variant)))]);
 }
 
 const columns = ['', 'FCP ms', 'LCP ms', '× plain', 'live ms', 'blocked', 'main thr.', 'CLS', 'HTML', 'JS', 'CSS', 'font', 'img', 'later kB', 'requests', 'waves'];
 
-function loadRow(timed: readonly Sample[], whole: readonly Sample[], place: Omit<Question, 'figure'>, variant: Variant): string[] {
-  const middle = (figure: string, digits = 0) => {
-    const { lower, median, upper } = summarise(timed, { ...place, figure }, variant);
-    return Number.isNaN(median) ? '–' : `${median.toFixed(digits)} (${lower.toFixed(digits)}–${upper.toFixed(digits)})`;
-  };
-  const median = (figure: string) => summarise(timed, { ...place, figure }, variant).median;
-  const kilobytes = (figure: string) => (median(figure) / 1000).toFixed(1);
-  const laterBytes = fileTypes.map((type) => summarise(whole, { ...place, figure: `later${type.charAt(0).toUpperCase()}${type.slice(1)}Bytes` }, variant).median);
+/** @param samples of one place */
+function loadRow(samples: readonly Sample[], place: Place, variant: Variant): string[] {
+  const timed = timedSamples(samples);
+  const of = (figure: string) => summarise(timed, { ...place, figure }, variant);
+  const median = (figure: string, digits = 0, unit = 1) => (of(figure).median / unit).toFixed(digits);
+  const laterBytes = fileTypes.map((type) => summarise(countedSamples(samples), { ...place, figure: laterFigure(type) }, variant).median);
   return [
     variant,
-    middle('fcpMs'),
-    middle('lcpMs'),
+    showMiddle(of('fcpMs')),
+    showMiddle(of('lcpMs')),
     compare(timed, { ...place, figure: 'lcpMs' }, variant, 'plain').median.toFixed(2),
-    middle('interactiveMs'),
-    middle('blockingMs'),
-    median('mainThreadMs').toFixed(0),
-    median('cls').toFixed(3),
-    kilobytes('documentBytes'),
-    kilobytes('scriptBytes'),
-    kilobytes('styleBytes'),
-    kilobytes('fontBytes'),
-    kilobytes('imageBytes'),
+    showMiddle(of('interactiveMs')),
+    showMiddle(of('blockingMs')),
+    median('mainThreadMs'),
+    median('cls', 3),
+    ...['documentBytes', 'scriptBytes', 'styleBytes', 'fontBytes', 'imageBytes'].map((figure) => median(figure, 1, 1000)),
     (laterBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toFixed(1),
-    median('requests').toFixed(0),
-    median('waves').toFixed(0),
+    median('requests'),
+    median('waves'),
   ];
 }

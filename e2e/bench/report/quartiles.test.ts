@@ -1,4 +1,4 @@
-import { quartiles } from './quartiles';
+import { quartiles, showMiddle } from './quartiles';
 
 describe('quartiles', () => {
   it.each([
@@ -11,5 +11,10 @@ describe('quartiles', () => {
 
   it('has no figure for no values', () => {
     expect(quartiles([]).median).toBeNaN();
+    expect(showMiddle(quartiles([]))).toBe('–');
+  });
+
+  it('are shown as the median and the middle half around it', () => {
+    expect(showMiddle({ lower: 1090.4, median: 1120, upper: 1180.6 })).toBe('1120 (1090–1181)');
   });
 });

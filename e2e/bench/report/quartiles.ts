@@ -11,6 +11,11 @@ export function quartiles(values: readonly number[]): Quartiles {
   return { lower: at(sorted, 0.25), median: at(sorted, 0.5), upper: at(sorted, 0.75) };
 }
 
+/** Reads `1120 (1090–1180)`; a dash when there is nothing to show. */
+export function showMiddle({ lower, median, upper }: Quartiles): string {
+  return Number.isNaN(median) ? '–' : `${median.toFixed(0)} (${lower.toFixed(0)}–${upper.toFixed(0)})`;
+}
+
 function at(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const [below, above] = [sorted[Math.floor(position)] ?? NaN, sorted[Math.ceil(position)] ?? NaN];

@@ -7,6 +7,11 @@ import type { Quartiles } from './quartiles';
 export const variants = ['composed', 'again', 'bundle', 'plain', 'linked'] as const;
 export type Variant = (typeof variants)[number];
 
+/** Whether a variant has scripts to wait for; one without is ready when it is painted. */
+export function isApp(variant: Variant): boolean {
+  return variant !== 'plain' && variant !== 'linked';
+}
+
 /** One thing that was measured once. */
 export interface Sample {
   readonly profile: Profile['name'];
@@ -17,9 +22,28 @@ export interface Sample {
   readonly figures: Figures;
 }
 
+/** Where it was measured. */
+export type Place = Pick<Sample, 'profile' | 'subject'>;
+
 /** Which samples, and what of them. */
-export interface Question extends Pick<Sample, 'profile' | 'subject'> {
+export interface Question extends Place {
   readonly figure: string;
+}
+
+/** The samples of each place, in the order in which they were taken. */
+export function byPlace(samples: readonly Sample[]): readonly (readonly [Place, readonly Sample[]])[] {
+  const places = new Map(samples.map(({ profile, subject }) => [`${profile} ${subject}`, { profile, subject }]));
+  return [...places.values()].map((place) => [place, samples.filter(({ profile, subject }) => profile === place.profile && subject === place.subject)]);
+}
+
+/** Samples of the rounds after the one that warms up. */
+export function timedSamples(samples: readonly Sample[]): Sample[] {
+  return samples.filter(({ round }) => round > 0);
+}
+
+/** Samples of the round that warms up, in which loads are counted. */
+export function countedSamples(samples: readonly Sample[]): Sample[] {
+  return samples.filter(({ round }) => round === 0);
 }
 
 /** The middle of a figure over all rounds. */
@@ -27,13 +51,25 @@ export function summarise(samples: readonly Sample[], question: Question, varian
   return quartiles(valuesOf(samples, question, variant).map(({ value }) => value));
 }
 
+/** A figure of a variant. */
+export interface VariantFigure {
+  readonly variant: Variant;
+  readonly figure: string;
+}
+
+/** The middle of the ratios of a figure to that of another variant. */
+export function compare(samples: readonly Sample[], { figure, ...place }: Question, variant: Variant, rival: Variant): Quartiles {
+  return compareFigures(samples, place, { variant, figure }, { variant: rival, figure });
+}
+
 /**
- * The middle of the ratios of two variants, each taken within a round: what slows the machine down for a while slows
+ * The middle of the ratios of two figures, each taken within a round: what slows the machine down for a while slows
  * both.
  */
-export function compare(samples: readonly Sample[], question: Question, variant: Variant, rival: Variant): Quartiles {
-  const rivals = new Map(valuesOf(samples, question, rival).map(({ round, value }) => [round, value]));
-  return quartiles(valuesOf(samples, question, variant).flatMap(({ round, value }) => (rivals.has(round) ? [value / (rivals.get(round) ?? NaN)] : [])));
+export function compareFigures(samples: readonly Sample[], { profile, subject }: Place, one: VariantFigure, other: VariantFigure): Quartiles {
+  const valuesIn = ({ variant, figure }: VariantFigure) => valuesOf(samples, { profile, subject, figure }, variant);
+  const others = new Map(valuesIn(other).map(({ round, value }) => [round, value]));
+  return quartiles(valuesIn(one).flatMap(({ round, value }) => (others.has(round) ? [value / (others.get(round) ?? NaN)] : [])));
 }
 
 function valuesOf(samples: readonly Sample[], { profile, subject, figure }: Question, variant: Variant): { readonly round: number; readonly value: number }[] {
