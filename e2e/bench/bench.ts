@@ -13,6 +13,7 @@ import { measureReleases } from './commands/measure-releases';
 import { measureLoads } from './loads/measure-loads';
 import { measureNavigations } from './navigation/measure-navigations';
 import { openBench } from './open-bench';
+import { chartOf } from './report/result-chart';
 import { tellResult } from './report/tell-result';
 
 /** `npm run bench`: the composed site beside its rivals. */
@@ -21,13 +22,13 @@ export const bench: Command = {
 
 Builds the site, and the same source as one bundle without federation; serves both, the pages without their scripts,
 and the site a second time to show the noise; measures them in one run, by turns, and says which targets are met.
+Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such a chart.
 
   --rounds <n>       timed rounds after one to warm up, 4 unless set; a round takes about two minutes
   --only <part>      loads, navigation, releases or builds; may be given more than once
   --pages <name>     home, town, post or commercial; may be given more than once
   --profiles <name>  phone or desktop; may be given more than once
   --from <file>      tells of an earlier run instead, by the JSON that it wrote
-  --chart <file>     draws the chart of the documentation
   --json             the figures as JSON
 
   CHROMIUM_PATH      browser to measure with`,
@@ -37,7 +38,6 @@ and the site a second time to show the noise; measures them in one run, by turns
     pages: { type: 'string', multiple: true },
     profiles: { type: 'string', multiple: true },
     from: { type: 'string' },
-    chart: { type: 'string' },
   },
   async run(input) {
     const { output, text } = input;
@@ -45,7 +45,8 @@ and the site a second time to show the noise; measures them in one run, by turns
     const from = text('from');
     const result = from === undefined ? await measure(home, readOptions(input), output.say) : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
     for (const line of tellResult(result)) output.say(line);
-    if (from === undefined) output.say(`figures in ${await keep(home, result)}`);
+    const [figures, chart] = await keep(join(home.folder, 'bench'), result);
+    output.say(`figures in ${figures}, chart in ${chart}`);
     output.result(result);
   },
 };
@@ -72,11 +73,11 @@ async function measure(home: SiteHome, { rounds, parts, pages, profiles }: Bench
   }
 }
 
-/** @returns the file that the figures are in */
-async function keep(home: SiteHome, result: BenchResult): Promise<string> {
-  const folder = join(home.folder, 'bench');
-  const file = join(folder, `${result.startedAt.replaceAll(/[:.]/g, '-')}.json`);
+/** @returns the files of the figures and of the chart */
+async function keep(folder: string, result: BenchResult): Promise<[string, string]> {
+  const name = join(folder, result.startedAt.replaceAll(/[:.]/g, '-'));
   await mkdir(folder, { recursive: true });
-  await writeFile(file, JSON.stringify(result, null, 1));
-  return file;
+  await writeFile(`${name}.json`, JSON.stringify(result, null, 1));
+  await writeFile(`${name}.svg`, chartOf(result));
+  return [`${name}.json`, `${name}.svg`];
 }
