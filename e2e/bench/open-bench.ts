@@ -5,10 +5,12 @@ import { readLiveComposition } from '../../shell/composer/release/live-compositi
 import { projectFolder } from '../../shell/composer/site-home';
 import type { SiteHome } from '../../shell/composer/site-home';
 import { buildBundle } from './bundle/build-bundle';
-import { createPageChunks } from './bundle/page-chunks';
 import type { Variant } from './report/samples';
+import { ask } from './serve/answer';
 import { serveVariant } from './serve/bench-server';
-import { bundledVariant, composedVariant, linkedVariant, plainVariant } from './serve/variants';
+import type { Respond } from './serve/bench-server';
+import { bundleVariant } from './serve/bundle-variant';
+import { linkedVariant, plainVariant } from './serve/plain-variants';
 
 /** Everything that is measured, built and served. */
 export interface OpenBench {
@@ -25,13 +27,13 @@ export async function openBench(home: SiteHome, report: (line: string) => void):
   const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
   const live = await readLiveComposition(home);
   const server = await startServer(home);
-  const sources = { site: server.url, live, bundle, pageChunks: createPageChunks(live.stored) };
+  const composed: Respond = (path) => ask(server.url, path);
   const served = {
-    composed: await serveVariant(composedVariant(sources)),
-    again: await serveVariant(composedVariant(sources)),
-    bundle: await serveVariant(bundledVariant(sources)),
-    plain: await serveVariant(plainVariant(sources)),
-    linked: await serveVariant(linkedVariant(sources)),
+    composed: await serveVariant(composed),
+    again: await serveVariant(composed),
+    bundle: await serveVariant(bundleVariant(server.url, live, bundle)),
+    plain: await serveVariant(plainVariant(server.url)),
+    linked: await serveVariant(linkedVariant(server.url, live)),
   } satisfies Record<Variant, unknown>;
   const urls = Object.fromEntries(Object.entries(served).map(([name, { url }]) => [name, url])) as OpenBench['urls'];
   const close = async () => {

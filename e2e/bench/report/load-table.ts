@@ -1,6 +1,6 @@
 import { laterFigure } from '../loads/load-figures';
 import { fileTypes } from '../loads/record-requests';
-import { showMiddle } from './quartiles';
+import { showFigure, showMiddle } from './quartiles';
 import { byPlace, compare, countedSamples, summarise, timedSamples, variants } from './samples';
 import type { Place, Sample, Variant } from './samples';
 import { table } from './table';
@@ -16,19 +16,19 @@ const columns = ['', 'FCP ms', 'LCP ms', '× plain', 'live ms', 'blocked', 'main
 function loadRow(samples: readonly Sample[], place: Place, variant: Variant): string[] {
   const timed = timedSamples(samples);
   const of = (figure: string) => summarise(timed, { ...place, figure }, variant);
-  const median = (figure: string, digits = 0, unit = 1) => (of(figure).median / unit).toFixed(digits);
+  const median = (figure: string, digits = 0, unit = 1) => showFigure(of(figure).median / unit, digits);
   const laterBytes = fileTypes.map((type) => summarise(countedSamples(samples), { ...place, figure: laterFigure(type) }, variant).median);
   return [
     variant,
     showMiddle(of('fcpMs')),
     showMiddle(of('lcpMs')),
-    compare(timed, { ...place, figure: 'lcpMs' }, variant, 'plain').median.toFixed(2),
+    showFigure(compare(timed, { ...place, figure: 'lcpMs' }, variant, 'plain').median, 2),
     showMiddle(of('interactiveMs')),
     showMiddle(of('blockingMs')),
     median('mainThreadMs'),
     median('cls', 3),
     ...['documentBytes', 'scriptBytes', 'styleBytes', 'fontBytes', 'imageBytes'].map((figure) => median(figure, 1, 1000)),
-    (laterBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000).toFixed(1),
+    showFigure(laterBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000, 1),
     median('requests'),
     median('waves'),
   ];

@@ -1,4 +1,4 @@
-import { showMiddle } from './quartiles';
+import { showFigure, showMiddle } from './quartiles';
 import { byPlace, compare, summarise, timedSamples, variants } from './samples';
 import type { Place, Sample, Variant } from './samples';
 import { table } from './table';
@@ -18,8 +18,8 @@ function row(samples: readonly Sample[], place: Place, variant: Variant): string
   return [
     variant,
     showMiddle(of('headingMs')),
-    compare(samples, { ...place, figure: 'headingMs' }, variant, 'composed').median.toFixed(2),
-    of('criticalRequests').median.toFixed(0),
-    (of('aheadBytes').median / 1000).toFixed(1),
+    showFigure(compare(samples, { ...place, figure: 'headingMs' }, variant, 'composed').median, 2),
+    showFigure(of('criticalRequests').median, 0),
+    showFigure(of('aheadBytes').median / 1000, 1),
   ];
 }

@@ -13,8 +13,15 @@ export function quartiles(values: readonly number[]): Quartiles {
 
 /** Reads `1120 (1090–1180)`; a dash when there is nothing to show. */
 export function showMiddle({ lower, median, upper }: Quartiles): string {
-  return Number.isNaN(median) ? '–' : `${median.toFixed(0)} (${lower.toFixed(0)}–${upper.toFixed(0)})`;
+  return Number.isNaN(median) ? nothing : `${median.toFixed(0)} (${lower.toFixed(0)}–${upper.toFixed(0)})`;
 }
+
+/** A figure with so many digits behind the point; a dash when there is none. */
+export function showFigure(value: number, digits: number): string {
+  return Number.isNaN(value) ? nothing : value.toFixed(digits);
+}
+
+const nothing = '–';
 
 function at(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;

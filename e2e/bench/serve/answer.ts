@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { adaptHeaders } from './adapt-headers';
 
 /** An answer as it goes over the wire, with its encoding. */
 export interface Answer {
@@ -30,8 +31,18 @@ export function ask(site: string, path: string): Promise<Answer> {
   });
 }
 
+/** An answer whose text is changed where it is a document; headers follow. */
+export async function askChanged(site: string, path: string, change: (html: string) => string): Promise<Answer> {
+  const answer = await ask(site, path);
+  if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
+  const before = await readText(answer);
+  const after = change(before);
+  const changed = await withText(answer, after);
+  return { ...changed, headers: adaptHeaders(changed.headers, { before, after }) };
+}
+
 /** The text of an answer in brotli or plain. */
-export async function readText({ headers, body }: Answer): Promise<string> {
+async function readText({ headers, body }: Answer): Promise<string> {
   const bytes = headers['content-encoding'] === 'br' ? await promisify(brotliDecompress)(body) : body;
   return bytes.toString();
 }
