@@ -18,7 +18,7 @@ export interface BenchOptions {
 
 /** @throws ExpectedError on words that name nothing */
 export function readOptions({ text, texts }: Pick<CommandInput, 'text' | 'texts'>): BenchOptions {
-  const rounds = Number(text('rounds') ?? 4);
+  const rounds = Number(text('rounds') ?? 3);
   if (!Number.isInteger(rounds) || rounds < 1) throw new ExpectedError(`Wanted a number of rounds, found '${text('rounds') ?? ''}'.`);
   return {
     rounds,

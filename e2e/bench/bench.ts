@@ -24,7 +24,7 @@ Builds the site, and the same source as one bundle without federation; serves bo
 and the site a second time to show the noise; measures them in one run, by turns, and says which targets are met.
 Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such a chart.
 
-  --rounds <n>       timed rounds after one to warm up, 4 unless set; a round takes about two minutes
+  --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about three minutes
   --only <part>      loads, navigation, releases or builds; may be given more than once
   --pages <name>     home, town, post or commercial; may be given more than once
   --profiles <name>  phone or desktop; may be given more than once
