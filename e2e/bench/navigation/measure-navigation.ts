@@ -43,11 +43,11 @@ function isOfPage({ type }: RecordedRequest): boolean {
   return type !== 'image' && type !== 'font';
 }
 
-/** Scrolls a link of the page's own text into view. @returns its middle */
+/** Scrolls a link into view, one of the page's own text if there is one. @returns its middle */
 async function showLink(page: Page, path: string): Promise<{ readonly x: number; readonly y: number }> {
   const middle = await page.evaluate((href) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(`main a[href="${href}"], a[href="${href}"]`)];
-    const link = links.find((one) => one.checkVisibility());
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)].filter((one) => one.checkVisibility());
+    const link = links.find((one) => one.closest('main')) ?? links[0];
     link?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const [box] = link?.getClientRects() ?? [];
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };

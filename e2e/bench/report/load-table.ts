@@ -1,7 +1,7 @@
 import { laterFigure } from '../loads/load-figures';
 import { fileTypes } from '../loads/record-requests';
 import { showFigure, showMiddle } from './quartiles';
-import { byPlace, compare, countedSamples, summarise, timedSamples, variants } from './samples';
+import { byPlace, compare, countedSamples, least, summarise, timedSamples, variants } from './samples';
 import type { Place, Sample, Variant } from './samples';
 import { table } from './table';
 
@@ -16,7 +16,7 @@ const columns = ['', 'FCP ms', 'LCP ms', '× plain', 'live ms', 'blocked', 'main
 function loadRow(samples: readonly Sample[], place: Place, variant: Variant): string[] {
   const timed = timedSamples(samples);
   const of = (figure: string) => summarise(timed, { ...place, figure }, variant);
-  const median = (figure: string, digits = 0, unit = 1) => showFigure(of(figure).median / unit, digits);
+  const median = (figure: string, digits = 0) => showFigure(of(figure).median, digits);
   const laterBytes = fileTypes.map((type) => summarise(countedSamples(samples), { ...place, figure: laterFigure(type) }, variant).median);
   return [
     variant,
@@ -27,7 +27,7 @@ function loadRow(samples: readonly Sample[], place: Place, variant: Variant): st
     showMiddle(of('blockingMs')),
     median('mainThreadMs'),
     median('cls', 3),
-    ...['documentBytes', 'scriptBytes', 'styleBytes', 'fontBytes', 'imageBytes'].map((figure) => median(figure, 1, 1000)),
+    ...['documentBytes', 'scriptBytes', 'styleBytes', 'fontBytes', 'imageBytes'].map((figure) => showFigure(least(samples, { ...place, figure }, variant) / 1000, 1)),
     showFigure(laterBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000, 1),
     median('requests'),
     median('waves'),

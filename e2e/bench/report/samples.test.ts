@@ -1,4 +1,4 @@
-import { compare, summarise } from './samples';
+import { compare, least, summarise } from './samples';
 import type { Sample } from './samples';
 
 const question = { profile: 'phone', subject: 'home', figure: 'lcpMs' } as const;
@@ -18,6 +18,11 @@ describe('samples', () => {
     const samples = [sample('composed', 1, 100), sample('plain', 1, 50), sample('composed', 2, 1000), sample('plain', 2, 500)];
 
     expect(compare(samples, question, 'composed', 'plain')).toEqual({ lower: 2, median: 2, upper: 2 });
+  });
+
+  it('have a least value, which is what every round had', () => {
+    expect(least([sample('composed', 0, 85), sample('composed', 1, 89)], question, 'composed')).toBe(85);
+    expect(least([], question, 'composed')).toBeNaN();
   });
 
   it('without a partner in their round are left out of a comparison', () => {

@@ -51,6 +51,12 @@ export function summarise(samples: readonly Sample[], question: Question, varian
   return quartiles(valuesOf(samples, question, variant).map(({ value }) => value));
 }
 
+/** The least of a figure over all rounds: bytes that came in each of them, whatever else was early in some. */
+export function least(samples: readonly Sample[], question: Question, variant: Variant): number {
+  const values = valuesOf(samples, question, variant).map(({ value }) => value);
+  return values.length === 0 ? NaN : Math.min(...values);
+}
+
 /** A figure of a variant. */
 export interface VariantFigure {
   readonly variant: Variant;

@@ -1,6 +1,7 @@
 import type { BenchResult } from '../bench-result';
 import { loadTable } from './load-table';
 import { navigationTable } from './navigation-table';
+import { noiseLines } from './noise';
 import { targetTable } from './target-table';
 
 /** All that a run has measured, for people. */
@@ -12,6 +13,7 @@ export function tellResult(result: BenchResult): string[] {
     ...navigationTable(navigation),
     ...(commands.length > 0 ? [''] : []),
     ...commands.map(({ name, seconds }) => `${name}: ${seconds.toFixed(1)} s`),
+    ...noiseLines(loads),
     ...targetTable(result),
   ];
 }
