@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import type { Command } from '../../shell/composer/command/command';
+import { readLiveComposition } from '../../shell/composer/release/live-composition';
 import { defaultSiteHome } from '../../shell/composer/site-home';
 import type { SiteHome } from '../../shell/composer/site-home';
 import { openBrowser } from './bench-browser';
@@ -51,25 +53,33 @@ Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such 
   },
 };
 
-async function measure(home: SiteHome, { rounds, parts, pages, profiles }: BenchOptions, report: (line: string) => void): Promise<BenchResult> {
+async function measure(home: SiteHome, options: BenchOptions, report: (line: string) => void): Promise<BenchResult> {
+  const { rounds, parts } = options;
   const startedAt = new Date().toISOString();
-  const bench = await openBench(home, report);
+  await buildAndCompose(home, { report, dryRun: false });
+  const { lock } = await readLiveComposition(home);
+  const seen = parts.includes('loads') || parts.includes('navigation') ? await measureInBrowser(home, options, report) : { browser: '', loads: [], navigation: [] };
+  const commands = [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])];
+  return { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands };
+}
+
+async function measureInBrowser(
+  home: SiteHome,
+  { parts, ...options }: BenchOptions,
+  report: (line: string) => void,
+): Promise<Pick<BenchResult, 'browser' | 'loads' | 'navigation'>> {
+  const site = await openBench(home, report);
   const browser = await openBrowser();
-  const plan = { urls: bench.urls, pages, profiles, rounds, report };
+  const plan = { ...options, urls: site.urls, report };
   try {
     return {
-      startedAt,
-      composition: bench.composition,
-      cores: cpus().length,
       browser: browser.version(),
-      rounds,
       loads: parts.includes('loads') ? await measureLoads(browser, plan) : [],
       navigation: parts.includes('navigation') ? await measureNavigations(browser, plan) : [],
-      commands: [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])],
     };
   } finally {
     await browser.close();
-    await bench.close();
+    await site.close();
   }
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import { startServer } from '../../shell/composer/command/site-server';
 import { readLiveComposition } from '../../shell/composer/release/live-composition';
 import { projectFolder } from '../../shell/composer/site-home';
@@ -12,17 +11,15 @@ import type { Respond } from './serve/bench-server';
 import { bundleVariant } from './serve/bundle-variant';
 import { linkedVariant, plainVariant } from './serve/plain-variants';
 
-/** Everything that is measured, built and served. */
+/** Everything that is measured in a browser, built and served. */
 export interface OpenBench {
   /** Where each variant is served. */
   readonly urls: Readonly<Record<Variant, string>>;
-  readonly composition: string;
   readonly close: () => Promise<void>;
 }
 
-/** Builds the site and the bundle, and serves each variant of it. */
+/** Builds the bundle beside the composed site, and serves each variant of it. */
 export async function openBench(home: SiteHome, report: (line: string) => void): Promise<OpenBench> {
-  await buildAndCompose(home, { report, dryRun: false });
   report('building the bundle');
   const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
   const live = await readLiveComposition(home);
@@ -40,5 +37,5 @@ export async function openBench(home: SiteHome, report: (line: string) => void):
     await Promise.all(Object.values(served).map((variant) => variant.close()));
     await server.stop();
   };
-  return { urls, composition: live.lock.composition, close };
+  return { urls, close };
 }

@@ -10,7 +10,7 @@ describe('the chart', () => {
   it('draws bars in proportion, the longest over the whole room', () => {
     const widths = [...drawChart('Bench', [panel]).matchAll(/<rect [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
 
-    expect(widths).toEqual([490, 245]);
+    expect(widths).toEqual([450, 225]);
   });
 
   it('says each value with its unit, and whose it is', () => {

@@ -18,7 +18,7 @@ export interface Panel {
 }
 
 const width = 760;
-const labelWidth = 190;
+const labelWidth = 230;
 const barHeight = 16;
 const groupGap = 14;
 const titleHeight = 40;
