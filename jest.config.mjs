@@ -7,7 +7,7 @@ const transform = {
 };
 
 const common = {
-  roots: ['shared', 'shell', 'remotes'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),
   transform,
   moduleNameMapper: {
     '\\.css\\?source$': '<rootDir>/shared/testing/tokens-source.cjs',

@@ -1,0 +1,34 @@
+import type { BenchResult } from '../bench-result';
+import { drawChart } from './chart';
+import type { Panel } from './chart';
+import { byPlace, least, summarise, timedSamples } from './samples';
+import type { Question, Sample, Variant } from './samples';
+
+/** What the variants are called for readers who have not seen the benchmark. */
+const names: Partial<Readonly<Record<Variant, string>>> = { composed: 'this site', bundle: 'one bundle', plain: 'no scripts' };
+
+/** The chart of the documentation: a phone's paint, and what it waits for. @returns SVG */
+export function chartOf({ loads, navigation, startedAt }: BenchResult): string {
+  const panels = [
+    panelOf('Largest paint', 'ms', loads, 'lcpMs'),
+    panelOf('Until the page is live', 'ms', loads, 'interactiveMs'),
+    panelOf('JavaScript of the first load, brotli', 'kB', loads, 'scriptBytes', { read: least, divisor: 1000 }),
+    panelOf('From a click on the home page to the next heading', 'ms', navigation, 'headingMs'),
+  ];
+  return drawChart(`Benchmark on a phone profile, ${startedAt.slice(0, 10)}`, panels.filter(({ groups }) => groups.length > 0));
+}
+
+function panelOf(title: string, unit: string, samples: readonly Sample[], figure: string, { read = median, divisor = 1 } = {}): Panel {
+  const phone = timedSamples(samples).filter(({ profile }) => profile === 'phone');
+  const groups = byPlace(phone).map(([place, of]) => ({
+    label: place.subject,
+    bars: (Object.entries(names) as [Variant, string][])
+      .map(([variant, series]) => ({ series, value: read(of, { ...place, figure }, variant) / divisor }))
+      .filter(({ value }) => value > 0),
+  }));
+  return { title, unit, groups };
+}
+
+function median(samples: readonly Sample[], question: Question, variant: Variant): number {
+  return summarise(samples, question, variant).median;
+}

@@ -1,0 +1,17 @@
+import type { BenchResult } from '../bench-result';
+import { table } from './table';
+import { targets } from './targets';
+import type { Target } from './targets';
+
+/** How far each target is met, by the worst place that was measured; targets of parts that were not run are left out. */
+export function targetTable(result: BenchResult, of: readonly Target[] = targets): string[] {
+  const rows = of.flatMap((target) => targetRow(target, result));
+  return rows.length === 0 ? [] : ['', ...table(['target', 'limit', 'found', 'met', 'worst'], rows)];
+}
+
+function targetRow({ measure, limit, digits, read }: Target, result: BenchResult): string[][] {
+  const worst = read(result).toSorted((a, b) => b.value - a.value).at(0);
+  if (!worst) return [];
+  const found = worst.value.toFixed(digits);
+  return [[measure, `≤ ${limit}`, found, Number(found) <= limit ? 'yes' : 'no', worst.where]];
+}

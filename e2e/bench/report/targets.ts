@@ -1,0 +1,118 @@
+import type { BenchResult } from '../bench-result';
+import { profiles } from '../profiles';
+import type { Profile } from '../profiles';
+import { byPlace, compareFigures, countedSamples, least, summarise, timedSamples } from './samples';
+import type { Sample, Variant } from './samples';
+
+/** A limit that the composed site has to keep. */
+export interface Target {
+  readonly measure: string;
+  readonly limit: number;
+  /** Digits behind the point. */
+  readonly digits: number;
+  /** What was found, wherever it was measured. */
+  readonly read: (result: BenchResult) => readonly Found[];
+}
+
+export interface Found {
+  /** Page or way, and profile. */
+  readonly where: string;
+  readonly value: number;
+}
+
+type ProfileName = Profile['name'];
+
+const both: readonly ProfileName[] = profiles.map(({ name }) => name);
+
+/** The limits, worst value for worst value. */
+export const targets: readonly Target[] = [
+  ratio('LCP, to the page without scripts', 1.05, ['lcpMs', 'lcpMs'], 'plain'),
+  ratio('LCP, to that with its styles linked', 0.9, ['lcpMs', 'lcpMs'], 'linked'),
+  ratio('time to live, to the LCP of that', 1.6, ['interactiveMs', 'lcpMs'], 'linked'),
+  loads('blocked until live, ms', 50, 0, timed('blockingMs'), { profiles: ['phone'] }),
+  loads('CLS', 0, 3, timed('cls')),
+  loads('JavaScript of a page of the shell, kB', 72, 1, needed('scriptBytes'), { pages: isShellPage }),
+  loads("JavaScript of a section's page, kB", 95, 1, needed('scriptBytes'), { pages: (page) => !isShellPage(page) }),
+  loads('JavaScript beyond the bundle, kB', 15, 1, (samples) => needed('scriptBytes')(samples) - needed('scriptBytes')(samples, 'bundle')),
+  loads('CSS, linked and inlined, kB', 10, 1, (samples) => needed('styleBytes')(samples) + counted('inlinedStyleBytes', 1000)(samples)),
+  loads('CSS that is not used, %', 40, 0, counted('unusedStyleShare', 0.01)),
+  loads('fonts, kB', 40, 1, needed('fontBytes')),
+  loads('requests before LCP beside HTML, CSS and font', 0, 0, (samples) =>
+    ['script', 'image', 'data'].reduce((sum, type) => sum + timed(`${type}RequestsBeforeLcp`)(samples), 0),
+  ),
+  ...navigation('by click', 'by click', { phone: 110, desktop: 45 }),
+  ...navigation('after a hover', 'after hover', { phone: 80, desktop: 38 }),
+  ...navigation('nothing ahead: a round trip and 100 ms', 'nothing ahead', { phone: 250, desktop: 140 }),
+  ways('requests awaited after a click', 0, 0, timed('criticalRequests'), { pages: (way) => !way.includes('nothing ahead') }),
+  ways('fetched ahead of a click, kB', 23, 1, timed('aheadBytes', 1000), { pages: (way) => !way.includes('nothing ahead') }),
+  command('build and compose everything, s', 45, /everything$/),
+  command('build and compose again, s', 8, /again/),
+];
+
+/** Reads one figure of the samples of one place. */
+type Read = (samples: readonly Sample[], variant?: Variant) => number;
+
+interface Where {
+  readonly profiles?: readonly ProfileName[];
+  readonly pages?: (name: string) => boolean;
+}
+
+function timed(figure: string, unit = 1): Read {
+  return (samples, variant = 'composed') => medianOf(timedSamples(samples), figure, variant) / unit;
+}
+
+function counted(figure: string, unit = 1): Read {
+  return (samples, variant = 'composed') => medianOf(countedSamples(samples), figure, variant) / unit;
+}
+
+/** Kilobytes that a page loads before it is live. */
+function needed(figure: string): Read {
+  return (samples, variant = 'composed') => {
+    const [first] = samples;
+    return first ? least(samples, { ...first, figure }, variant) / 1000 : NaN;
+  };
+}
+
+/** @param samples of one place */
+function medianOf(samples: readonly Sample[], figure: string, variant: Variant): number {
+  const [first] = samples;
+  return first ? summarise(samples, { ...first, figure }, variant).median : NaN;
+}
+
+function loads(measure: string, limit: number, digits: number, read: Read, where: Where = {}): Target {
+  return { measure, limit, digits, read: (result) => findEach(result.loads, read, where) };
+}
+
+function ways(measure: string, limit: number, digits: number, read: Read, where: Where = {}): Target {
+  return { measure, limit, digits, read: (result) => findEach(result.navigation, read, where) };
+}
+
+function ratio(measure: string, limit: number, [figure, rivalFigure]: readonly [string, string], rival: Variant): Target {
+  return loads(measure, limit, 2, (samples) => {
+    const [first] = samples;
+    return first ? compareFigures(timedSamples(samples), first, { variant: 'composed', figure }, { variant: rival, figure: rivalFigure }).median : NaN;
+  });
+}
+
+function navigation(title: string, way: string, limits: Readonly<Record<ProfileName, number>>): Target[] {
+  return both.map((profile) =>
+    ways(`to the heading ${title}, ${profile}, ms`, limits[profile], 0, timed('headingMs'), { profiles: [profile], pages: (name) => name.endsWith(way) }),
+  );
+}
+
+function command(measure: string, limit: number, name: RegExp): Target {
+  const read = ({ commands }: BenchResult) => commands.filter((one) => name.test(one.name)).map((one) => ({ where: one.name, value: one.seconds }));
+  return { measure, limit, digits: 1, read };
+}
+
+/** What is found of the composed site, place by place; places without the figure are left out. */
+function findEach(samples: readonly Sample[], read: Read, { profiles: asked = both, pages = () => true }: Where): Found[] {
+  const inQuestion = samples.filter(({ profile, subject }) => asked.includes(profile) && pages(subject));
+  return byPlace(inQuestion)
+    .map(([{ profile, subject }, of]) => ({ where: `${subject}, ${profile}`, value: read(of) }))
+    .filter(({ value }) => !Number.isNaN(value));
+}
+
+function isShellPage(page: string): boolean {
+  return page === 'home';
+}

@@ -1,0 +1,10 @@
+import { runCommand } from '../../shell/composer/command/command';
+import { ExpectedError } from '../../shell/composer/command/expected-error';
+import { bench } from './bench';
+
+try {
+  await runCommand(bench, process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof ExpectedError ? error.message : error);
+  process.exitCode = 1;
+}
