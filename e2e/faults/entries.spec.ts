@@ -4,7 +4,7 @@ import { goInApp } from '../in-app';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';
-import { fileOf, readSectionPage, sections } from './section-page';
+import { fileOf, readLivePage, readSectionPage, sections } from './section-page';
 import type { LockedFile } from './section-page';
 
 test.use({ saveData: true });
@@ -62,7 +62,9 @@ for (const section of sections) {
 
   test(`row 3 · ${section}: a first load whose entry never answers stays readable, and says so within 3 s`, async ({ page, messages }) => {
     messages.allow(faultMessages);
-    const target = await readSectionPage(section);
+    const target = await readLivePage(section);
+    test.skip(!target, `no page of ${section} has live parts`);
+    if (!target) return;
     const { path } = fileOf(target, 'entry');
     await timeWaiting(page, path);
     await page.route(`**${path}`, () => undefined);
@@ -96,7 +98,9 @@ for (const section of sections) {
 
 test('row 5 · a first load whose entry throws stays readable, and the rest works', async ({ page, messages }) => {
   messages.allow(/thrown while it is evaluated/);
-  const target = await readSectionPage(sections[0] ?? '');
+  const target = await readLivePage(sections[0] ?? '');
+  test.skip(!target, `no page of ${sections[0] ?? ''} has live parts`);
+  if (!target) return;
   await replaceLocked(page, fileOf(target, 'entry'), 'throw new Error("thrown while it is evaluated")');
 
   await page.goto(target.path);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../shell/composer/site-home';
+import { knownPaths } from '../known-pages';
 import { rawGet } from '../raw-request';
 import type { Lock } from '../releases/served-page';
 
@@ -34,11 +35,45 @@ export interface LockedFile {
 
 /** The first page of a section whose address is its route's pattern. */
 export async function readSectionPage(section: string): Promise<SectionPage> {
+  const path = Object.keys((await readRelease(section)).routes).find((pattern) => !/[:*]/.test(pattern));
+  if (path === undefined) throw new Error(`Wanted a route of ${section} without parameters, found none.`);
+  return describePage(section, path, path);
+}
+
+/** The first page of a section that has live parts, and so needs its code on a first load; undefined when none has. */
+export async function readLivePage(section: string): Promise<SectionPage | undefined> {
+  livePages ??= findLivePages();
+  const route = (await livePages).get(section);
+  return route && describePage(section, route.path, route.pattern);
+}
+
+interface LivePage {
+  readonly path: string;
+  readonly pattern: string;
+}
+
+let livePages: Promise<ReadonlyMap<string, LivePage>> | undefined;
+
+async function findLivePages(): Promise<ReadonlyMap<string, LivePage>> {
+  const found = new Map<string, LivePage>();
+  for (const path of await knownPaths()) {
+    const [, json] = /id="page-context">(.*?)<\/script>/s.exec((await rawGet(path)).body) ?? [];
+    const { route, isLive } = JSON.parse(json ?? '{}') as { isLive?: boolean; route?: { section: string; pattern: string } | null };
+    if (isLive && route && !found.has(route.section)) found.set(route.section, { path, pattern: route.pattern });
+  }
+  return found;
+}
+
+async function readRelease(section: string): Promise<Lock['releases'][string]> {
   const { releases } = JSON.parse((await rawGet('/lock.json')).body) as Lock;
   const release = releases[section];
   if (!release) throw new Error(`Wanted a release of ${section} in /lock.json, found ${Object.keys(releases).join(', ')}.`);
-  const [[path, names] = []] = Object.entries(release.routes).filter(([pattern]) => !/[:*]/.test(pattern));
-  if (path === undefined || !names) throw new Error(`Wanted a route of ${section} without parameters, found none.`);
+  return release;
+}
+
+async function describePage(section: string, path: string, pattern: string): Promise<SectionPage> {
+  const release = await readRelease(section);
+  const names = release.routes[pattern] ?? [];
   const heading = /<h1[^>]*>([^<]+)/.exec((await rawGet(path)).body)?.[1];
   if (heading === undefined) throw new Error(`Wanted an h1 on ${path}, found none.`);
   const locked = (name: string | null | undefined) => (name ? { path: release.base + name, integrity: release.integrity[name] ?? '' } : undefined);
