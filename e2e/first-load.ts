@@ -10,6 +10,8 @@ export interface LoadedFile {
   readonly path: string;
   readonly startMs: number;
   readonly endMs: number;
+  /** Encoded, without headers. */
+  readonly bytes: number;
 }
 
 /** Writes down when a document was hydrated. */
@@ -30,7 +32,7 @@ export async function filesOfFirstLoad(page: Page): Promise<LoadedFile[]> {
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
       .filter(({ startTime }) => startTime < hydratedAt)
-      .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startMs: startTime, endMs: responseEnd }));
+      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({ path: new URL(name).pathname, startMs: startTime, endMs: responseEnd, bytes: encodedBodySize }));
   });
 }
 

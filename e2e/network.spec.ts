@@ -60,7 +60,7 @@ for (const { path, section, isLive } of sectionPages) {
       const early = new Set((await filesOfFirstLoad(page)).map((file) => file.path));
       const files = requested.filter((file) => early.has(file));
       const foreign = files.filter((file) => !new RegExp(`^/releases/(shell|${section})/`).test(file));
-      expect(files.length).toBeGreaterThan(2);
+      expect(files.length).toBeGreaterThan(1);
       expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
       expect(foreign).toEqual([]);
       expect(await page.evaluate(filesWithoutHash)).toEqual([]);

@@ -51,6 +51,7 @@ for (const { kind, path, status } of pageKinds) {
     const isIn = (css: string) => (name: string) => css.includes(`.${name}`);
     const styled = classes.filter(isIn(sheets.join('')));
     expect(styled.length).toBeGreaterThan(20);
+    expect(classes.filter((name) => name.includes('-module-') && !styled.includes(name))).toEqual([]);
     expect(styled.filter((name) => !isIn(pageStyle(body))(name))).toEqual([]);
   });
 }

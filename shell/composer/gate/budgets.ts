@@ -1,15 +1,15 @@
 /** What the first load of one page may cost, in bytes after brotli. */
 export interface Budget {
   readonly scripts: number;
-  /** Of the style in the page's head, and of the stylesheets that take its place. */
   readonly styles: number;
 }
 
 /**
- * Limits of today: what the build needs, rounded up to the next 5 kB. They are to be lowered. The aims are
- * 72 kB of scripts for a page of the shell, 95 kB for one of a remote, and 10 kB of styles for either.
+ * A page without live parts takes the shell's main script alone: nearly every page of the site. The others bring
+ * their code: those limits are of today, rounded up to the next 5 kB, and are to be lowered to 72 and 95 kB.
  */
-export const budgets: Readonly<Record<'shell' | 'remote', Budget>> = {
-  shell: { scripts: 90_000, styles: 10_000 },
-  remote: { scripts: 125_000, styles: 10_000 },
+export const budgets: Readonly<Record<'still' | 'shell' | 'remote', Budget>> = {
+  still: { scripts: 72_000, styles: 10_000 },
+  shell: { scripts: 85_000, styles: 10_000 },
+  remote: { scripts: 120_000, styles: 10_000 },
 };

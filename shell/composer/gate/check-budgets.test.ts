@@ -66,6 +66,12 @@ test("the shell's part weighs on the pages of remotes", async () => {
   expect(refusals.map(({ wanted }) => wanted.replace(/.* load of /, ''))).toEqual(['/blog of blog', '/blog/:slug of blog']);
 });
 
+test('what comes with every page has the budget of those without live parts', async () => {
+  const refusals = await check(await site.shell(), 'main.js', budgets.still.scripts);
+
+  expect(refusals[0]?.wanted).toBe(`at most ${budgets.still.scripts} bytes of scripts (brotli) for the first load of pages without live parts`);
+});
+
 test('a file that no first load asks for costs nothing', async () => {
   await expect(check(await site.blog(), 'later.js', budgets.remote.scripts)).resolves.toEqual([]);
 });

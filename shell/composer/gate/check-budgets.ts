@@ -27,24 +27,42 @@ export async function checkBudgets(composition: WeighedComposition, candidate: s
   const weighed = composition.stored.filter(({ release: { name } }) => candidate === shellName || name === candidate);
   const sizeOf = createScale(composition.stored);
   const refusals = weighed.flatMap(({ release }) =>
-    firstLoads(composition, release).map(async ({ pattern, loads }) =>
-      refuseHeavy(release, pattern, await Promise.all(loads.map((urls) => weigh(urls, sizeOf)))),
+    firstLoads(composition, release).map(async ({ loads, ...load }) =>
+      refuseHeavy(release, load, await Promise.all(loads.map((urls) => weigh(urls, sizeOf)))),
     ),
   );
   return (await Promise.all(refusals)).flat();
 }
 
-/** For each route the files of each known page, as if it were live; a route without one stands for itself. */
-function firstLoads({ stored, sections, findRoute }: WeighedComposition, release: Release): { pattern: string; loads: string[][] }[] {
+/** First loads that have to keep one budget. */
+interface FirstLoads {
+  readonly pages: string;
+  readonly budget: Budget;
+  /** Each load's URLs. */
+  readonly loads: readonly string[][];
+}
+
+/**
+ * For each route the files of each known page, as if it were live; a route without one stands for itself. The shell
+ * answers as well for what comes with every page that is not.
+ */
+function firstLoads({ stored, sections, findRoute }: WeighedComposition, release: Release): FirstLoads[] {
   const releases = new Map(stored.map((other) => [other.release.name, other.release]));
   const patterns = stored.flatMap(({ release: { name, routes } }) => routes.map(({ pattern }) => ({ section: name, pattern })));
   const pages = release.knownPages.flatMap(({ path }) => findRoute(patterns, path) ?? []);
-  return release.routes.map(({ pattern }) => {
+  const isShell = release.name === shellName;
+  const still = { pages: 'pages without live parts', budget: budgets.still, loads: [urlsOf(documentFiles(releases, new Map(), null, false))] };
+  const live = release.routes.map(({ pattern }) => {
     const known = pages.filter((page) => page.pattern === pattern).flatMap((page) => filesOfPage(() => documentFiles(releases, sections, page, true)));
     const bare = { section: release.name, pattern, params: {} };
     const loads = known.length > 0 ? known : [documentFiles(releases, new Map(), bare, true)];
-    return { pattern, loads: loads.map(({ main, preloads, styles }) => [main, ...preloads, ...styles].map(({ url }) => url)) };
+    return { pages: `${pattern} of ${release.name}`, budget: budgets[isShell ? 'shell' : 'remote'], loads: loads.map(urlsOf) };
   });
+  return isShell ? [still, ...live] : live;
+}
+
+function urlsOf({ main, preloads, styles }: DocumentFiles): string[] {
+  return [main, ...preloads, ...styles].map(({ url }) => url);
 }
 
 /** A page whose route cannot name its chunks fails to render too, and is told by that. */
@@ -86,15 +104,14 @@ async function compressedSize(file: string): Promise<number> {
   return copy?.size ?? (await promisify(brotliCompress)(await readFile(file))).length;
 }
 
-function refuseHeavy({ name }: Release, pattern: string, weights: readonly Budget[]): Refusal[] {
-  const budget = budgets[name === shellName ? 'shell' : 'remote'];
+function refuseHeavy({ name }: Release, { pages, budget }: Omit<FirstLoads, 'loads'>, weights: readonly Budget[]): Refusal[] {
   return (['scripts', 'styles'] as const).flatMap((kind) => {
     const heaviest = Math.max(...weights.map((weight) => weight[kind]));
     if (heaviest <= budget[kind]) return [];
     return [
       {
         check: 'budgets',
-        wanted: `at most ${budget[kind]} bytes of ${kind} (brotli) for the first load of ${pattern} of ${name}`,
+        wanted: `at most ${budget[kind]} bytes of ${kind} (brotli) for the first load of ${pages}`,
         found: `${heaviest} bytes`,
         remedy: `Load later what the page does not need at once, or take it out; see ${name}'s chunks in release.json.`,
       },

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { isActiveLink, useLocation } from '@site/shared';
+import './site-footer.module.css';
 
 /** The footer that the document brought, whose code never has to come: all that changes is which link leads to where we are. */
 export function StillFooter(): ReactElement {
