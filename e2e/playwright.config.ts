@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/*.phone.spec.ts', releases, faults], use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults], use: { viewport: { width: 1350, height: 900 } } },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],

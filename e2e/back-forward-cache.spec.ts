@@ -1,0 +1,24 @@
+import { expect, test } from './site-test';
+
+// Playwright switches the cache off unless told otherwise.
+test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+
+declare global {
+  interface Window {
+    /** Whether the document was last shown from the browser's memory. */
+    wasKept?: boolean;
+  }
+}
+
+for (const path of ['/', '/contact', '/areas', '/oxford', '/blog/tv-aerial-installation-cost-guide']) {
+  test(`${path} is shown from the browser's memory when the visitor goes back to it`, async ({ page, openPage }) => {
+    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted)));
+    await openPage(path);
+    await page.waitForLoadState('networkidle');
+    await page.goto('/sitemap.html');
+
+    await page.evaluate(() => history.back());
+
+    await expect.poll(() => page.evaluate(() => window.wasKept).catch(() => undefined)).toBe(true);
+  });
+}
