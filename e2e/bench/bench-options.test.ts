@@ -9,7 +9,7 @@ describe('the options of the benchmark', () => {
   it('are every part, page and profile unless some are named', () => {
     const { rounds, parts, pages, profiles } = options({});
 
-    expect([rounds, parts.length, pages.length, profiles.length]).toEqual([3, 4, 4, 2]);
+    expect([rounds, parts.length, pages.length, profiles.length]).toEqual([3, 5, 4, 2]);
   });
 
   it('keep to what is named', () => {
@@ -23,7 +23,7 @@ describe('the options of the benchmark', () => {
   it.each([
     [{ rounds: 'many' }, 'many'],
     [{ rounds: '0' }, "'0'"],
-    [{ only: 'lodes' }, 'loads, navigation, releases, builds'],
+    [{ only: 'lodes' }, 'loads, navigation, releases, builds, compose'],
     [{ pages: 'shop' }, 'shop'],
   ])('refuse %j', (given, message) => {
     expect(() => options(given)).toThrow(message);

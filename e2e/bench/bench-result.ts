@@ -1,4 +1,5 @@
 import type { Timed } from './commands/timed';
+import type { ComposeFigures } from './compose-bench';
 import type { Sample } from './report/samples';
 
 /** All that one run has measured; parts that were not asked for are empty. */
@@ -12,4 +13,5 @@ export interface BenchResult {
   readonly loads: readonly Sample[];
   readonly navigation: readonly Sample[];
   readonly commands: readonly Timed[];
+  readonly compose?: ComposeFigures | undefined;
 }

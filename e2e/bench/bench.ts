@@ -12,6 +12,7 @@ import type { BenchOptions } from './bench-options';
 import type { BenchResult } from './bench-result';
 import { measureBuilds } from './commands/measure-builds';
 import { measureReleases } from './commands/measure-releases';
+import { benchCompose } from './compose-bench';
 import { measureLoads } from './loads/measure-loads';
 import { measureNavigations } from './navigation/measure-navigations';
 import { openBench } from './open-bench';
@@ -27,7 +28,7 @@ and the site a second time to show the noise; measures them in one run, by turns
 Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such a chart.
 
   --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about three minutes
-  --only <part>      loads, navigation, releases or builds; may be given more than once
+  --only <part>      loads, navigation, releases, builds or compose; may be given more than once
   --pages <name>     home, town, post or commercial; may be given more than once
   --profiles <name>  phone or desktop; may be given more than once
   --from <file>      tells of an earlier run instead, by the JSON that it wrote
@@ -60,7 +61,9 @@ async function measure(home: SiteHome, options: BenchOptions, report: (line: str
   const { lock } = await readLiveComposition(home);
   const seen = parts.includes('loads') || parts.includes('navigation') ? await measureInBrowser(home, options, report) : { browser: '', loads: [], navigation: [] };
   const commands = [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])];
-  return { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands };
+  // Each round composes 22,000 pages.
+  const compose = parts.includes('compose') ? await benchCompose({ rounds: 1, report }) : undefined;
+  return { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands, compose };
 }
 
 async function measureInBrowser(

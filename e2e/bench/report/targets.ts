@@ -47,6 +47,7 @@ export const targets: readonly Target[] = [
   ways('fetched ahead of a click, kB', 23, 1, timed('aheadBytes', 1000), { pages: (way) => !way.includes('nothing ahead') }),
   command('build and compose everything, s', 45, /everything$/),
   command('build and compose again, s', 8, /again/),
+  { measure: 'compose, each further page of 10,000, ms', limit: 1, digits: 2, read: ({ compose }) => (compose ? [{ where: 'plain', value: compose.plain.msPerPage }] : []) },
 ];
 
 /** Reads one figure of the samples of one place. */
