@@ -55,7 +55,10 @@ test('entry, scripts and stylesheets are asked for before any of them is there',
 
   void loadRoute(releases, post, { path: '/blog/loft' });
 
-  expect(jest.mocked(preloadScript).mock.calls).toEqual([[{ url: '/releases/blog/2.0.0/post.js', integrity: 'p' }]]);
+  expect(jest.mocked(preloadScript).mock.calls).toEqual([
+    [{ url: '/releases/blog/2.0.0/remote-entry.js', integrity: 'e' }],
+    [{ url: '/releases/blog/2.0.0/post.js', integrity: 'p' }],
+  ]);
   expect(jest.mocked(loadStylesheet).mock.calls).toEqual([
     [{ url: '/releases/blog/2.0.0/post.css', integrity: 'q' }],
     [{ url: '/releases/blog/2.0.0/more.css', integrity: 'm' }],

@@ -2,7 +2,7 @@ import type { JsonValue, PageOutcome, PageRequest } from '@site/shared';
 import { isInDocumentStyle } from '../loading/document-styles';
 import { loadStylesheet, preloadScript } from '../loading/load-file';
 import { loadSection } from '../loading/load-section';
-import { routeFiles } from '../loading/locked-file';
+import { lockedFile, routeFiles } from '../loading/locked-file';
 import { raisePreloadError } from '../loading/preload-error';
 import { retryOnce } from '../loading/retry-once';
 import { shellName } from '../lock';
@@ -37,7 +37,9 @@ async function loadPage(name: string, release: LockedRelease, pattern: string, r
 
 async function loadStyles(section: string, release: LockedRelease, pattern: string): Promise<unknown> {
   const { scripts, styles } = routeFiles(release, pattern);
-  for (const script of section === shellName ? [] : scripts) preloadScript(script);
+  // The entry waits for the federation runtime only to run.
+  const entry = release.entry === null ? [] : [lockedFile(release, release.entry)];
+  for (const script of section === shellName ? [] : [...entry, ...scripts]) preloadScript(script);
   return Promise.all(
     styles.filter(({ url }) => !isInDocumentStyle(url)).map((style) =>
       raisePreloadError({ section, release: release.version, url: style.url }, loadStylesheet(style)),
