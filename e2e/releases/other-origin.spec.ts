@@ -20,7 +20,7 @@ test('a blog whose files lie on another origin works, with integrity and under t
       answers.push({ origin: new URL(response.url()).origin, allowed: response.headers()['access-control-allow-origin'] });
     });
 
-    const response = await openPage('/blog');
+    const response = await openPage('/blog/tv-aerial-installation-cost-guide');
     const ofFirstLoad = answers.length;
     await openPage('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
@@ -29,7 +29,7 @@ test('a blog whose files lie on another origin works, with integrity and under t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/loft/i);
 
     const policy = response.headers()['content-security-policy'] ?? '';
-    for (const kind of ['script-src', 'style-src', 'connect-src']) expect(policy).toContain(`${kind} 'self' ${origin};`);
+    for (const kind of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${kind} 'self' ${origin}(;| 'sha384-)`));
     expect(ofFirstLoad).toBeGreaterThan(2);
     expect(answers.length).toBeGreaterThan(ofFirstLoad);
     expect(answers.filter((answer) => answer.origin !== origin || answer.allowed !== '*')).toEqual([]);

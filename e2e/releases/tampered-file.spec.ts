@@ -35,12 +35,12 @@ async function expectRefusal(page: Page): Promise<void> {
 test('a file of a first load that was tampered with never runs', async ({ page, home, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
-  await tamperWith(home, 'blog-index');
+  await tamperWith(home, 'blog-post');
 
-  await page.goto('/blog');
+  await page.goto('/blog/tv-aerial-installation-cost-guide');
 
   await expectRefusal(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
 });
 
 test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
