@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeCompressedAtOnce } from '../../shell/composer/build/compress-files';
 import { describePage, writePage } from '../../shell/composer/compose/write-page';
 import { createSiteRenderer } from '../../shell/composer/compose/site-renderer';
 import type { StoredRelease } from '../../shell/composer/compose/site-renderer';
@@ -47,8 +48,8 @@ export async function measurePhases(stored: readonly StoredRelease[]): Promise<P
     const page = await timed('whole', () => renderer.render(known.path));
     if (page.kind !== 'page') throw new Error(`Wanted a page at ${known.path}, found a redirect to ${page.to}.`);
     await timed('describe', () => describePage(known, page));
-    await timed('write', () => writePage(target, known, page, { compress: false }));
-    await timed('compress', () => writePage(target, known, page, { compress: true }));
+    await timed('write', () => writePage(target, known, page));
+    await timed('compress', () => writePage(target, known, page, writeCompressedAtOnce));
   }
   await rm(target, { recursive: true, force: true });
   const { prepare, react, whole, describe, write, compress } = perPage(spent, places.length - warmUp);

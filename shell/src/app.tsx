@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { SiteHeader } from './chrome/site-header';
 import { SkipLinks } from './chrome/skip-links';
 import styles from './app.module.css';
 import { Announcer } from './navigation/announcer';
@@ -11,17 +10,18 @@ import { ToastArea } from './toast-area';
 
 export interface AppProps {
   readonly pages: PageStore;
+  readonly header: ReactElement;
   readonly footer: ReactElement;
 }
 
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
-export function App({ pages, footer }: AppProps): ReactElement {
+export function App({ pages, header, footer }: AppProps): ReactElement {
   useLinks();
   return (
     <PagesContext value={pages}>
       <div data-app="" className={styles.app}>
         <SkipLinks />
-        <SiteHeader />
+        {header}
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageOutlet />
         </main>
