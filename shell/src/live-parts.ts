@@ -54,7 +54,7 @@ function tellOfElement(type: unknown, props: object | null): void {
 
 function hasFunctions(props: object | null): boolean {
   // Every element of every page comes by here: a list of values for each would be a tenth of rendering it.
-  for (const name in props) if (typeof Reflect.get(props, name) === 'function') return true;
+  for (const name in props) if (typeof (props as Record<string, unknown>)[name] === 'function') return true;
   return false;
 }
 

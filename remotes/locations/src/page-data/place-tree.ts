@@ -25,7 +25,8 @@ interface Branch<T> {
   readonly least: Point;
   readonly most: Point;
   readonly spots: readonly Spot<T>[];
-  readonly halves: readonly [Branch<T>, Branch<T>] | undefined;
+  readonly below?: Branch<T>;
+  readonly above?: Branch<T>;
 }
 
 interface Search<T> extends Point {
@@ -66,26 +67,21 @@ function plant<T>(spots: readonly Spot<T>[]): Branch<T> {
     return { x, y, z };
   };
   const [least, most] = [edge(Math.min), edge(Math.max)];
-  if (spots.length <= spotsOfLeaf) return { least, most, spots, halves: undefined };
+  if (spots.length <= spotsOfLeaf) return { least, most, spots };
   const [axis] = axes.toSorted((a, b) => most[b] - least[b] - (most[a] - least[a]));
   const sorted = spots.toSorted((a, b) => a[axis ?? 'x'] - b[axis ?? 'x']);
   const middle = sorted.length >> 1;
-  return { least, most, spots: [], halves: [plant(sorted.slice(0, middle)), plant(sorted.slice(middle))] };
+  return { least, most, spots: [], below: plant(sorted.slice(0, middle)), above: plant(sorted.slice(middle)) };
 }
 
 /** The nearer half first: what is found there spares most of the other. */
-function gather<T extends Located>({ spots, halves }: Branch<T>, search: Search<T>): void {
+function gather<T extends Located>({ spots, below, above }: Branch<T>, search: Search<T>): void {
   for (const spot of spots) weigh(spot, search);
-  if (!halves) return;
-  const [a, b] = halves;
-  const [toA, toB] = [squareToBox(a, search), squareToBox(b, search)];
-  if (toA <= toB) {
-    if (toA <= search.reach) gather(a, search);
-    if (toB <= search.reach) gather(b, search);
-  } else {
-    if (toB <= search.reach) gather(b, search);
-    if (toA <= search.reach) gather(a, search);
-  }
+  if (!below || !above) return;
+  const isBelow = squareToBox(below, search) <= squareToBox(above, search);
+  const [nearer, farther] = isBelow ? [below, above] : [above, below];
+  if (squareToBox(nearer, search) <= search.reach) gather(nearer, search);
+  if (squareToBox(farther, search) <= search.reach) gather(farther, search);
 }
 
 function weigh<T extends Located>(spot: Spot<T>, search: Search<T>): void {
