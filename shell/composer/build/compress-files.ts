@@ -16,6 +16,9 @@ export function isCompressed(file: string): boolean {
   return compressed.test(file);
 }
 
+/** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
+export const composedQuality = 9;
+
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
