@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { SiteHeader } from './chrome/site-header';
 import { SkipLinks } from './chrome/skip-links';
 import styles from './app.module.css';
 import { Announcer } from './navigation/announcer';
@@ -10,12 +11,13 @@ import { ToastArea } from './toast-area';
 
 export interface AppProps {
   readonly pages: PageStore;
-  readonly header: ReactElement;
+  /** Stands in for the site's own. */
+  readonly header?: ReactElement;
   readonly footer: ReactElement;
 }
 
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
-export function App({ pages, header, footer }: AppProps): ReactElement {
+export function App({ pages, header = <SiteHeader />, footer }: AppProps): ReactElement {
   useLinks();
   return (
     <PagesContext value={pages}>

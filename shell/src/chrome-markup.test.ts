@@ -4,7 +4,6 @@ import type { PageOutcome } from '@site/shared';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app';
 import { SiteFooter } from './chrome/site-footer';
-import { SiteHeader } from './chrome/site-header';
 import { createPageStore } from './navigation/page-store';
 import { showOutcome } from './navigation/show-outcome';
 import { renderApp } from './prerender';
@@ -19,7 +18,7 @@ const outcome: PageOutcome = {
 async function renderInPlace(path: string): Promise<string> {
   const pages = createPageStore(() => Promise.reject(new Error('nothing else')));
   pages.prime(path, { status: 'ready', outcome: showOutcome(path, outcome) });
-  const app = createElement(App, { pages, header: createElement(SiteHeader), footer: createElement(SiteFooter) });
+  const app = createElement(App, { pages, footer: createElement(SiteFooter) });
   return renderMarkup(createElement(StaticRouter, { location: path }, app));
 }
 

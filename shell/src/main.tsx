@@ -5,7 +5,6 @@ import { watchFinders } from '@site/shared/watch-finders';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
-import { SiteHeader } from './chrome/site-header';
 import { StillFooter } from './chrome/still-footer';
 import { linkStylesLater } from './loading/link-styles-later';
 import { watchForFailedFiles } from './loading/preload-error';
@@ -27,7 +26,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App pages={pages} header={<SiteHeader />} footer={<StillFooter />} />
+      <App pages={pages} footer={<StillFooter />} />
     </BrowserRouter>,
     {
       onRecoverableError: (error) => {
