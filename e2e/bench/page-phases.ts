@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describePage, writePage } from '../../shell/composer/compose/write-page';
+import { writeCompressedAtOnce } from '../../shell/composer/build/compress-files';
+import { writePage } from '../../shell/composer/compose/write-page';
 import { createSiteRenderer } from '../../shell/composer/compose/site-renderer';
 import type { StoredRelease } from '../../shell/composer/compose/site-renderer';
 import { loadSectionBundle, loadShellBundle } from '../../shell/composer/release/load-bundle';
@@ -13,8 +14,7 @@ export interface PagePhases {
   readonly react: number;
   /** Finding the route and its files, and the HTML around the app. */
   readonly document: number;
-  /** Hash, links and headings. */
-  readonly describe: number;
+  /** With its hash, links and headings for the list of pages. */
   readonly write: number;
   readonly compress: number;
 }
@@ -30,7 +30,7 @@ export async function measurePhases(stored: readonly StoredRelease[]): Promise<P
   const route = loadSectionBundle(folder, shell).section.routes.find(({ path }) => path === '/:location') ?? missing('/:location');
   const renderer = createSiteRenderer(stored);
   const target = await mkdtemp(join(tmpdir(), 'site-phases-'));
-  const spent = { prepare: 0, react: 0, whole: 0, describe: 0, write: 0, compress: 0 };
+  const spent = { prepare: 0, react: 0, whole: 0, write: 0, compress: 0 };
   const timed = async <T>(phase: keyof typeof spent, step: () => Promise<T> | T): Promise<T> => {
     const before = process.cpuUsage();
     const result = await step();
@@ -46,13 +46,12 @@ export async function measurePhases(stored: readonly StoredRelease[]): Promise<P
     await timed('react', () => shell.renderApp(known.path, outcome));
     const page = await timed('whole', () => renderer.render(known.path));
     if (page.kind !== 'page') throw new Error(`Wanted a page at ${known.path}, found a redirect to ${page.to}.`);
-    await timed('describe', () => describePage(known, page));
-    await timed('write', () => writePage(target, known, page, { compress: false }));
-    await timed('compress', () => writePage(target, known, page, { compress: true }));
+    await timed('write', () => writePage(target, known, page));
+    await timed('compress', () => writePage(target, known, page, writeCompressedAtOnce));
   }
   await rm(target, { recursive: true, force: true });
-  const { prepare, react, whole, describe, write, compress } = perPage(spent, places.length - warmUp);
-  return { prepare, react, document: whole - prepare - react, describe, write: write - describe, compress: compress - write };
+  const { prepare, react, whole, write, compress } = perPage(spent, places.length - warmUp);
+  return { prepare, react, document: whole - prepare - react, write, compress: compress - write };
 }
 
 function perPage<K extends string>(spent: Readonly<Record<K, number>>, pages: number): Record<K, number> {

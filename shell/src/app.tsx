@@ -11,17 +11,19 @@ import { ToastArea } from './toast-area';
 
 export interface AppProps {
   readonly pages: PageStore;
+  /** Stands in for the site's own. */
+  readonly header?: ReactElement;
   readonly footer: ReactElement;
 }
 
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
-export function App({ pages, footer }: AppProps): ReactElement {
+export function App({ pages, header = <SiteHeader />, footer }: AppProps): ReactElement {
   useLinks();
   return (
     <PagesContext value={pages}>
       <div data-app="" className={styles.app}>
         <SkipLinks />
-        <SiteHeader />
+        {header}
         <main id="main" tabIndex={-1} className={styles.main}>
           <PageOutlet />
         </main>

@@ -9,7 +9,7 @@ import * as shared from '@site/shared';
 import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/shared';
 import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
-import { SiteFooter } from './chrome/site-footer';
+import { footerMark, headerMark, putChromeIn } from './chrome-markup';
 import { webManifest, webManifestPath } from './document/web-manifest';
 import { hasStrayLiveParts, LivePartsListener, watchLiveParts } from './live-parts';
 import { LoadingPage } from './navigation/loading-page';
@@ -53,11 +53,11 @@ export async function renderApp(path: string, outcome: PageOutcome): Promise<Ren
   const markup = await renderMarkup(
     <shared.MetadataListener value={(told) => (metadata = told)}>
       <StaticRouter location={path}>
-        <App pages={pages} footer={<SiteFooter />} />
+        <App pages={pages} header={headerMark} footer={footerMark} />
       </StaticRouter>
     </shared.MetadataListener>,
   );
-  return { markup, metadata, isLive };
+  return { markup: await putChromeIn(markup, path), metadata, isLive };
 }
 
 /** Markup that may take the place of any page: it has to be styled before the whole stylesheets are there. */

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { BrotliOptions } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|xml|txt|webmanifest)$/;
 const compressed = /\.(br|gz)$/;
@@ -14,6 +16,9 @@ export function isCompressed(file: string): boolean {
   return compressed.test(file);
 }
 
+/** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
+export const composedQuality = 9;
+
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
@@ -23,16 +28,34 @@ export async function compressFiles(folder: string): Promise<void> {
 }
 
 /** Writes the brotli and gzip copies of a content beside its file. @param quality brotli's, 0 to 11 */
+export type WriteCompressed = (file: string, content: Buffer, quality: number) => Promise<void> | void;
+
+/** Compresses in Node's own threads: where one thread has more to do, other cores help. */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(content.length),
-  };
   await Promise.all([
-    promisify(brotliCompress)(content, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-    promisify(gzip)(content, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    promisify(brotliCompress)(content, brotliOptions(content, quality)).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
+}
+
+/** Compresses here and now: where each core has its thread already, handing on costs as much again. */
+export function writeCompressedAtOnce(file: string, content: Buffer, quality: number): void {
+  writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content, quality)));
+  writeFileSync(`${file}.gz`, gzipSync(content, gzipOptions));
+}
+
+const gzipOptions = { level: 9 };
+
+function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
+  return {
+    // Room for a whole page: what is longer is put together from several.
+    chunkSize: 32 * 1024,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(length),
+    },
+  };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { constants } from 'node:zlib';
 import { z } from 'zod';
 import type { PublishedFile } from '@site/shared';
-import { writeCompressed } from '../build/compress-files';
+import { composedQuality } from '../build/compress-files';
+import type { WriteCompressed } from '../build/compress-files';
 import { integrityOf } from '../release/content-hash';
 
 const composedFileSchema = z.strictObject({
@@ -18,13 +18,13 @@ export type ComposedFile = z.infer<typeof composedFileSchema>;
 /** Name of the list of files that are no pages, in a folder of pages. */
 export const fileListFile = 'files.json';
 
-/** Writes files with their compressed copies, and their list, into a folder. */
-export async function writeFiles(folder: string, files: readonly PublishedFile[]): Promise<void> {
+/** Writes files with their compressed copies, if any, and their list, into a folder. */
+export async function writeFiles(folder: string, files: readonly PublishedFile[], compress: WriteCompressed | undefined): Promise<void> {
   for (const { path, content } of files) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
-    await writeCompressed(target, Buffer.from(content), constants.BROTLI_MAX_QUALITY);
+    await compress?.(target, Buffer.from(content), composedQuality);
   }
   const list = files.map(({ path, type, content }): ComposedFile => ({ path, type, integrity: integrityOf(content) }));
   await writeFile(join(folder, fileListFile), JSON.stringify(list));

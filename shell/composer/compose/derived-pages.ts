@@ -2,6 +2,7 @@ import type { JsonValue, KnownPage, ListedLink } from '@site/shared';
 import type { Lock } from '../../src/lock';
 import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
+import type { WriteCompressed } from '../build/compress-files';
 import type { Release } from '../release/release';
 import type { ComposedPage } from './composed-page';
 import { createProblemFinder } from './page-problems';
@@ -27,13 +28,14 @@ export async function writeDerivedPages(
   renderer: SiteRenderer,
   folder: string,
   derived: readonly DerivedPage[],
+  compress?: WriteCompressed,
 ): Promise<ComposedPage[]> {
   const composed: ComposedPage[] = [];
   for (const { data, ...known } of derived) {
     const page = await renderer.render(known.path, { data });
     if (page.kind !== 'page') throw new Error(`Wanted the page ${known.path}, found a redirect to ${page.to}.`);
     if (page.status !== 200) throw new Error(`Wanted the page ${known.path}, found not-found. Has the shell a route for it?`);
-    composed.push(await writePage(folder, known, page));
+    composed.push(await writePage(folder, known, page, compress));
   }
   return composed;
 }

@@ -19,6 +19,20 @@ const federationChunk = 'federation';
 /** Chunk of the shell that loads pages. */
 const loadingChunk = 'page-loader';
 
+/** Answers `documentFiles` for page after page: those with the same route and chunks share one answer. */
+export function createDocumentFiles(
+  releases: ReadonlyMap<string, Release>,
+  sections: ReadonlyMap<string, PrerenderedSection['section']>,
+): (owned: OwnedPage | null, isLive: boolean) => DocumentFiles {
+  const known = new Map<string, DocumentFiles>();
+  return (owned, isLive) => {
+    const key = JSON.stringify([owned && [owned.section, owned.pattern, extraChunks(sections, owned)], isLive]);
+    const files = known.get(key) ?? documentFiles(releases, sections, owned, isLive);
+    known.set(key, files);
+    return files;
+  };
+}
+
 /** Everything that a page's first load needs, so that all of it starts in one wave: a live page's code, any page's styles. */
 export function documentFiles(
   releases: ReadonlyMap<string, Release>,
@@ -43,19 +57,24 @@ export function documentFiles(
 function pageFiles(
   releases: ReadonlyMap<string, Release>,
   sections: ReadonlyMap<string, PrerenderedSection['section']>,
-  { section, pattern, params }: OwnedPage,
+  page: OwnedPage,
 ): LockedFile[] {
+  const { section, pattern } = page;
   const own = release(releases, section);
   const shell = release(releases, shellName);
-  const route = sections.get(section)?.routes.find(({ path }) => path === pattern);
   const described = own.routes.find((candidate) => candidate.pattern === pattern);
-  const chunks = [...(described ? [described.chunk] : []), ...(route?.extraChunks?.(params) ?? [])];
+  const chunks = [...(described ? [described.chunk] : []), ...extraChunks(sections, page)];
   const shared = (described?.shared ?? []).map((module) => module.split('/').at(-1) ?? module);
   const fromShell = own.entry ? [federationChunk, ...shared].flatMap((chunk) => shell.chunks[chunk] ?? []) : [];
   return [
     ...lockedFiles(shell, fromShell),
     ...lockedFiles(own, [...(own.entry ? [own.entry] : []), ...chunks.flatMap((chunk) => routeFiles(own, chunk))]),
   ];
+}
+
+function extraChunks(sections: ReadonlyMap<string, PrerenderedSection['section']>, { section, pattern, params }: OwnedPage): readonly string[] {
+  const route = sections.get(section)?.routes.find(({ path }) => path === pattern);
+  return route?.extraChunks?.(params) ?? [];
 }
 
 function release(releases: ReadonlyMap<string, Release>, name: string): Release {

@@ -77,7 +77,16 @@ function styleOf({ parts, always, modules, made }: CutSheets, app: string): Page
 /** The CSS modules of a markup's classes, each once. */
 function usedModules(markup: string): string[] {
   const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names));
-  return [...new Set([...classes].flatMap((names) => names.split(' ').map(moduleOf)))];
+  return [...new Set([...classes].flatMap(modulesOf))];
+}
+
+/** By the value of a `class`: pages of a site have few different ones. */
+const knownModules = new Map<string, readonly string[]>();
+
+function modulesOf(classes: string): readonly string[] {
+  const modules = knownModules.get(classes) ?? classes.split(' ').map(moduleOf);
+  knownModules.set(classes, modules);
+  return modules;
 }
 
 function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { writeCompressedAtOnce } from '../build/compress-files';
 import { renderPages } from './render-pages';
 import type { PageBatch, PageFailure, RenderedPages } from './render-pages';
 import { createSiteRenderer } from './site-renderer';
@@ -8,7 +9,7 @@ import type { StoredRelease } from './site-renderer';
 
 const renderer = createSiteRenderer(workerData as StoredRelease[]);
 
-parentPort?.on('message', (batch: PageBatch) => void renderPages(renderer, batch).then(answer, fail));
+parentPort?.on('message', (batch: PageBatch) => void renderPages(renderer, batch, writeCompressedAtOnce).then(answer, fail));
 
 function answer({ pages, failures }: RenderedPages): void {
   parentPort?.postMessage({ pages, failures: failures.map(withPlainCause) });

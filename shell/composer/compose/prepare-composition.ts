@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Lock } from '../../src/lock';
+import { writeCompressed } from '../build/compress-files';
 import { createOnce } from '../create-once';
 import type { SiteHome } from '../site-home';
 import type { ComposedPage } from './composed-page';
@@ -44,7 +45,7 @@ export interface Preparation {
  * @throws ExpectedError when a release, a page or the lock is not as it has to be; nothing is left behind
  */
 export async function prepareComposition(home: SiteHome, preparation: Preparation): Promise<PreparedComposition> {
-  const { stored } = preparation;
+  const { stored, compress = true } = preparation;
   const lock = makeLock(stored.map(({ release }) => release), composerVersion());
   const staging = home.staging(`composition-${lock.composition}`);
   const discard = () => rm(staging, { recursive: true, force: true });
@@ -55,7 +56,7 @@ export async function prepareComposition(home: SiteHome, preparation: Preparatio
     const pages = new Map([...renderings].map(([name, rendering]) => [name, rendering.pages]));
     const ownBefore = await readOwnPages(home, lock);
     const own = ownBefore ? undefined : join(staging, 'own');
-    const ownPages = own ? await writeOwnPages(own, lock, renderer(), stored, [...pages.values()].flat()) : [];
+    const ownPages = own ? await writeOwnPages(own, lock, renderer(), stored, [...pages.values()].flat(), compress ? writeCompressed : undefined) : [];
     const count = {
       all: [...pages.values(), ownBefore ?? ownPages].flat().length,
       rendered: countFresh(renderings) + ownPages.length,

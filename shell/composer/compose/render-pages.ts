@@ -1,4 +1,6 @@
 import type { KnownPage } from '@site/shared';
+import { writeCompressed } from '../build/compress-files';
+import type { WriteCompressed } from '../build/compress-files';
 import { runAtMost } from '../run-at-most';
 import type { ComposedPage } from './composed-page';
 import type { HtmlPage, PageRenderer } from './site-renderer';
@@ -25,16 +27,20 @@ export interface PageFailure {
   readonly cause?: unknown;
 }
 
-/** While one page is rendered, so many others are compressed and written: enough for every core, few to keep in memory. */
+/** While one page is rendered, so many others may be compressed: enough for every core, few to keep in memory. */
 const pagesAtOnce = 8;
 
 /** Renders pages and writes each as soon as it is there. A page that fails is told, and does not stop the others. */
-export async function renderPages(renderer: PageRenderer, { knownPages, folder, compress }: PageBatch): Promise<RenderedPages> {
+export async function renderPages(
+  renderer: PageRenderer,
+  { knownPages, folder, compress }: PageBatch,
+  writeCopies: WriteCompressed = writeCompressed,
+): Promise<RenderedPages> {
   const rendered = await runAtMost(
     pagesAtOnce,
     knownPages.map((known) => async () => {
       const page = await renderKnownPage(renderer, known.path);
-      return 'found' in page ? page : writePage(folder, known, page, { compress });
+      return 'found' in page ? page : writePage(folder, known, page, compress ? writeCopies : undefined);
     }),
   );
   return {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeCompressed } from '../build/compress-files';
 import { ExpectedError } from '../command/expected-error';
 import type { Release } from '../release/release';
 import { readFileList, writeFiles } from './composed-file';
@@ -66,7 +67,7 @@ export async function renderSection(
   const threads = threadsFor(knownPages.length);
   const { pages, failures } = await (threads > 0 ? renderInThreads(stored, batch, threads) : renderPages(renderer, batch));
   if (failures.length > 0) throw new FailedPagesError(failures);
-  await writeFiles(folder, renderer.filesOf(name));
+  await writeFiles(folder, renderer.filesOf(name), compress ? writeCompressed : undefined);
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
   return { pages, staged: folder };
 }

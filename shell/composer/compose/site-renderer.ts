@@ -6,10 +6,11 @@ import { createOnce } from '../create-once';
 import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
-import { documentFiles } from './document-files';
+import { createDocumentFiles } from './document-files';
 import { lockRelease } from './make-lock';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
+import { createPatternIndex } from './pattern-index';
 
 /** A release and the folder that it lies in. */
 export interface StoredRelease {
@@ -59,7 +60,10 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     stored.map(({ release: { name }, folder }) => [name, name === shellName ? shell : loadSectionBundle(folder, shell)]),
   );
   const sections = new Map([...bundles].map(([name, { section }]) => [name, section]));
-  const patterns = stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));
+  const patternsOf = createPatternIndex(
+    stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
+  );
+  const filesOf = createDocumentFiles(releases, sections);
   const locked: LockedReleases = Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)]));
 
   /** Undefined with an older shell: its documents link their stylesheets. */
@@ -69,7 +73,7 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
   });
 
   async function render(path: string, { data: given, query = {} }: GivenToPage = {}): Promise<RenderedPage> {
-    const owned = shell.findRoute(patterns, path);
+    const owned = shell.findRoute(patternsOf(path), path);
     const route = owned && sections.get(owned.section)?.routes.find((candidate) => candidate.path === owned.pattern);
     if (!owned || !route) return renderOutcome(path, null, { kind: 'not-found' }, undefined);
     const request = { path, params: owned.params };
@@ -95,7 +99,7 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
       isLive,
       releases: pageReleases(locked, section),
     };
-    const files = documentFiles(releases, sections, owned, isLive);
+    const files = filesOf(owned, isLive);
     const style = (await pageStyles())?.(files.styles, markup);
     const html = shell.renderDocument({ markup, context, files, style: style?.css ?? '' });
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata, style };

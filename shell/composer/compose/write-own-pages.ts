@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '../../src/lock';
+import type { WriteCompressed } from '../build/compress-files';
 import { writeFiles } from './composed-file';
 import { pageListFile } from './composed-page';
 import type { ComposedPage } from './composed-page';
@@ -16,16 +17,18 @@ export async function writeOwnPages(
   renderer: SiteRenderer,
   stored: readonly StoredRelease[],
   pages: readonly ComposedPage[],
+  compress: WriteCompressed | undefined,
 ): Promise<readonly ComposedPage[]> {
   await mkdir(folder, { recursive: true });
   const releases = stored.map(({ release }) => release);
-  const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages));
+  const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages), compress);
   const { origin } = renderer.shell.business;
-  await writeFiles(folder, [
+  const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
     { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, pages) },
     { path: '/robots.txt', type: 'text/plain', content: robotsTxt(origin) },
-  ]);
+  ];
+  await writeFiles(folder, files, compress);
   await writeFile(join(folder, pageListFile), JSON.stringify(derived));
   return derived;
 }

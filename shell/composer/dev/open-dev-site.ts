@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeCompressed } from '../build/compress-files';
 import { writeFiles } from '../compose/composed-file';
 import { lockFile } from '../compose/lock-file';
 import { robotsTxt } from '../compose/crawler-files';
@@ -28,7 +29,7 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
     ...releases.flatMap(({ name }) => renderer.filesOf(name)),
   ];
   await mkdir(folder, { recursive: true });
-  await writeFiles(folder, files);
+  await writeFiles(folder, files, writeCompressed);
 
   async function describeAllPages() {
     const known = releases.flatMap(({ knownPages }) => knownPages);

@@ -1,3 +1,5 @@
+import { createBoxGrid } from './box-grid';
+import type { Box, BoxGrid } from './box-grid';
 import type { MapPoint } from './projection';
 import { estimateWidthEm } from './text-width';
 
@@ -40,20 +42,14 @@ export interface LabelPlace {
   readonly level: number;
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
 /** The map at one width, and what is on it already. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly level: number;
-  readonly marks: readonly (readonly [owner: LabelRequest, mark: Box])[];
-  readonly labels: Box[];
+  /** By their owners. */
+  readonly marks: BoxGrid<LabelRequest>;
+  readonly labels: BoxGrid<LabelRequest>;
 }
 
 /** Distance of a label from its point, in em: the stylesheet has the same. */
@@ -90,9 +86,9 @@ function sheetsOfLevel(level: number, widths: readonly number[], ratio: number, 
   const from = widths[level] ?? 0;
   const to = widths[level + 1] ?? from * 2;
   return [from, from + (to - from) / 3, to - (to - from) / 3].map((width) => {
-    const marked = requests.filter(({ markLevel }) => markLevel <= level);
-    const marks = marked.map((request) => [request, markBox(request, width, width * ratio)] as const);
-    return { width, height: width * ratio, level, marks, labels: [] };
+    const marks = createBoxGrid<LabelRequest>();
+    for (const request of requests) if (request.markLevel <= level) marks.add(markBox(request, width, width * ratio), request);
+    return { width, height: width * ratio, level, marks, labels: createBoxGrid() };
   });
 }
 
@@ -101,7 +97,7 @@ function takePlace(request: LabelRequest, sheets: readonly Sheet[], levels: numb
     const wider = sheets.filter((sheet) => sheet.level >= level);
     for (const place of placesOf(request, level)) {
       if (!wider.every((sheet) => isFree(sheet, request, place))) continue;
-      for (const sheet of wider) sheet.labels.push(labelBox(request, place, sheet));
+      for (const sheet of wider) sheet.labels.add(labelBox(request, place, sheet), request);
       return place;
     }
   }
@@ -115,8 +111,8 @@ function placesOf({ points, sides }: LabelRequest, level: number): LabelPlace[] 
 function isFree(sheet: Sheet, request: LabelRequest, place: LabelPlace): boolean {
   const box = labelBox(request, place, sheet);
   if (box.left < 0 || box.right > sheet.width || box.top < 0 || box.bottom > sheet.height) return false;
-  if (sheet.labels.some((label) => overlap(box, label))) return false;
-  return !sheet.marks.some(([owner, mark]) => owner !== request && !isLater(owner, request) && overlap(box, mark));
+  if (sheet.labels.overlaps(box, () => true)) return false;
+  return !sheet.marks.overlaps(box, (owner) => owner !== request && !isLater(owner, request));
 }
 
 function isLater(a: LabelRequest, b: LabelRequest): boolean {
@@ -137,8 +133,4 @@ function labelBox({ text, fontPx, spacingEm = 0 }: LabelRequest, { at, side }: L
 
 function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Box {
   return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

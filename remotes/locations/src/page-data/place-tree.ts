@@ -8,124 +8,113 @@ export interface PlaceTree<T extends Located> {
 }
 
 /** A point of the unit sphere: straight lines between such points grow with distances, and cost no trigonometry. */
-type Vector = readonly [x: number, y: number, z: number];
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
 
-interface Spot<T> {
+interface Spot<T> extends Point {
   readonly place: T;
   /** Where it stands among the given places: of two equally far ones the first wins. */
   readonly order: number;
-  readonly vector: Vector;
 }
 
-/** A spot, the others on either side of it along one axis, and the smallest box around all of them. */
-interface Branch<T> extends Spot<T> {
-  readonly axis: number;
-  readonly box: Box;
-  readonly below: Branch<T> | undefined;
-  readonly above: Branch<T> | undefined;
+/** The smallest box around some spots, and these: at once where they are few, else in two halves. */
+interface Branch<T> {
+  readonly least: Point;
+  readonly most: Point;
+  readonly spots: readonly Spot<T>[];
+  readonly below?: Branch<T>;
+  readonly above?: Branch<T>;
 }
 
-interface Box {
-  readonly least: Vector;
-  readonly most: Vector;
-}
-
-interface Found<T> {
-  readonly place: T;
-  readonly order: number;
-  readonly km: number;
-  /** Square of the straight line to it. */
-  readonly square: number;
-}
-
-interface Search<T> {
+interface Search<T> extends Point {
   readonly from: Located;
-  readonly vector: Vector;
-  readonly count: number;
-  /** Nearest first. */
-  readonly found: Found<T>[];
+  /** Squares of the shortest straight lines so far, rising; as many as places are asked for. */
+  readonly squares: Float64Array;
+  /** Square of the straight line beyond which nothing is looked for. */
+  reach: number;
+  readonly found: { readonly spot: Spot<T>; readonly square: number }[];
 }
+
+const axes = ['x', 'y', 'z'] as const;
+
+/** Looking through so few is sooner done than looking for a way around them. */
+const spotsOfLeaf = 6;
 
 /** A k-d tree: halves the places along the axis that they spread along, then each half, and so on. */
 export function plantPlaceTree<T extends Located>(places: readonly T[]): PlaceTree<T> {
-  const root = plant(places.map((place, order) => ({ place, order, vector: toVector(place.coordinates) })));
+  const root = plant(places.map((place, order) => ({ ...toPoint(place.coordinates), place, order })));
   return {
     nearest(from, count) {
-      const search: Search<T> = { from, vector: toVector(from.coordinates), count, found: [] };
-      if (count > 0) gather(root, search);
-      return search.found.map(({ place }) => place);
+      const squares = new Float64Array(Math.min(count, places.length)).fill(Infinity);
+      const search: Search<T> = { ...toPoint(from.coordinates), from, squares, reach: Infinity, found: [] };
+      if (squares.length > 0) gather(root, search);
+      return measure(search).slice(0, count);
     },
   };
 }
 
-function toVector({ lat, lng }: Coordinates): Vector {
+function toPoint({ lat, lng }: Coordinates): Point {
   const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
-  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) };
 }
 
-function plant<T>(spots: readonly Spot<T>[]): Branch<T> | undefined {
-  const box = boxAround(spots);
-  const spreads = box.most.map((most, axis) => most - along(box.least, axis));
-  const axis = spreads.indexOf(Math.max(...spreads));
-  const sorted = spots.toSorted((a, b) => along(a.vector, axis) - along(b.vector, axis));
-  const middle = sorted.length >> 1;
-  const own = sorted[middle];
-  return own && { ...own, axis, box, below: plant(sorted.slice(0, middle)), above: plant(sorted.slice(middle + 1)) };
-}
-
-function boxAround<T>(spots: readonly Spot<T>[]): Box {
-  const edge = (axis: number, choose: (a: number, b: number) => number, start: number) =>
-    spots.reduce((found, { vector }) => choose(found, along(vector, axis)), start);
-  return {
-    least: [edge(0, Math.min, 1), edge(1, Math.min, 1), edge(2, Math.min, 1)],
-    most: [edge(0, Math.max, -1), edge(1, Math.max, -1), edge(2, Math.max, -1)],
+function plant<T>(spots: readonly Spot<T>[]): Branch<T> {
+  const edge = (choose: (...values: number[]) => number): Point => {
+    const [x = 0, y = 0, z = 0] = axes.map((axis) => spots.reduce((found, spot) => choose(found, spot[axis]), spots[0]?.[axis] ?? 0));
+    return { x, y, z };
   };
+  const [least, most] = [edge(Math.min), edge(Math.max)];
+  if (spots.length <= spotsOfLeaf) return { least, most, spots };
+  const [axis] = axes.toSorted((a, b) => most[b] - least[b] - (most[a] - least[a]));
+  const sorted = spots.toSorted((a, b) => a[axis ?? 'x'] - b[axis ?? 'x']);
+  const middle = sorted.length >> 1;
+  return { least, most, spots: [], below: plant(sorted.slice(0, middle)), above: plant(sorted.slice(middle)) };
 }
 
-function gather<T extends Located>(branch: Branch<T> | undefined, search: Search<T>): void {
-  if (!branch || squareToBox(branch.box, search.vector) > reach(search)) return;
-  const isBelow = along(search.vector, branch.axis) < along(branch.vector, branch.axis);
-  gather(isBelow ? branch.below : branch.above, search);
-  if (branch.place !== search.from) weigh(branch, search);
-  gather(isBelow ? branch.above : branch.below, search);
+/** The nearer half first: what is found there spares most of the other. */
+function gather<T extends Located>({ spots, below, above }: Branch<T>, search: Search<T>): void {
+  for (const spot of spots) weigh(spot, search);
+  if (!below || !above) return;
+  const isBelow = squareToBox(below, search) <= squareToBox(above, search);
+  const [nearer, farther] = isBelow ? [below, above] : [above, below];
+  if (squareToBox(nearer, search) <= search.reach) gather(nearer, search);
+  if (squareToBox(farther, search) <= search.reach) gather(farther, search);
+}
+
+function weigh<T extends Located>(spot: Spot<T>, search: Search<T>): void {
+  const { squares, found } = search;
+  const square = squareOf(spot.x - search.x, spot.y - search.y, spot.z - search.z);
+  if (square > search.reach || spot.place === search.from) return;
+  found.push({ spot, square });
+  let at = squares.length - 1;
+  if (square >= (squares[at] ?? 0)) return;
+  for (; at > 0 && (squares[at - 1] ?? 0) > square; at -= 1) squares[at] = squares[at - 1] ?? 0;
+  squares[at] = square;
+  // A little more, for the sake of rounding.
+  search.reach = (squares[squares.length - 1] ?? 0) * (1 + 1e-9) + 1e-18;
 }
 
 /** Only what may be among the nearest has its distance measured as `nearestPlaces` does, so that both agree to the last digit. */
-function weigh<T extends Located>({ place, order, vector }: Branch<T>, search: Search<T>): void {
-  const { from, count, found } = search;
-  const square = squareBetween(vector, search.vector);
-  if (square > reach(search)) return;
-  const km = distanceKm(from.coordinates, place.coordinates);
-  let at = found.length;
-  while (at > 0 && isNearer(km, order, found[at - 1])) at -= 1;
-  found.splice(at, 0, { place, order, km, square });
-  if (found.length > count) found.pop();
+function measure<T extends Located>({ from, found, reach }: Search<T>): T[] {
+  return found
+    .filter(({ square }) => square <= reach)
+    .map(({ spot: { place, order } }) => ({ place, order, km: distanceKm(from.coordinates, place.coordinates) }))
+    .sort((a, b) => a.km - b.km || a.order - b.order)
+    .map(({ place }) => place);
 }
 
-/** Square of the straight line beyond which nothing is looked for, and a little more for the sake of rounding. */
-function reach<T>({ count, found }: Search<T>): number {
-  const farthest = found[count - 1];
-  return farthest ? farthest.square * (1 + 1e-9) + 1e-18 : Infinity;
+function squareToBox({ least, most }: Branch<unknown>, { x, y, z }: Point): number {
+  return squareOf(outside(x, least.x, most.x), outside(y, least.y, most.y), outside(z, least.z, most.z));
 }
 
-function isNearer<T>(km: number, order: number, other: Found<T> | undefined): boolean {
-  return other !== undefined && (km < other.km || (km === other.km && order < other.order));
+function outside(value: number, least: number, most: number): number {
+  if (value < least) return least - value;
+  return value > most ? value - most : 0;
 }
 
-function squareToBox({ least, most }: Box, vector: Vector): number {
-  const [x, y, z] = vector;
-  return squareBetween(vector, [clamp(x, least[0], most[0]), clamp(y, least[1], most[1]), clamp(z, least[2], most[2])]);
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
-}
-
-function squareBetween(a: Vector, b: Vector): number {
-  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+function squareOf(x: number, y: number, z: number): number {
   return x * x + y * y + z * z;
-}
-
-function along(vector: Vector, axis: number): number {
-  return vector[axis] ?? 0;
 }

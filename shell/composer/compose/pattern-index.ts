@@ -1,0 +1,31 @@
+import type { OwnedPatterns } from '../../src/navigation/find-route';
+
+/** Answers those of many patterns that a path may belong to, each that it does among them: ranking all takes longer than the rest. */
+export type PatternIndex = (path: string) => OwnedPatterns;
+
+export function createPatternIndex(patterns: OwnedPatterns): PatternIndex {
+  const loose = patterns.filter(({ pattern }) => /[?*]/.test(pattern));
+  const exact = groupBy(patterns.filter(({ pattern }) => !/[?*:]/.test(pattern)), ({ pattern }) => plain(pattern));
+  const byLength = groupBy(patterns.filter(({ pattern }) => /^[^?*]*:[^?*]*$/.test(pattern)), ({ pattern }) => segments(pattern));
+
+  return (path) => {
+    // Its characters are decoded before they are compared.
+    if (path.includes('%')) return patterns;
+    return [...(exact.get(plain(path)) ?? []), ...(byLength.get(segments(path)) ?? []), ...loose];
+  };
+}
+
+/** As the router compares: without regard to case and to slashes at the end. */
+function plain(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}
+
+function segments(path: string): number {
+  return path.split('/').filter((segment) => segment !== '').length;
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
