@@ -72,6 +72,7 @@ async function openFinder(page: Page): Promise<void> {
   const finder = page.getByRole('search');
   await finder.getByRole('textbox').click();
   await finder.getByRole('combobox').fill('oxford');
+  await expect(finder.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(finder.getByRole('option', { selected: true })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { SiteHeader } from './chrome/site-header';
 import { SkipLinks } from './chrome/skip-links';
@@ -14,11 +15,14 @@ export interface AppProps {
   /** Stands in for the site's own. */
   readonly header?: ReactElement;
   readonly footer: ReactElement;
+  /** Called once, when the document answers to the visitor. */
+  readonly onHydrated?: () => void;
 }
 
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
-export function App({ pages, header = <SiteHeader />, footer }: AppProps): ReactElement {
+export function App({ pages, header = <SiteHeader />, footer, onHydrated }: AppProps): ReactElement {
   useLinks();
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <PagesContext value={pages}>
       <div data-app="" className={styles.app}>

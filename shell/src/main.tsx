@@ -23,10 +23,15 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`Wanted an element #${rootId} in the document, found none.`);
   const forgetPrerenderedHead = watchPrerenderedHead();
+  // What may wait does: on a slow phone it would come before the page is live.
+  const goOn = () => {
+    startOptimiser(pages);
+    linkStylesLater();
+  };
   hydrateRoot(
     root,
     <BrowserRouter>
-      <App pages={pages} footer={<StillFooter />} />
+      <App pages={pages} footer={<StillFooter />} onHydrated={goOn} />
     </BrowserRouter>,
     {
       onRecoverableError: (error) => {
@@ -35,8 +40,6 @@ async function start(): Promise<void> {
       },
     },
   );
-  startOptimiser(pages);
-  linkStylesLater();
 }
 
 /** React has rendered the page anew where the document had something else: the visitor sees the page all the same. */

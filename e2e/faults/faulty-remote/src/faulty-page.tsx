@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { ContentSection, PageHead, PageHeader } from '@site/shared';
 
@@ -7,12 +8,13 @@ interface FaultyPageProps {
   readonly children?: ReactNode;
 }
 
-/** What every page of this section has, whatever is wrong with it. */
+/** What every page of this section has, whatever is wrong with it: a part that is live, or the page would come without its code. */
 export function FaultyPage({ title, path, children }: FaultyPageProps): ReactElement {
+  const [shownTitle] = useState(title);
   return (
     <div>
       <PageHead title={title} description={`${title}. A page that browser tests load to see how the site takes its fault.`} canonicalPath={path} noindex />
-      <PageHeader title={title} trail={[{ name: title, path }]} intro="Nobody but a test is meant to read this page." />
+      <PageHeader title={shownTitle} trail={[{ name: title, path }]} intro="Nobody but a test is meant to read this page." />
       <ContentSection title="What is wrong with it">{children}</ContentSection>
     </div>
   );
