@@ -28,6 +28,8 @@ function scrollTop(page: Page): Promise<number> {
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await expect.poll(() => scrollTop(page)).toBe(top);
+  // Browsers tell of it with the next frame, which no visitor is faster than.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 for (const [reducedMotion, behavior] of [['no-preference', 'smooth'], ['reduce', 'instant']] as const) {
