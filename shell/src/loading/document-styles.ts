@@ -36,15 +36,16 @@ export function linkDocumentStyles(): Promise<void> {
 async function takePlace(): Promise<void> {
   const style = document.getElementById(pageStyleId);
   if (!style) return;
-  const sheets = waitingSheets();
-  const links = sheets.map((sheet, index) => link(sheet, sheets.slice(index + 1), style));
+  const [first, ...others] = waitingSheets();
   const leave = () => {
     style.remove();
     document.getElementById(pageSheetsId)?.remove();
   };
+  // The shell's names the order of layers: another one before it would put its own layer below the reset.
+  if (first) await link(first, [], style);
+  const links = others.map((sheet, index) => link(sheet, others.slice(index + 1), style));
   // With one that cannot be had the page goes on with its style.
   Promise.all(links).then(leave, () => undefined);
-  await links[0];
 }
 
 /** Before the style, which so wins wherever it says the same; and in their own order, whichever comes or fails first. */
