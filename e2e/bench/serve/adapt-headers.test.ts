@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../../../shell/composer/release/content-hash';
 import { adaptHeaders } from './adapt-headers';
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = (text: string) => `'${integrityOf(text)}'`;
 
 describe('headers of a changed document', () => {
   it('allow the inlined styles that it has now', () => {

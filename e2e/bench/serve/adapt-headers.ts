@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { integrityOf } from '../../../shell/composer/release/content-hash';
 
 /** Headers of a document whose HTML has been changed: hashes of inlined styles and early hints follow it. */
 export function adaptHeaders(headers: IncomingHttpHeaders, html: { readonly before: string; readonly after: string }): IncomingHttpHeaders {
@@ -23,5 +23,5 @@ function exchangeHashes(policy: string, before: readonly string[], after: readon
 }
 
 function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => `'${integrityOf(text)}'`);
 }
