@@ -1,6 +1,7 @@
 import type { LiveComposition } from '../../shell/composer/release/live-composition';
 
 export type Lock = LiveComposition['lock'];
+type Release = Lock['releases'][string];
 
 /** A file that a page links to. */
 export interface LinkedFile {
@@ -38,7 +39,13 @@ export function foreignFiles({ releases, files }: ServedPage): LinkedFile[] {
 /** Whether a page is made of releases of this composition. */
 export function isOf({ releases, composition }: ServedPage, lock: Lock): boolean {
   if (composition !== undefined && composition !== lock.composition) return false;
-  return Object.entries(releases).every(([name, release]) => JSON.stringify(release) === JSON.stringify(lock.releases[name]));
+  return Object.entries(releases).every(([name, release]) => agrees(release, lock.releases[name]));
+}
+
+/** A page names those files of a release that it loads. */
+function agrees({ version, base, entry, integrity }: Release, locked: Release | undefined): boolean {
+  const isSame = locked?.version === version && locked.base === base && locked.entry === entry;
+  return isSame && Object.entries(integrity).every(([file, hash]) => locked.integrity[file] === hash);
 }
 
 function attribute(tag: string, name: string): string | undefined {

@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** In `prepare` alone: the query parameters that the route names, e.g. `{ q: 'OX28' }`. Untrusted text. */
   readonly query?: Readonly<Record<string, string>>;
-  /** What `prepare` answered when the page was prerendered; undefined after a navigation in the browser. */
+  /** What `prepare` answered when the page was rendered; undefined where this release stands in for another one. */
   readonly data?: JsonValue | undefined;
 }
 
@@ -25,9 +25,7 @@ export interface PageRequest {
 export type PageOutcome =
   | { readonly kind: 'page'; readonly element: ReactElement }
   | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'not-found' }
-  /** The page exists as a document alone: the browser loads it as one. */
-  | { readonly kind: 'document' };
+  | { readonly kind: 'not-found' };
 
 /** One page pattern of a section. */
 export interface SectionRoute {

@@ -19,9 +19,14 @@ export interface AppProps {
   readonly onHydrated?: () => void;
 }
 
+/** By itself, so that nothing else is rendered again because the visitor goes to another page. */
+function LinkFollower(): null {
+  useLinks();
+  return null;
+}
+
 /** Everything on the screen. Its first element carries the attribute that parts the app from the head's elements. */
 export function App({ pages, header = <SiteHeader />, footer, onHydrated }: AppProps): ReactElement {
-  useLinks();
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
     <PagesContext value={pages}>
@@ -32,6 +37,7 @@ export function App({ pages, header = <SiteHeader />, footer, onHydrated }: AppP
           <PageOutlet />
         </main>
         {footer}
+        <LinkFollower />
         <Announcer />
         <ToastArea />
       </div>

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   };
   hydrateRoot(
     root,
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <App pages={pages} footer={<StillFooter />} onHydrated={goOn} />
     </BrowserRouter>,
     {

@@ -1,12 +1,13 @@
 import type { JsonValue } from '@site/shared';
 import type { LockedReleases } from './lock';
+import type { OwnedRoute } from './navigation/find-route';
 
 /** What a prerendered page tells the browser about itself, as JSON in its HTML. */
 export interface PageContext {
   /** Canonical path that the page was rendered for. */
   readonly path: string;
-  /** Section that owns the page, and its route; null where nobody owns the path. */
-  readonly route: { readonly section: string; readonly pattern: string } | null;
+  /** The route that the page belongs to; null where nobody owns the path. */
+  readonly route: OwnedRoute | null;
   /** Whether the page has parts that its code brings to life. One that has none comes without its code. */
   readonly isLive: boolean;
   /** What the route's `prepare` answered, for a page that is live. */

@@ -28,8 +28,8 @@ test.each(shellSection.routes.map(({ path }) => path).filter((path) => !composed
   },
 );
 
-test.each(composed)('%s, whose data is only in its document, is a document without it', async (path) => {
-  await expect(load(path)).resolves.toEqual({ kind: 'document' });
+test.each(composed)('%s says so when it comes without its data', async (path) => {
+  await expect(load(path)).rejects.toThrow(`Wanted the data of ${path}`);
 });
 
 test.each(composed)('%s is a page with its data', async (path) => {

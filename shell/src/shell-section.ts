@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactElement } from 'react';
-import type { JsonValue, PageOutcome, Section, SectionRoute } from '@site/shared';
+import type { JsonValue, Section, SectionRoute } from '@site/shared';
 import { shellName } from './lock';
 import type { SeoReport } from './pages/seo-test-page';
 import type { SitemapGroup } from './pages/sitemap-page';
@@ -42,13 +42,14 @@ function page(path: string, chunk: string, loadPage: () => Promise<ComponentType
   return { path, chunk, load: async () => ({ kind: 'page', element: createElement(await loadPage()) }) };
 }
 
-/** A page about the whole composition: its data is only in its document. */
+/** A page about the whole composition: the composer brings its data. */
 function composedPage(path: string, chunk: string, render: (data: JsonValue) => Promise<ReactElement>): SectionRoute {
   return {
     path,
     chunk,
-    async load({ data }): Promise<PageOutcome> {
-      return data === undefined ? { kind: 'document' } : { kind: 'page', element: await render(data) };
+    async load({ data }) {
+      if (data === undefined) throw new Error(`Wanted the data of ${path}, found none. Is it a derived page of the composer?`);
+      return { kind: 'page', element: await render(data) };
     },
   };
 }

@@ -16,8 +16,8 @@ export function linkedVariant(site: string, live: LiveComposition): Respond {
 }
 
 /** All stylesheets of a page: the shell's, and those of its own route. */
-function stylesOf(html: string, { stored }: LiveComposition): LoadedFile[] {
-  const { route, releases } = readContext(html);
+function stylesOf(html: string, { stored, lock: { releases } }: LiveComposition): LoadedFile[] {
+  const { route } = readContext(html);
   const shell = stored.find(({ release }) => release.name === 'shell')?.release;
   const hashOf = (file: string) => shell?.files.find(({ path }) => path === `browser/${file}`)?.integrity ?? '';
   const ofShell = (shell?.chunks.main ?? []).map((file) => ({ url: `${releases.shell?.base ?? ''}${file}`, integrity: hashOf(file) }));

@@ -1,7 +1,7 @@
 import { ExpectedError } from '../command/expected-error';
 import type { Release } from '../release/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
-import { integrityIn, makeLock, routeFiles } from './make-lock';
+import { integrityIn, lockForPage, lockRelease, makeLock, routeFiles } from './make-lock';
 
 const shell = fixtureShellRelease();
 const blog = fixtureRelease();
@@ -36,6 +36,15 @@ test('a lock names each release, where its files lie, and what each route needs'
       ),
     },
   });
+});
+
+test("a live page's lock names its entry, its route's files and no others; a still one's names none", () => {
+  const { release: locked, files } = { release: lockRelease(blog), files: ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] };
+  const more = { ...locked, routes: { ...locked.routes, '/blog/:slug': ['post.js'] }, integrity: { ...locked.integrity, 'post.js': 'sha384-post' } };
+
+  expect(lockForPage(more, '/blog')).toEqual({ ...locked, routes: { '/blog': files } });
+  expect(lockForPage(more)).toEqual({ ...locked, routes: {}, integrity: {} });
+  expect(lockForPage(lockRelease(shell), '/')).toEqual(lockRelease(shell));
 });
 
 test('the files of a release on another origin lie there', () => {

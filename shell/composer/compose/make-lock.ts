@@ -35,6 +35,14 @@ export function lockRelease(release: Release): LockedRelease {
   };
 }
 
+/** What a page says of a release that it is made of: of its routes and files those alone that bring the page to life. @param pattern the page's, unless it needs no code of the release */
+export function lockForPage({ routes, integrity, ...release }: LockedRelease, pattern?: string): LockedRelease {
+  if (pattern === undefined) return { ...release, routes: {}, integrity: {} };
+  const files = routes[pattern] ?? [];
+  const named = release.entry === null ? files : [release.entry, ...files];
+  return { ...release, routes: { [pattern]: files }, integrity: Object.fromEntries(named.map((file) => [file, integrity[file] ?? ''])) };
+}
+
 /** Files that a page's chunk needs beside the entry, as paths in the release's browser build. */
 export function routeFiles({ chunks, entry }: Release, chunk: string): string[] {
   const exposed = entry ? (chunks[exposedChunk] ?? []) : [];

@@ -30,6 +30,7 @@ test("a remote's page is made from its release and the shell's, and says so", as
   expect(page.html).toContain('<h1>Advice</h1>');
   expect(context).toMatchObject({ path: '/blog', route: { section: 'blog', pattern: '/blog' } });
   expect(Object.keys(context.releases)).toEqual(['shell', 'blog']);
+  expect(context.releases.shell).toMatchObject({ version: '1.0.0', routes: {}, integrity: {} });
 });
 
 test("the shell's own page is made from the shell's release alone", async () => {
@@ -63,8 +64,8 @@ test('an address that nobody listed is rendered by the same code', async () => {
 
 test.each([
   ['that nobody owns', '/no/such/page', null],
-  ['whose route knows no such page', '/blog/none', { section: 'blog', pattern: '/blog/:slug' }],
-  ['that is a document without its data', '/seo-test', { section: 'shell', pattern: '/seo-test' }],
+  ['whose route knows no such page', '/blog/none', { section: 'blog', pattern: '/blog/:slug', params: { slug: 'none' } }],
+  ['whose data is not given', '/seo-test', { section: 'shell', pattern: '/seo-test', params: {} }],
 ])('a path %s is not found', async (_what, path, route) => {
   const { page, context } = await render(path);
 

@@ -7,7 +7,7 @@ import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
 import { createDocumentFiles } from './document-files';
-import { lockRelease } from './make-lock';
+import { lockForPage, lockRelease } from './make-lock';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
 import { createPatternIndex } from './pattern-index';
@@ -94,10 +94,10 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     const section = owned?.section ?? shellName;
     const context: PageContext = {
       path,
-      route: owned && { section, pattern: owned.pattern },
+      route: owned,
       data: isLive ? data : undefined,
       isLive,
-      releases: pageReleases(locked, section),
+      releases: pageReleases(locked, owned, isLive),
     };
     const files = filesOf(owned, isLive);
     const style = (await pageStyles())?.(files.styles, markup);
@@ -109,6 +109,7 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
 }
 
 /** A page is made from the shell's release and its own section's. */
-function pageReleases(locked: LockedReleases, section: string): LockedReleases {
-  return Object.fromEntries(Object.entries(locked).filter(([name]) => name === shellName || name === section));
+function pageReleases(locked: LockedReleases, owned: { section: string; pattern: string } | null, isLive: boolean): LockedReleases {
+  const own = Object.entries(locked).filter(([name]) => name === shellName || name === owned?.section);
+  return Object.fromEntries(own.map(([name, release]) => [name, lockForPage(release, isLive && name === owned?.section ? owned.pattern : undefined)]));
 }

@@ -14,8 +14,8 @@ exports.section = {
   name: releaseName,
   routes: [
     { path: '/', chunk: 'home', load: async () => page('Home') },
-    { path: '/sitemap.html', chunk: 'home', load: async ({ data }) => (data ? page('Site map', { data }) : { kind: 'document' }) },
-    { path: '/seo-test', chunk: 'home', load: async ({ data }) => (data ? page('Page test', { data, noindex: true }) : { kind: 'document' }) },
+    { path: '/sitemap.html', chunk: 'home', load: async ({ data }) => (data ? page('Site map', { data }) : { kind: 'not-found' }) },
+    { path: '/seo-test', chunk: 'home', load: async ({ data }) => (data ? page('Page test', { data, noindex: true }) : { kind: 'not-found' }) },
   ],
 };
 exports.title = 'Main pages';

@@ -9,7 +9,7 @@ const files: DocumentFiles = {
   preloads: [file('/b/entry.js'), file('/b/page.js')],
   fonts: [file('/s/heading.woff2')],
 };
-const context: PageContext = { path: '/blog', isLive: true, route: { section: 'blog', pattern: '/blog' }, releases: {} };
+const context: PageContext = { path: '/blog', isLive: true, route: { section: 'blog', pattern: '/blog', params: {} }, releases: {} };
 const headMarkup = '<title>Advice</title><meta name="description" content="x"/>';
 const appMarkup = '<div data-app="" class="app"><header></header><main><h1>Advice</h1></main></div>';
 

@@ -2,11 +2,14 @@ import { readPageContext } from '../page-context';
 import type { PageLoader } from './page-loader';
 import { createPageStore } from './page-store';
 import type { LoadedPage, PageState, PageStore } from './page-store';
+import { readStillContent } from './still-content';
 
 /** The pages that a document can show, and what it goes by. */
 export interface DocumentPages extends PageStore {
-  /** Fetches ahead what every navigation needs: the loader of pages, and which releases are live. */
+  /** Fetches ahead what every navigation needs. */
   readonly prepare: () => Promise<void>;
+  /** Fetches a page ahead that may not be wanted: what of it costs little. */
+  readonly prefetchLightly: (path: string) => Promise<void>;
   /** Whether the live site is newer than what this document goes by; false too when that cannot be found out. */
   readonly isOutdated: () => Promise<boolean>;
 }
@@ -23,10 +26,11 @@ export async function createDocumentPages(): Promise<DocumentPages> {
   }
 
   const pages = createPageStore((path) => loader().then(({ loadPage }) => loadPage(path), leaveToBrowser));
-  pages.prime(window.location.pathname, context.isLive ? await loadOwn() : { status: 'ready', outcome: { kind: 'still' } });
+  pages.prime(window.location.pathname, context.isLive ? await loadOwn() : ownStill());
   return {
     ...pages,
-    prepare: () => loader().then(({ prepare }) => prepare()),
+    prepare: () => loader().then(() => undefined),
+    prefetchLightly: (path) => loader().then(({ prefetchLightly }) => prefetchLightly(path)),
     isOutdated: () => loader().then(({ isOutdated }) => isOutdated()),
   };
 
@@ -36,6 +40,10 @@ export async function createDocumentPages(): Promise<DocumentPages> {
       (error: unknown) => ({ status: 'failed', error, prerendered: true, retrying: false }),
     );
   }
+}
+
+function ownStill(): PageState {
+  return { status: 'ready', outcome: { kind: 'still', content: readStillContent(document) } };
 }
 
 /** Without the code that loads pages, the next one is a document. */

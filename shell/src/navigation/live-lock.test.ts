@@ -8,70 +8,72 @@ const released = (version: string): LockedRelease => ({
   routes: {},
   integrity: {},
 });
-const page: LockedReleases = { shell: released('1.0.0'), blog: released('2.0.0') };
+const shell = released('1.0.0');
+const page: LockedReleases = { shell, blog: released('2.0.0') };
+const town: LockedReleases = { shell, locations: released('3.0.0') };
 
-function answerWith(...releases: readonly LockedReleases[]) {
-  const fetchSpy = jest.spyOn(globalThis, 'fetch');
-  for (const live of releases) fetchSpy.mockResolvedValueOnce(Response.json({ composition: 'abc', releases: live }));
-  return fetchSpy;
+function answerWith(live: LockedReleases) {
+  return jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ composition: 'abc', releases: live })));
 }
 
-test('a lock that agrees with the page brings the releases of all sections', async () => {
-  const live = { ...page, locations: released('3.0.0') };
-  answerWith(live);
-
-  await expect(createLiveLock(page).read()).resolves.toEqual(live);
-});
-
-test('the lock is asked for past the cache, and once for the life of the document', async () => {
-  const fetchSpy = answerWith(page);
+test('a page of the same shell may be shown, whichever release its section is', () => {
   const lock = createLiveLock(page);
 
-  await lock.read();
-  await lock.read();
-
-  expect(fetchSpy).toHaveBeenCalledTimes(1);
-  expect(fetchSpy.mock.calls[0]).toMatchObject(['/lock.json', { cache: 'no-cache' }]);
+  expect(lock.admit(town)).toBe(true);
+  expect(lock.admit({ shell, blog: released('2.0.1') })).toBe(true);
 });
 
 test.each([
-  ['another version of the shell', { ...page, shell: released('1.0.1') }],
-  ["another version of the page's section", { ...page, blog: released('1.9.0') }],
-  ["no release of the page's section", { shell: released('1.0.0') }],
-])('a lock with %s is none to go on with', async (_what, live) => {
-  answerWith(live);
-
-  await expect(createLiveLock(page).read()).resolves.toBeNull();
+  ['another version of the shell', { ...town, shell: released('1.0.1') }],
+  ['no shell', {}],
+])('a page of %s may not', (_what, other) => {
+  expect(createLiveLock(page).admit(other)).toBe(false);
 });
 
-test('a lock that does not agree is not asked for again', async () => {
-  const fetchSpy = answerWith({ shell: released('9.0.0') });
+test('a document is outdated when a release of any page that it has shown is', async () => {
+  const fetchSpy = answerWith({ ...page, locations: released('3.0.1') });
   const lock = createLiveLock(page);
 
-  await lock.read();
-
-  await expect(lock.read()).resolves.toBeNull();
-  expect(fetchSpy).toHaveBeenCalledTimes(1);
+  await expect(lock.isOutdated()).resolves.toBe(false);
+  lock.admit(town);
+  await expect(lock.isOutdated()).resolves.toBe(true);
+  expect(fetchSpy.mock.calls[0]).toMatchObject(['/lock.json', { cache: 'no-cache' }]);
 });
 
-test('reads at one time share one request', async () => {
-  const fetchSpy = answerWith(page);
+test('a newer page of a section takes the place of an older one', async () => {
+  answerWith({ shell, blog: released('2.0.1') });
   const lock = createLiveLock(page);
 
-  await Promise.all([lock.read(), lock.read()]);
+  lock.admit({ shell, blog: released('2.0.1') });
 
-  expect(fetchSpy).toHaveBeenCalledTimes(1);
+  await expect(lock.isOutdated()).resolves.toBe(false);
+});
+
+test('a page that was not shown does not make a document outdated', async () => {
+  answerWith(page);
+  const lock = createLiveLock(page);
+
+  lock.admit({ shell: released('0.9.0') });
+
+  await expect(lock.isOutdated()).resolves.toBe(false);
+});
+
+test('another release is live when the lock says so', async () => {
+  answerWith(page);
+  const lock = createLiveLock(page);
+
+  await expect(lock.isReplaced('blog', '1.9.0')).resolves.toBe(true);
+  await expect(lock.isReplaced('blog', '2.0.0')).resolves.toBe(false);
 });
 
 test.each<[string, () => Promise<Response>]>([
   ['does not get through', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is answered by an error', () => Promise.resolve(new Response('', { status: 503 }))],
   ['is answered by something that is no JSON', () => Promise.resolve(new Response('<html>'))],
-])('a request that %s rejects and is made again next time', async (_what, answer) => {
-  jest.spyOn(globalThis, 'fetch').mockImplementationOnce(answer).mockResolvedValueOnce(Response.json({ releases: page }));
+])('where the request %s, nothing is replaced or outdated', async (_what, answer) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   const lock = createLiveLock(page);
 
-  await expect(lock.read()).rejects.toMatchObject({ message: expect.any(String) as string });
-
-  await expect(lock.read()).resolves.toEqual(page);
+  await expect(lock.isReplaced('blog', '1.9.0')).resolves.toBe(false);
+  await expect(lock.isOutdated()).resolves.toBe(false);
 });

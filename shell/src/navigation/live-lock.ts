@@ -1,12 +1,10 @@
+import { shellName } from '../lock';
 import type { Lock, LockedReleases } from '../lock';
 
-/**
- * Keeps one composition for the life of a document. The page itself brings the releases it was made from;
- * the first navigation asks once which composition is live, and takes the other sections from there.
- */
+/** What a document's pages are made of, beside what is live. A page brings the releases that it was made from. */
 export interface LiveLock {
-  /** Null when the live composition is another than the page's: the next page has to be a document. */
-  readonly read: () => Promise<LockedReleases | null>;
+  /** Notes the releases of another page. No when that is of another shell: then it has to be a document. */
+  readonly admit: (page: LockedReleases) => boolean;
   /** Whether another release is live by now; false too when that cannot be found out. */
   readonly isReplaced: (section: string, version: string) => Promise<boolean>;
   /** Whether any release that this document goes by is not live any more; false too when that cannot be found out. */
@@ -16,17 +14,9 @@ export interface LiveLock {
 /** Where the server says which composition is live. */
 const lockPath = '/lock.json';
 
-/** A live lock beside the releases of the page we are on. A failed request is made again when next needed. */
-export function createLiveLock(pageReleases: LockedReleases): LiveLock {
-  let reading: Promise<LockedReleases | null> | undefined;
-  let used = pageReleases;
-
-  async function readLive(): Promise<LockedReleases | null> {
-    const { releases } = await fetchLock();
-    if (!agrees(pageReleases, releases)) return null;
-    used = releases;
-    return releases;
-  }
+/** @param ofDocument releases of the page that the document began with */
+export function createLiveLock(ofDocument: LockedReleases): LiveLock {
+  let used = ofDocument;
 
   /** Asks what is live now; the answer is no where nobody says. */
   const ask = (question: (live: LockedReleases) => boolean) =>
@@ -36,13 +26,13 @@ export function createLiveLock(pageReleases: LockedReleases): LiveLock {
     );
 
   return {
-    read() {
-      reading ??= readLive();
-      reading.catch(() => (reading = undefined));
-      return reading;
+    admit(page) {
+      if (page[shellName]?.version !== ofDocument[shellName]?.version) return false;
+      used = { ...used, ...page };
+      return true;
     },
     isReplaced: (section, version) => ask((live) => live[section]?.version !== version),
-    isOutdated: () => ask((live) => !agrees(used, live)),
+    isOutdated: () => ask((live) => Object.entries(used).some(([section, { version }]) => live[section]?.version !== version)),
   };
 }
 
@@ -50,8 +40,4 @@ async function fetchLock(): Promise<Lock> {
   const response = await fetch(lockPath, { cache: 'no-cache', signal: AbortSignal.timeout(3000) });
   if (!response.ok) throw new Error(`Wanted the site's lock, found status ${response.status}`);
   return (await response.json()) as Lock;
-}
-
-function agrees(page: LockedReleases, live: LockedReleases): boolean {
-  return Object.entries(page).every(([section, { version }]) => live[section]?.version === version);
 }

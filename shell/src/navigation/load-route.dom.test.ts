@@ -2,7 +2,7 @@ import type { Section } from '@site/shared';
 import { loadSection } from '../loading/load-section';
 import { loadStylesheet, preloadScript } from '../loading/load-file';
 import type { LockedRelease } from '../lock';
-import { findReleaseRoute, loadRoute } from './load-route';
+import { loadRoute } from './load-route';
 
 jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));
 jest.mock('../loading/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
@@ -126,13 +126,4 @@ test('a file without a hash in the lock is an error', async () => {
   const unlocked = { ...releases, blog: { ...blog, integrity: {} } };
 
   await expect(loadRoute(unlocked, post, { path: '/blog/loft' })).rejects.toThrow('post.js');
-});
-
-test.each([
-  ['/', { section: 'shell', pattern: '/', params: {} }],
-  ['/blog', { section: 'blog', pattern: '/blog', params: {} }],
-  ['/blog/loft', post],
-  ['/oxford', undefined],
-])('among the routes of all releases %s belongs to %j', (path, route) => {
-  expect(findReleaseRoute(releases, path)).toEqual(route);
 });

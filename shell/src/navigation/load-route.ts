@@ -7,7 +7,6 @@ import { raisePreloadError } from '../loading/preload-error';
 import { retryOnce } from '../loading/retry-once';
 import { shellName } from '../lock';
 import type { LockedRelease, LockedReleases } from '../lock';
-import { findRoute } from './find-route';
 import type { OwnedRoute } from './find-route';
 
 /**
@@ -45,12 +44,4 @@ async function loadStyles(section: string, release: LockedRelease, pattern: stri
       raisePreloadError({ section, release: release.version, url: style.url }, loadStylesheet(style)),
     ),
   );
-}
-
-/** The route that a path belongs to among the routes of all releases. */
-export function findReleaseRoute(releases: LockedReleases, path: string): OwnedRoute | undefined {
-  const patterns = Object.entries(releases).flatMap(([section, { routes }]) =>
-    Object.keys(routes).map((pattern) => ({ section, pattern })),
-  );
-  return findRoute(patterns, path);
 }

@@ -21,7 +21,7 @@ export function markHydrated(): void {
  */
 export function PrerenderedPage({ notice }: { readonly notice: ReactNode }): ReactElement {
   const hydrated = useHydrated();
-  useLayoutEffect(() => () => void removePrerenderedHead(), []);
+  useLayoutEffect(() => removePrerenderedHead, []);
 
   return (
     <>

@@ -2,9 +2,15 @@
 import { linkDocumentStyles } from '../loading/document-styles';
 import { refetchFailedFiles } from '../loading/failed-files';
 import { DeadlineError, isCausedBy } from '../loading/load-failures';
+import { raisePreloadError } from '../loading/preload-error';
+import { retryOnce } from '../loading/retry-once';
+import { raiseSectionError } from '../loading/section-error';
+import { shellName } from '../lock';
 import type { PageContext } from '../page-context';
+import { fetchPage } from './fetch-page';
+import type { PageAnswer } from './fetch-page';
 import { createLiveLock } from './live-lock';
-import { findReleaseRoute, loadRoute } from './load-route';
+import { loadRoute } from './load-route';
 import { ownerOf } from './page-owner';
 import type { PageTarget } from './page-target';
 import type { LoadedPage, PageState, PageStore } from './page-store';
@@ -16,8 +22,8 @@ export interface PageLoader {
   readonly loadPage: (path: string) => Promise<LoadedPage>;
   /** The document's own page, for hydration. */
   readonly loadDocumentPage: () => Promise<PageState>;
-  /** Asks which releases are live, before the first navigation has to. */
-  readonly prepare: () => Promise<void>;
+  /** Fetches a page's document ahead, and its code where that is the shell's: another section's may be many times as much. */
+  readonly prefetchLightly: (path: string) => Promise<void>;
   readonly isOutdated: () => Promise<boolean>;
 }
 
@@ -25,27 +31,45 @@ export interface PageLoader {
 export function createPageLoader(context: PageContext, pages: PageStore): PageLoader {
   const lock = createLiveLock(context.releases);
   const recovery = createRecovery(lock);
-
-  /** The page that the document was made for; undefined when nobody owns its path. */
-  function documentTarget(): PageTarget | undefined {
-    const { path, data, releases } = context;
-    const section = context.route?.section ?? '';
-    const release = releases[section];
-    const route = release && findReleaseRoute({ [section]: release }, path);
-    return route && { releases, route, path, data };
-  }
+  const answers = new Map<string, Promise<PageAnswer>>();
 
   async function loadPage(path: string): Promise<LoadedPage> {
     await refetchFailedFiles();
-    if (path === window.location.pathname && path === context.path) return loadOrRecover(documentTarget(), path);
-    const releases = await lock.read().catch(leaveToServiceWorker);
-    if (!releases) return { outcome: { kind: 'document' } };
-    const route = findReleaseRoute(releases, path);
-    return loadOrRecover(route && { releases, route, path }, path);
+    if (path === window.location.pathname && path === context.path) return loadLive(context);
+    const answer = await askFor(path);
+    if (answer.kind !== 'page') return { outcome: answer };
+    if (!lock.admit(answer.context.releases)) return { outcome: { kind: 'document' } };
+    return answer.context.isLive ? loadLive(answer.context) : { outcome: { kind: 'still', content: answer.content } };
   }
 
-  async function loadOrRecover(target: PageTarget | undefined, path: string): Promise<LoadedPage> {
-    if (!target) return { outcome: showOutcome(path, { kind: 'not-found' }) };
+  async function prefetchLightly(path: string): Promise<void> {
+    const answer = await askFor(path);
+    const isHeavy = answer.kind === 'page' && answer.context.isLive && answer.context.route?.section !== shellName;
+    if (!isHeavy) await pages.prefetch(path);
+  }
+
+  function askFor(path: string): Promise<PageAnswer> {
+    const known = answers.get(path);
+    if (known) return known;
+    const asked = ask(path);
+    answers.set(path, asked);
+    asked.catch(() => answers.delete(path));
+    return asked;
+  }
+
+  async function ask(path: string): Promise<PageAnswer> {
+    const shell = { section: shellName, release: context.releases[shellName]?.version ?? '', url: path };
+    try {
+      return await raisePreloadError(shell, retryOnce(() => fetchPage(path).catch(leaveToServiceWorker)));
+    } catch (error) {
+      raiseSectionError({ ...shell, kind: 'load', error });
+      throw error;
+    }
+  }
+
+  async function loadLive(page: PageContext): Promise<LoadedPage> {
+    const target = targetOf(page);
+    if (!target) return { outcome: showOutcome(page.path, { kind: 'not-found' }) };
     const standIn = recovery.standIn(target);
     if (standIn) return loadStyled(standIn);
     try {
@@ -71,7 +95,7 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
   }
 
   async function loadDocumentPage(): Promise<PageState> {
-    const target = documentTarget();
+    const target = targetOf(context);
     if (!target) return { status: 'ready', outcome: showOutcome(context.path, { kind: 'not-found' }) };
     try {
       return { status: 'ready', ...(await load(target)) };
@@ -82,19 +106,19 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
     }
   }
 
-  return {
-    loadPage,
-    loadDocumentPage,
-    prepare: () => lock.read().then(() => undefined),
-    isOutdated: lock.isOutdated,
-  };
+  return { loadPage, loadDocumentPage, prefetchLightly, isOutdated: lock.isOutdated };
+}
+
+/** What has to be loaded for a page to be live; undefined when nobody owns its path. */
+function targetOf({ path, data, releases, route }: PageContext): PageTarget | undefined {
+  return route ? { releases, route, path, data } : undefined;
 }
 
 /** Without a network the next page can only be a document that the service worker has kept. */
-function leaveToServiceWorker(error: unknown): null {
+function leaveToServiceWorker(error: unknown): PageAnswer {
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (navigator.onLine || !kept) throw error;
-  return null;
+  return { kind: 'document' };
 }
 
 /** A page after the document's own: it needs more than what the document's style has for that one, and the shell's stylesheet first. */

@@ -42,6 +42,6 @@ function showPage(state: PageState, path: string, onRetry: () => void): ReactEle
     case 'document':
       return <DocumentNavigation path={path} />;
     case 'still':
-      return <StillPage key="still" />;
+      return <StillPage key="still" content={outcome.content} />;
   }
 }

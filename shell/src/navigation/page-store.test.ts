@@ -2,7 +2,7 @@ import { createPageStore } from './page-store';
 import type { ShownOutcome } from './show-outcome';
 import type { LoadedPage, PageState, PageStore } from './page-store';
 
-const elsewhere: ShownOutcome = { kind: 'document' };
+const elsewhere: LoadedPage['outcome'] = { kind: 'document' };
 const redirect: ShownOutcome = { kind: 'redirect', to: '/areas' };
 
 /** A store whose loads the test settles one after the other. */

@@ -1,10 +1,15 @@
 import type { PageOwner } from './page-owner';
 import type { ShownOutcome } from './show-outcome';
+import type { StillContent } from './still-content';
 
 /** A page, and whose it is where somebody owns its path. */
 export interface LoadedPage {
-  /** `still` is the document's own page, which is the same with its code and without it. */
-  readonly outcome: ShownOutcome | { readonly kind: 'still' };
+  readonly outcome:
+    | ShownOutcome
+    /** A page that is the same with its code and without it. */
+    | { readonly kind: 'still'; readonly content: StillContent }
+    /** The browser has to load the page as a document. */
+    | { readonly kind: 'document' };
   readonly owner?: PageOwner | undefined;
 }
 

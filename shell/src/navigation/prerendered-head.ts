@@ -1,10 +1,13 @@
 const own = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"]';
 
-/** Takes away what the document's head says of its page. For a page that nobody rendered: nobody else does it. Answers what it took. */
-export function removePrerenderedHead(): readonly Element[] {
-  const elements = elementsOfPage();
-  for (const element of elements) element.remove();
-  return elements;
+/** What a document's head says of its page, beside what all pages have in common. */
+export function elementsOfPage({ head }: Document): Element[] {
+  return [...head.querySelectorAll(own)];
+}
+
+/** Takes away what the document's head says of its page. For a page that nobody rendered: nobody else does it. */
+export function removePrerenderedHead(): void {
+  for (const element of elementsOfPage(document)) element.remove();
 }
 
 /**
@@ -13,13 +16,9 @@ export function removePrerenderedHead(): readonly Element[] {
  * @returns to be called when React has rendered the page anew instead: takes away what is in the head twice by now
  */
 export function watchPrerenderedHead(): () => void {
-  const prerendered = elementsOfPage();
+  const prerendered = elementsOfPage(document);
   return () => {
     if (document.head.querySelectorAll('title').length < 2) return;
     for (const element of prerendered) element.remove();
   };
-}
-
-function elementsOfPage(): Element[] {
-  return [...document.head.querySelectorAll(own)];
 }

@@ -8,7 +8,7 @@ import { loadRoute as loadRouteItself } from './load-route';
 import type { PageTarget } from './page-target';
 import { createRecovery } from './recovery';
 
-jest.mock('./load-route', () => ({ ...jest.requireActual<object>('./load-route'), loadRoute: jest.fn() }));
+jest.mock('./load-route', () => ({ loadRoute: jest.fn() }));
 
 const released = (section: string, version: string): LockedRelease => ({
   version,
@@ -29,7 +29,7 @@ const loadRoute = jest.mocked(loadRouteItself);
 const told: SectionErrorDetail[] = [];
 const hear = ({ detail }: CustomEvent<SectionErrorDetail>) => void told.push(detail);
 let isReplaced = false;
-const recovery = () => createRecovery({ read: () => Promise.resolve(null), isReplaced: () => Promise.resolve(isReplaced), isOutdated: () => Promise.resolve(false) });
+const recovery = () => createRecovery({ admit: () => true, isReplaced: () => Promise.resolve(isReplaced), isOutdated: () => Promise.resolve(false) });
 
 function offer(fallbacks: LockedReleases | undefined): void {
   const response = { ok: fallbacks !== undefined, json: () => Promise.resolve(fallbacks) };
@@ -63,8 +63,9 @@ test('from then on it stands in for the section, and for no other', async () => 
 
   await recover(target, error);
 
-  expect(standIn({ ...target, path: '/blog/loft' })).toMatchObject({ path: '/blog/loft', route: { section: 'blog', pattern: '/blog/:slug' } });
+  expect(standIn({ ...target, path: '/blog/loft', route: { ...target.route, pattern: '/blog/:slug' } })).toMatchObject({ path: '/blog/loft', route: { section: 'blog', pattern: '/blog/:slug' } });
   expect(standIn({ ...target, route: { ...target.route, section: 'locations' } })).toBeUndefined();
+  expect(standIn({ ...target, route: { ...target.route, pattern: '/blog/new' } })).toBeUndefined();
 });
 
 test("the failed release's stylesheets go", async () => {
@@ -79,6 +80,7 @@ test.each<[string, () => void]>([
   ['no earlier release is offered', () => offer({})],
   ['the one that is offered has failed', () => offer({ blog: released('blog', '2.0.0') })],
   ['nobody says what is offered', () => offer(undefined)],
+  ['it has no such route', () => offer({ blog: { ...released('blog', '1.9.0'), routes: {} } })],
   ['it does not know the page', () => loadRoute.mockResolvedValue({ kind: 'not-found' })],
   ['it fails too', () => loadRoute.mockRejectedValue(new Error('gone as well'))],
 ])('where %s, the failure is told and thrown', async (_what, arrange) => {

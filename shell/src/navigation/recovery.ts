@@ -6,7 +6,8 @@ import { SectionLoadError } from '../loading/section-load-error';
 import { shellName } from '../lock';
 import type { LockedRelease } from '../lock';
 import type { LiveLock } from './live-lock';
-import { findReleaseRoute, loadRoute } from './load-route';
+import { loadRoute } from './load-route';
+import type { OwnedRoute } from './find-route';
 import { ownerOf } from './page-owner';
 import type { LoadedPage } from './page-store';
 import type { PageTarget } from './page-target';
@@ -27,11 +28,9 @@ export interface Recovery {
 export function createRecovery(lock: LiveLock): Recovery {
   const standIns = new Map<string, LockedRelease>();
 
-  function standIn({ route: { section }, path }: PageTarget): PageTarget | undefined {
-    const release = standIns.get(section);
-    const releases = release && { [section]: release };
-    const route = releases && findReleaseRoute(releases, path);
-    return route && { releases, route, path };
+  function standIn({ route, path }: PageTarget): PageTarget | undefined {
+    const release = standIns.get(route.section);
+    return release && hasRoute(release, route) ? { releases: { [route.section]: release }, route, path } : undefined;
   }
 
   async function recover(target: PageTarget, error: unknown): Promise<LoadedPage> {
@@ -50,10 +49,10 @@ export function createRecovery(lock: LiveLock): Recovery {
   /** The page from the previous release; undefined when there is none, or none with this page. */
   async function loadFallback(target: PageTarget, failure: Failure): Promise<LoadedPage | undefined> {
     const { section } = failure;
+    const { route } = target;
     const release = section === shellName ? undefined : await findFallback(section, failure.release);
-    const releases = release && { [section]: release };
-    const route = releases && findReleaseRoute(releases, target.path);
-    if (!route) return undefined;
+    if (!release || !hasRoute(release, route)) return undefined;
+    const releases = { [section]: release };
     const outcome = await loadRoute(releases, route, { path: target.path });
     if (outcome.kind !== 'page' && outcome.kind !== 'redirect') return undefined;
     const failed = target.releases[section];
@@ -65,6 +64,10 @@ export function createRecovery(lock: LiveLock): Recovery {
   }
 
   return { standIn, recover };
+}
+
+function hasRoute({ routes }: LockedRelease, { pattern }: OwnedRoute): boolean {
+  return Object.hasOwn(routes, pattern);
 }
 
 interface Failure {

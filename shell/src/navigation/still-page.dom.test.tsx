@@ -1,26 +1,79 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import frame from '../chrome/page-frame.module.css';
+import { readStillContent } from './still-content';
 import { StillPage } from './still-page';
 
-const prerendered = '<div><h1>Oxford</h1><details open=""><summary>More</summary></details></div>';
+const documentWith = (title: string, body: string) =>
+  `<html><head><title>${title}</title><meta name="description" content="${title}."></head><body><main><div class="${frame.page ?? ''}">${body}</div></main></body></html>`;
+const titles = () => [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
+
+function fetched(title: string, body: string, style?: CSSStyleSheet) {
+  return readStillContent(new DOMParser().parseFromString(documentWith(title, body), 'text/html'), style);
+}
+
+async function hydrateOwn() {
+  document.documentElement.innerHTML = documentWith('Oxford', '<h1>Oxford</h1><details open=""><summary>More</summary></details>');
+  const own = readStillContent(document);
+  const heading = document.querySelector('h1');
+  const container = document.querySelector('main') as HTMLElement;
+  const root = await act(async () => hydrateRoot(container, <StillPage key="own" content={own} />));
+  return { own, heading, show: (element: React.ReactNode) => act(async () => root.render(element)) };
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
+  // jsdom has none.
+  Object.assign(document, { adoptedStyleSheets: [] });
+});
 
 test('the nodes of the document stay, and are there again for whoever comes back', async () => {
-  document.head.innerHTML = '<title>Oxford</title><meta name="description" content="Aerials in Oxford.">';
-  document.body.innerHTML = `<div id="root">${prerendered}</div>`;
-  const container = document.querySelector('#root') as HTMLElement;
-  const heading = document.querySelector('h1');
-
-  const root = await act(async () => hydrateRoot(container, <StillPage key="still" />));
+  const { own, heading, show } = await hydrateOwn();
   expect(document.querySelector('h1')).toBe(heading);
   expect(document.documentElement.dataset.hydrated).toBe('true');
 
-  await act(async () => root.render(<p>Witney</p>));
-  expect(container.textContent).toBe('Witney');
+  await show(<p>Witney</p>);
+  expect(document.querySelector('main')?.textContent).toBe('Witney');
   expect(document.querySelectorAll('title, meta')).toHaveLength(0);
 
-  await act(async () => root.render(<StillPage key="still" />));
+  await show(<StillPage key="own" content={own} />);
   expect(document.querySelector('h1')).toBe(heading);
   expect(document.querySelector('details')?.open).toBe(true);
-  expect(document.title).toBe('Oxford');
-  expect(document.querySelectorAll('title')).toHaveLength(1);
+  expect(titles()).toEqual(['Oxford']);
+});
+
+test('a page of another document takes its place, with its head and its style, and goes again', async () => {
+  const { own, show } = await hydrateOwn();
+  const style = {} as CSSStyleSheet;
+  const witney = fetched('Witney', '<h1>Witney</h1>', style);
+
+  await show(<StillPage key="witney" content={witney} />);
+  expect(document.querySelector('main')?.textContent).toBe('Witney');
+  expect(titles()).toEqual(['Witney']);
+  expect(document.adoptedStyleSheets).toEqual([style]);
+  const heading = document.querySelector('h1');
+
+  await show(<StillPage key="own" content={own} />);
+  expect(titles()).toEqual(['Oxford']);
+  expect(document.adoptedStyleSheets).toEqual([]);
+
+  await show(<StillPage key="witney" content={witney} />);
+  expect(document.querySelector('h1')).toBe(heading);
+  expect(document.adoptedStyleSheets).toEqual([style]);
+});
+
+test('two pages of one kind follow each other with one style', async () => {
+  const { show } = await hydrateOwn();
+  const style = {} as CSSStyleSheet;
+
+  await show(<StillPage key="witney" content={fetched('Witney', '<h1>Witney</h1>', style)} />);
+  await show(<StillPage key="burford" content={fetched('Burford', '<h1>Burford</h1>', style)} />);
+
+  expect(document.querySelector('main')?.textContent).toBe('Burford');
+  expect(titles()).toEqual(['Burford']);
+  expect(document.adoptedStyleSheets).toEqual([style]);
+});
+
+test('a document without a page is none to show', () => {
+  expect(() => readStillContent(new DOMParser().parseFromString('<p>Sign in</p>', 'text/html'))).toThrow('Wanted a page in the document');
 });

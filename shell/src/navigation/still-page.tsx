@@ -2,26 +2,40 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import styles from '../chrome/page-frame.module.css';
 import { markHydrated } from './page-frame';
-import { removePrerenderedHead } from './prerendered-head';
+import type { StillContent } from './still-content';
 
-/** The document's own page while another one shows: its nodes, and what its head says of it. */
-let left: { readonly content: readonly Node[]; readonly head: readonly Element[] } | undefined;
-
-/** A page without live parts, as the document brought it. React leaves it alone; who comes back to it finds it as it was. */
-export function StillPage(): ReactElement {
+/** A page without live parts. React leaves it alone; who comes back to it finds it as it was. */
+export function StillPage({ content }: { readonly content: StillContent }): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const { current: page } = frame;
-    if (left) {
-      page?.append(...left.content);
-      document.head.append(...left.head);
-    }
+    if (frame.current) show(content, frame.current);
     markHydrated();
-    return () => {
-      left = { content: [...(page?.childNodes ?? [])], head: removePrerenderedHead() };
-    };
-  }, []);
+    return () => takeAway(content);
+  }, [content]);
 
   return <div ref={frame} className={styles.page} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+}
+
+function show(content: StillContent, frame: HTMLElement): void {
+  const { style } = content;
+  // The document's own page is there.
+  if (content.frame === frame) return;
+  // Who comes back to a page is scrolled to where they were: that takes the heights of all parts.
+  if (content.frame.ownerDocument !== document && !location.hash) showFirstScreenFirst(frame);
+  if (style) document.adoptedStyleSheets.push(style);
+  document.head.append(...content.head);
+  frame.append(...content.frame.childNodes);
+  content.frame = frame;
+}
+
+/** Until the next frame is painted, parts below the screen are neither styled nor laid out. */
+function showFirstScreenFirst(frame: HTMLElement): void {
+  frame.dataset.arriving = '';
+  requestAnimationFrame(() => setTimeout(() => delete frame.dataset.arriving));
+}
+
+function takeAway({ head, style }: StillContent): void {
+  for (const element of head) element.remove();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== style);
 }

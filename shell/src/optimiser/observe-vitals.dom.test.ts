@@ -20,7 +20,7 @@ function observeOn(context: PageContext): unknown[] {
 }
 
 test("a measure is told with the section and release of the document's page", () => {
-  const heard = observeOn({ path: '/blog', route: { section: 'blog', pattern: '/blog' }, isLive: true, releases: { blog } });
+  const heard = observeOn({ path: '/blog', route: { section: 'blog', pattern: '/blog', params: {} }, isLive: true, releases: { blog } });
 
   expect(heard).toEqual([{ name: 'LCP', value: 812, rating: 'good', section: 'blog', release: '2.0.0' }]);
 });

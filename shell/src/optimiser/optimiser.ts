@@ -20,5 +20,5 @@ export function optimise(pages: DocumentPages): void {
   // A failure shows where the page is wanted.
   whenIdle(() => void pages.prepare().catch(() => undefined));
   prefetchOnIntent(pages.prefetch);
-  prefetchInView(pages.prefetch);
+  prefetchInView(pages.prefetchLightly);
 }

@@ -132,12 +132,12 @@ describe('in view', () => {
     expect(fetched()).toEqual([]);
   });
 
-  test('at most four pages are fetched for being in view', () => {
-    arrive(watchLinks(6));
+  test('at most six pages are fetched for being in view', () => {
+    arrive(watchLinks(8));
 
     jest.advanceTimersByTime(1000);
 
-    expect(fetched()).toEqual(['/page-0', '/page-1', '/page-2', '/page-3']);
+    expect(fetched()).toEqual(['/page-0', '/page-1', '/page-2', '/page-3', '/page-4', '/page-5']);
   });
 
   test('a browser without an intersection observer is left alone', () => {

@@ -4,7 +4,7 @@ import { whenIdle } from '../when-idle';
 /** How long a link stays in view before its page is worth fetching. */
 const viewDelayMs = 500;
 /** At most this many pages are fetched for being in view. */
-const viewLimit = 4;
+const viewLimit = 6;
 
 type Prefetch = (path: string) => Promise<void>;
 
@@ -33,7 +33,8 @@ export function prefetchInView(prefetch: Prefetch): void {
     if (left === 0 || !path || bottom < 0 || top > innerHeight || !link.isConnected || considered.has(path)) return;
     considered.add(path);
     left -= 1;
-    whenIdle(() => void prefetch(path));
+    // A failure shows where the page is wanted.
+    whenIdle(() => void prefetch(path).catch(() => undefined));
   };
   const observe = () => {
     observer.disconnect();

@@ -1,0 +1,61 @@
+import { DeadlineError } from '../loading/load-failures';
+import { pageContextId, pageStyleId } from '../page-context';
+import type { PageContext } from '../page-context';
+import { readStillContent } from './still-content';
+import type { StillContent } from './still-content';
+
+/** What the site answers for a page. */
+export type PageAnswer =
+  | { readonly kind: 'page'; readonly context: PageContext; readonly content: StillContent }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Nothing that the composer made, or nothing that this browser can show within a document: it has to load it as one. */
+  | { readonly kind: 'document' };
+
+/** How long a page may take: without it nothing can be shown. */
+export const pageDeadlineMs = 10_000;
+
+/**
+ * Fetches a page as the composer wrote it: the same document that a visit would begin with.
+ *
+ * @param path canonical path
+ * @throws when there is no answer (`DeadlineError` where none came in time), or one of a server in trouble
+ */
+export async function fetchPage(path: string): Promise<PageAnswer> {
+  const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) }).catch(explain);
+  if (response.status >= 500) throw new Error(`status ${response.status}`);
+  if (response.redirected) return follow(new URL(response.url));
+  return readPage(await response.text().catch(explain));
+}
+
+/** A time-out, told as the loaders of files tell it. */
+function explain(error: unknown): never {
+  throw error instanceof DOMException && error.name === 'TimeoutError' ? new DeadlineError(pageDeadlineMs) : error;
+}
+
+function follow({ origin, pathname, search }: URL): PageAnswer {
+  return origin === location.origin ? { kind: 'redirect', to: pathname + search } : { kind: 'document' };
+}
+
+const styleElement = new RegExp(`<style id="${pageStyleId}">(.*?)</style>`, 's');
+
+function readPage(html: string): PageAnswer {
+  // This document's policy allows its own style alone, parsed pages included; a style that scripts adopt is not asked about.
+  const page = new DOMParser().parseFromString(html.replace(styleElement, ''), 'text/html');
+  try {
+    const context = JSON.parse(page.getElementById(pageContextId)?.textContent ?? '') as PageContext;
+    const [, style = ''] = styleElement.exec(html) ?? [];
+    return { kind: 'page', context, content: readStillContent(page, adoptable(style)) };
+  } catch {
+    return { kind: 'document' };
+  }
+}
+
+/** By their texts: pages of one kind have the same. */
+const styles = new Map<string, CSSStyleSheet>();
+
+function adoptable(text: string): CSSStyleSheet {
+  const known = styles.get(text) ?? new CSSStyleSheet();
+  if (!styles.has(text)) known.replaceSync(text);
+  styles.set(text, known);
+  return known;
+}
