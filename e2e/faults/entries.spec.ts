@@ -4,7 +4,7 @@ import { goInApp } from '../in-app';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
 import { faultMessages } from './file-faults';
-import { fileOf, readLivePage, readSectionPage, sections } from './section-page';
+import { fileOf, readLivePage, sections } from './section-page';
 import type { LockedFile } from './section-page';
 
 test.use({ saveData: true });
@@ -47,7 +47,9 @@ async function replaceLocked(page: Page, { path, integrity }: LockedFile, script
 for (const section of sections) {
   test(`row 3 · ${section}: an entry that never answers gives way to the message within 3 s`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
-    const target = await readSectionPage(section);
+    const target = await readLivePage(section);
+    test.skip(!target, `no page of ${section} has live parts`);
+    if (!target) return;
     const { path } = fileOf(target, 'entry');
     await timeWaiting(page, path);
     await openPage('/');
@@ -78,7 +80,9 @@ for (const section of sections) {
 
   test(`row 5 · ${section}: an entry that throws while it is evaluated is not asked for again`, async ({ page, openPage, messages }) => {
     messages.allow(/thrown while it is evaluated/);
-    const target = await readSectionPage(section);
+    const target = await readLivePage(section);
+    test.skip(!target, `no page of ${section} has live parts`);
+    if (!target) return;
     const { path } = fileOf(target, 'entry');
     await replaceLocked(page, fileOf(target, 'entry'), 'throw new Error("thrown while it is evaluated")');
     await openPage('/');

@@ -2,7 +2,7 @@ import { goInApp, isMarkedDocument, markDocument } from '../in-app';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
-import { fileKinds, fileOf, lacks, readSectionPage, sections } from './section-page';
+import { fileKinds, fileOf, lacks, readLivePage, sections } from './section-page';
 import { preloadErrors, sectionErrors, watchErrors } from './told-errors';
 import { showToast } from '../show-toast';
 
@@ -21,7 +21,9 @@ for (const [index, section] of sections.entries()) {
 
       test(`row ${row} · ${section}: when the ${kind} ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, messages }) => {
         messages.allow(faultMessages);
-        const target = await readSectionPage(section);
+        const target = await readLivePage(section);
+        test.skip(!target, `no page of ${section} has live parts`);
+        if (!target) return;
         test.skip(lacks(target, kind), `${section} has no ${kind} of its own`);
         const { path } = fileOf(target, kind);
         const askedAnew: string[] = [];
@@ -56,7 +58,7 @@ test('row 2 · trying again while the fault lasts shows the message still, and t
   messages.allow(faultMessages);
   await watchErrors(page);
   await openPage('/');
-  await page.route(/\/releases\/blog\//, (route) => route.abort());
+  await page.route(/\/blog$/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
   await expectFailure(page);
   const before = (await preloadErrors(page)).length;
@@ -74,29 +76,16 @@ test('row 2 · when a page chunk of the shell fails, the visitor can try again',
   messages.allow(faultMessages);
   await watchErrors(page);
   await openPage('/');
-  const chunk = /\/releases\/shell\/[^/]+\/services\.[^/]*\.js$/;
+  const chunk = /\/releases\/shell\/[^/]+\/contact\.[^/]*\.js$/;
   await page.route(chunk, (route) => route.abort());
 
-  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
   await expectFailure(page);
   expect(await preloadErrors(page)).toContainEqual(expect.objectContaining({ section: 'shell', hasError: true, cancelable: true }));
   await page.unroute(chunk);
   await tryAgain(page);
 
-  await expectPage(page, /services/i);
-});
-
-test('row 2 · when the lock cannot be had, the visitor can try again', async ({ page, openPage, messages }) => {
-  messages.allow(faultMessages);
-  await openPage('/');
-  await page.route('**/lock.json', (route) => route.abort());
-
-  await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
-  await expectFailure(page);
-  await page.unroute('**/lock.json');
-  await tryAgain(page);
-
-  await expectPage(page, /areas/i);
+  await expectPage(page, /contact|touch/i);
 });
 
 test('row 2 · when the toaster cannot be had, the page stays, and the next toast brings it', async ({ page, context, openPage, messages }) => {

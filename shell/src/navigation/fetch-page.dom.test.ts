@@ -11,7 +11,7 @@ const replaced: string[] = [];
 const fetchFake = jest.fn<Promise<Response>, [string, RequestInit]>();
 
 function answer(text: string, more: Partial<Response> = {}): void {
-  fetchFake.mockResolvedValue({ status: 200, redirected: false, url: 'http://localhost/witney', text: () => Promise.resolve(text), ...more } as Response);
+  fetchFake.mockResolvedValue({ status: 200, ok: (more.status ?? 200) < 400, redirected: false, url: 'http://localhost/witney', text: () => Promise.resolve(text), ...more } as Response);
 }
 
 beforeEach(() => {
@@ -87,6 +87,9 @@ test('a browser that cannot adopt a style loads pages as documents', async () =>
 test('a server in trouble, or none, fails the page', async () => {
   answer('Out of order', { status: 503 });
   await expect(fetchPage('/witney')).rejects.toThrow('status 503');
+
+  answer('There is no such file.', { status: 404 });
+  await expect(fetchPage('/witney')).rejects.toThrow('status 404');
 
   fetchFake.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(fetchPage('/witney')).rejects.toThrow('Failed to fetch');

@@ -18,13 +18,15 @@ export const pageDeadlineMs = 10_000;
  * Fetches a page as the composer wrote it: the same document that a visit would begin with.
  *
  * @param path canonical path
- * @throws when there is no answer (`DeadlineError` where none came in time), or one of a server in trouble
+ * @throws when there is no answer (`DeadlineError` where none came in time), or an error that is no page of the site
  */
 export async function fetchPage(path: string): Promise<PageAnswer> {
   const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) }).catch(explain);
   if (response.status >= 500) throw new Error(`status ${response.status}`);
   if (response.redirected) return follow(new URL(response.url));
-  return readPage(await response.text().catch(explain));
+  const page = readPage(await response.text().catch(explain));
+  if (page.kind === 'document' && !response.ok) throw new Error(`status ${response.status}`);
+  return page;
 }
 
 /** A time-out, told as the loaders of files tell it. */

@@ -1,9 +1,11 @@
-import { shellName } from '../lock';
 import type { Lock, LockedReleases } from '../lock';
 
 /** What a document's pages are made of, beside what is live. A page brings the releases that it was made from. */
 export interface LiveLock {
-  /** Notes the releases of another page. No when that is of another shell: then it has to be a document. */
+  /**
+   * Notes the releases of another page. No when one of them is another than this document has: it would be styled by
+   * both, so it has to be a document of its own.
+   */
   readonly admit: (page: LockedReleases) => boolean;
   /** Whether another release is live by now; false too when that cannot be found out. */
   readonly isReplaced: (section: string, version: string) => Promise<boolean>;
@@ -27,9 +29,9 @@ export function createLiveLock(ofDocument: LockedReleases): LiveLock {
 
   return {
     admit(page) {
-      if (page[shellName]?.version !== ofDocument[shellName]?.version) return false;
-      used = { ...used, ...page };
-      return true;
+      const agrees = Object.entries(page).every(([section, { version }]) => (used[section]?.version ?? version) === version);
+      if (agrees) used = { ...used, ...page };
+      return agrees;
     },
     isReplaced: (section, version) => ask((live) => live[section]?.version !== version),
     isOutdated: () => ask((live) => Object.entries(used).some(([section, { version }]) => live[section]?.version !== version)),
