@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdFiles } from './held-files';
 import { goInApp, isMarkedDocument, markDocument } from './in-app';
+import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 
 const pending = 'Loading location information...';
@@ -24,10 +25,18 @@ async function watchHeading(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'seenHeadings') as string[]);
 }
 
-for (const [name, path] of [['Oxford', '/oxford'], ['Burford', '/burford']] as const) {
-  test(`${name} is looked up on a navigation, and says so until it is found`, async ({ page, openPage }) => {
+/** Answers an address as a static host does that has no document for it. */
+async function withoutDocument(page: Page, path: string): Promise<void> {
+  const { body } = await rawGet('/404');
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body }));
+}
+
+for (const [name, path] of [['Burford', '/burford'], ['Nowhere on Sea', '/nowhere-on-sea']] as const) {
+  test(`where no document tells of it, ${name} is looked up on a navigation, which says so until it is found`, async ({ page, openPage, messages }) => {
+    messages.allow(/status of 404/);
     await openPage('/');
     await markDocument(page);
+    await withoutDocument(page, path);
     const held = await holdFiles(page, directory);
 
     await goInApp(page, path);
@@ -36,7 +45,7 @@ for (const [name, path] of [['Oxford', '/oxford'], ['Burford', '/burford']] as c
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name));
     held.release();
     await expect(page.getByText(pending)).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText(/Postcode|outward/i);
+    await expect(page.getByRole('main')).toContainText(/Postcode|outward|not on our list/i);
     await expect(page).toHaveTitle(new RegExp(name));
     expect(await isMarkedDocument(page)).toBe(true);
   });
@@ -44,16 +53,17 @@ for (const [name, path] of [['Oxford', '/oxford'], ['Burford', '/burford']] as c
 
 test('a late answer for an earlier place is dropped', async ({ page, openPage }) => {
   await openPage('/');
-  const held = await holdFiles(page, directory);
+  const held = await holdFiles(page, /\/oxford$/);
   await footerLink(page, 'Oxford').click();
-  await expect(page.getByText(pending)).toBeVisible();
+  await expect(page.getByText('Loading page...')).toBeVisible();
   await footerLink(page, 'Witney').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Witney/);
   const headings = await watchHeading(page);
 
+  const came = page.waitForResponse('**/oxford');
   held.release();
+  await (await came).finished();
 
-  await expect(page.getByText(pending)).toHaveCount(0);
   await expect(page).toHaveTitle(/Witney/);
   await expect(page.getByRole('main')).toContainText('OX28');
   expect((await headings()).filter((heading) => heading.includes('Oxford'))).toEqual([]);
@@ -93,9 +103,10 @@ for (const how of ['as a document', 'on a navigation'] as const) {
 }
 
 test('a directory that cannot be had says so, and trying again works once it can', async ({ page, openPage, messages }) => {
-  messages.allow(/directory\./);
+  messages.allow(/directory\.|status of 404/);
   messages.allow(/preload-error|SectionLoadError|ChunkLoadError/);
   await openPage('/');
+  await withoutDocument(page, '/oxford');
   await page.route(directory, (route) => route.abort());
   await footerLink(page, 'Oxford').click();
   await expect(page.getByRole('alert')).toContainText('did not load');

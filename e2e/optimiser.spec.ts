@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-test';
 
-/** Paths of the commercial section's files that were asked for; no link to it is in view on the blog. */
-function watchRequests(page: Page): { commercial: () => string[] } {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  return { commercial: () => requested.filter((path) => path.startsWith('/releases/commercial/')) };
-}
-
+const path = '/student-accommodation-tv';
 const link = { name: 'Student accommodation', exact: true };
 
+/** How often the linked page and anything of its section was asked for; no link to it is in view on the blog. */
+function watchRequests(page: Page): () => string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  return () => requested.filter((one) => one === path || one.startsWith('/releases/commercial/'));
+}
+
 test('a pointer over a link fetches its page ahead, and the click asks for nothing more', async ({ page, openPage }) => {
-  const { commercial } = watchRequests(page);
+  const commercial = watchRequests(page);
   const started = page.waitForResponse(/\/optimiser\./);
   await openPage('/blog/loft-or-roof-aerial');
   await started;
@@ -19,14 +20,15 @@ test('a pointer over a link fetches its page ahead, and the click asks for nothi
   await studentLink.scrollIntoViewIfNeeded();
   expect(commercial()).toEqual([]);
 
-  const fetched = page.waitForResponse(/\/releases\/commercial\/[^/]+\/student-tv\./);
+  const fetched = page.waitForResponse(`**${path}`);
   await studentLink.hover();
   await (await fetched).finished();
   const ahead = commercial();
   await studentLink.click();
 
-  await expect(page).toHaveURL('/student-accommodation-tv');
+  await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/student/i);
+  expect(ahead).toEqual([path]);
   expect(commercial()).toEqual(ahead);
 });
 
@@ -34,7 +36,7 @@ test('focus on a link fetches its page ahead', async ({ page, openPage }) => {
   const started = page.waitForResponse(/\/optimiser\./);
   await openPage('/blog/loft-or-roof-aerial');
   await started;
-  const fetched = page.waitForResponse(/\/releases\/commercial\/[^/]+\/student-tv\./);
+  const fetched = page.waitForResponse(`**${path}`);
 
   await page.getByRole('contentinfo').getByRole('link', link).focus();
 
@@ -42,25 +44,44 @@ test('focus on a link fetches its page ahead', async ({ page, openPage }) => {
 });
 
 test('links in view have their pages fetched while the browser is idle', async ({ page, openPage }) => {
-  const fetched = page.waitForResponse((response) => /\/releases\/(locations|blog|commercial)\//.test(response.url()));
+  const commercial = watchRequests(page);
+  const fetched = page.waitForResponse('**/witney');
 
   await openPage('/');
-  await page.getByRole('main').locator('a[href="/areas"], a[href^="/blog/"]').first().scrollIntoViewIfNeeded();
+  await page.getByRole('main').locator('a[href="/witney"]').first().scrollIntoViewIfNeeded();
 
   expect((await fetched).ok()).toBe(true);
+  expect(commercial()).toEqual([]);
+});
+
+test("of a live page in view the document is fetched alone, and its section's code once a pointer is over the link", async ({ page, openPage }) => {
+  const code = /\/releases\/locations\/[^/]+\/.*\.js$/;
+  const asked: string[] = [];
+  page.on('request', (request) => code.test(request.url()) && asked.push(request.url()));
+  const fetched = page.waitForResponse('**/areas');
+  await openPage('/');
+  const areasLink = page.getByRole('main').locator('a[href="/areas"]').first();
+  await areasLink.scrollIntoViewIfNeeded();
+  await (await fetched).finished();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+
+  const entry = page.waitForResponse(/\/releases\/locations\/[^/]+\/remote-entry\./);
+  await areasLink.hover();
+
+  expect((await entry).ok()).toBe(true);
 });
 
 test('a page that failed to come ahead is asked for again on the click', async ({ page, openPage, messages }) => {
   messages.allow(/Failed to load resource/);
-  const chunk = /\/releases\/commercial\/[^/]+\/student-tv\./;
   const started = page.waitForResponse(/\/optimiser\./);
   await openPage('/blog/loft-or-roof-aerial');
   await started;
-  await page.route(chunk, (route) => route.abort());
+  await page.route(`**${path}`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('contentinfo').getByRole('link', link).hover();
   await failed;
-  await page.unroute(chunk);
+  await page.unroute(`**${path}`);
 
   await page.getByRole('contentinfo').getByRole('link', link).click();
 
@@ -84,7 +105,7 @@ test.describe('for a visitor who saves data', () => {
   test.use({ saveData: true });
 
   test('nothing is fetched ahead', async ({ page, openPage }) => {
-    const { commercial } = watchRequests(page);
+    const commercial = watchRequests(page);
     const started = page.waitForResponse(/\/optimiser\./);
     await openPage('/blog/loft-or-roof-aerial');
     await started;

@@ -195,6 +195,21 @@ test.each([
   expect(fetchFake).toHaveBeenCalledTimes(1);
 });
 
+test('an address without a document is asked of the section that it belongs to', async () => {
+  const standIn: PageContext = { path: '/404', route: null, isLive: false, releases: { shell } };
+  const live = { shell, locations: released('3.0.0', '/:location') };
+  answer({ '/nowhere-on-sea': markupOf(standIn), '/no/such/page': markupOf(standIn), '/lock.json': { composition: 'abc', releases: live } });
+  const pages = await createDocumentPages();
+  loadRoute.mockResolvedValue(other);
+
+  for (const path of ['/nowhere-on-sea', '/no/such/page']) pages.read(path);
+  for (let turn = 0; turn < 3; turn += 1) await settle();
+
+  expect(pages.read('/nowhere-on-sea')).toMatchObject({ status: 'ready', outcome: other, owner: { section: 'locations' } });
+  expect(loadRoute).toHaveBeenLastCalledWith(live, { section: 'locations', pattern: '/:location', params: { location: 'nowhere-on-sea' } }, { path: '/nowhere-on-sea', data: undefined });
+  expect(pages.read('/no/such/page')).toMatchObject({ status: 'ready', outcome: { kind: 'still' } });
+});
+
 test.each([
   ['of another shell', () => answerPages({ '/oxford': { ...town, releases: { ...town.releases, shell: released('1.0.1') } } })],
   ['that the composer has not made', () => answer({ '/oxford': '<h1>Sign in</h1>' })],

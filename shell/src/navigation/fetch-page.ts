@@ -6,10 +6,18 @@ import type { StillContent } from './still-content';
 
 /** What the site answers for a page. */
 export type PageAnswer =
-  | { readonly kind: 'page'; readonly context: PageContext; readonly content: StillContent }
+  | FetchedPage
   | { readonly kind: 'redirect'; readonly to: string }
   /** Nothing that the composer made, or nothing that this browser can show within a document: it has to load it as one. */
   | { readonly kind: 'document' };
+
+export interface FetchedPage {
+  readonly kind: 'page';
+  readonly context: PageContext;
+  readonly content: StillContent;
+  /** Whether it stands for every address that has no document, as `404.html` does on a static host. */
+  readonly isStandIn: boolean;
+}
 
 /** How long a page may take: without it nothing can be shown. */
 export const pageDeadlineMs = 10_000;
@@ -24,7 +32,7 @@ export async function fetchPage(path: string): Promise<PageAnswer> {
   const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) }).catch(explain);
   if (response.status >= 500) throw new Error(`status ${response.status}`);
   if (response.redirected) return follow(new URL(response.url));
-  const page = readPage(await response.text().catch(explain));
+  const page = readPage(path, await response.text().catch(explain));
   if (page.kind === 'document' && !response.ok) throw new Error(`status ${response.status}`);
   return page;
 }
@@ -40,13 +48,13 @@ function follow({ origin, pathname, search }: URL): PageAnswer {
 
 const styleElement = new RegExp(`<style id="${pageStyleId}">(.*?)</style>`, 's');
 
-function readPage(html: string): PageAnswer {
+function readPage(path: string, html: string): PageAnswer {
   // This document's policy allows its own style alone, parsed pages included; a style that scripts adopt is not asked about.
   const page = new DOMParser().parseFromString(html.replace(styleElement, ''), 'text/html');
   try {
     const context = JSON.parse(page.getElementById(pageContextId)?.textContent ?? '') as PageContext;
     const [, style = ''] = styleElement.exec(html) ?? [];
-    return { kind: 'page', context, content: readStillContent(page, adoptable(style)) };
+    return { kind: 'page', context, content: readStillContent(page, adoptable(style)), isStandIn: context.route === null && context.path !== path };
   } catch {
     return { kind: 'document' };
   }

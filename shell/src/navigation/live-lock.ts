@@ -2,6 +2,8 @@ import type { Lock, LockedReleases } from '../lock';
 
 /** What a document's pages are made of, beside what is live. A page brings the releases that it was made from. */
 export interface LiveLock {
+  /** Which releases are live. Rejects when that cannot be found out. */
+  readonly read: () => Promise<LockedReleases>;
   /**
    * Notes the releases of another page. No when one of them is another than this document has: it would be styled by
    * both, so it has to be a document of its own.
@@ -28,6 +30,7 @@ export function createLiveLock(ofDocument: LockedReleases): LiveLock {
     );
 
   return {
+    read: () => fetchLock().then(({ releases }) => releases),
     admit(page) {
       const agrees = Object.entries(page).every(([section, { version }]) => (used[section]?.version ?? version) === version);
       if (agrees) used = { ...used, ...page };

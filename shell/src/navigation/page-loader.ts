@@ -8,7 +8,7 @@ import { raiseSectionError } from '../loading/section-error';
 import { shellName } from '../lock';
 import type { PageContext } from '../page-context';
 import { fetchPage } from './fetch-page';
-import type { PageAnswer } from './fetch-page';
+import type { FetchedPage, PageAnswer } from './fetch-page';
 import { createLiveLock } from './live-lock';
 import { loadRoute } from './load-route';
 import { ownerOf } from './page-owner';
@@ -35,11 +35,27 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
 
   async function loadPage(path: string): Promise<LoadedPage> {
     await refetchFailedFiles();
-    if (path === window.location.pathname && path === context.path) return loadLive(context);
+    if (path === window.location.pathname && path === context.path) return loadLive(targetOf(context), path);
     const answer = await askFor(path);
-    if (answer.kind !== 'page') return { outcome: answer };
-    if (!lock.admit(answer.context.releases)) return { outcome: { kind: 'document' } };
-    return answer.context.isLive ? loadLive(answer.context) : { outcome: { kind: 'still', content: answer.content } };
+    return answer.kind === 'page' ? loadFetched(path, answer) : { outcome: answer };
+  }
+
+  async function loadFetched(path: string, { context: page, content, isStandIn }: FetchedPage): Promise<LoadedPage> {
+    if (!lock.admit(page.releases)) return { outcome: { kind: 'document' } };
+    const unlisted = isStandIn ? await findUnlisted(path) : undefined;
+    if (unlisted) return loadLive(unlisted, path);
+    return page.isLive ? loadLive(targetOf(page), path) : { outcome: { kind: 'still', content } };
+  }
+
+  /** A page of which nobody has a document: its section's code may know it all the same. */
+  async function findUnlisted(path: string): Promise<PageTarget | undefined> {
+    const [releases, { findReleaseRoute }] = await Promise.all([
+      lock.read(),
+      import(/* webpackChunkName: "find-route" */ './find-release-route'),
+    ]);
+    const route = findReleaseRoute(releases, path);
+    const own = route && releases[route.section];
+    return own && lock.admit({ [route.section]: own }) ? { releases, route, path } : undefined;
   }
 
   async function prefetchLightly(path: string): Promise<void> {
@@ -67,9 +83,8 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
     }
   }
 
-  async function loadLive(page: PageContext): Promise<LoadedPage> {
-    const target = targetOf(page);
-    if (!target) return { outcome: showOutcome(page.path, { kind: 'not-found' }) };
+  async function loadLive(target: PageTarget | undefined, path: string): Promise<LoadedPage> {
+    if (!target) return { outcome: showOutcome(path, { kind: 'not-found' }) };
     const standIn = recovery.standIn(target);
     if (standIn) return loadStyled(standIn);
     try {
