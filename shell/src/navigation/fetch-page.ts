@@ -15,7 +15,7 @@ export interface FetchedPage {
   readonly kind: 'page';
   readonly context: PageContext;
   readonly content: StillContent;
-  /** Whether it stands for every address that has no document, as `404.html` does on a static host. */
+  /** Whether it is another address's, and stands for every one that has no document, as `404.html` does on a static host. */
   readonly isStandIn: boolean;
 }
 
@@ -54,7 +54,7 @@ function readPage(path: string, html: string): PageAnswer {
   try {
     const context = JSON.parse(page.getElementById(pageContextId)?.textContent ?? '') as PageContext;
     const [, style = ''] = styleElement.exec(html) ?? [];
-    return { kind: 'page', context, content: readStillContent(page, adoptable(style)), isStandIn: context.route === null && context.path !== path };
+    return { kind: 'page', context, content: readStillContent(page, adoptable(style)), isStandIn: context.path !== path };
   } catch {
     return { kind: 'document' };
   }
