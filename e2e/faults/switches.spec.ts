@@ -25,9 +25,9 @@ function watchReleases(page: Page): () => Set<string> {
   return () => new Set(seen);
 }
 
-/** Begins a first load whose own scripts do not go out before they are released. */
+/** Begins a first load whose scripts do not go out before they are released; until then nothing waits for them in vain. */
 async function loadHeld(page: Page): Promise<{ readonly release: () => void }> {
-  const held = await holdFiles(page, /\/releases\/blog\/[^/]+\/[^/]+\.js$/);
+  const held = await holdFiles(page, /\/releases\/(?:shell|blog)\/[^/]+\/[^/]+\.js$/);
   const document = page.waitForResponse(`**${post}`);
   await page.goto(post, { waitUntil: 'commit' });
   await (await document).finished();

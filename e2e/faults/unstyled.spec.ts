@@ -25,11 +25,11 @@ async function watchStyles(page: Page, target: SectionPage, href?: string): Prom
       const linked = () => document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${sheetUrl}"]`)?.sheet;
       new MutationObserver(() => {
         if (document.querySelector('main h1')?.textContent !== heading) return;
-        const sheet = sheetUrl === undefined ? document.adoptedStyleSheets[0] : linked();
+        const sheet = sheetUrl === '' ? document.adoptedStyleSheets[0] : linked();
         sightings[sheet?.cssRules.length ? 'styled' : 'unstyled'] += 1;
       }).observe(document, { childList: true, subtree: true });
     },
-    [target.heading, href] as const,
+    [target.heading, href ?? ''] as const,
   );
 }
 

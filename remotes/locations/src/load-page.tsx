@@ -20,7 +20,7 @@ export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
   const [{ AreasPage }, areas, mapDrawing, answer] = await Promise.all([
     import(/* webpackChunkName: "areas" */ './pages/areas-page'),
     prepared ?? loadAreasData(),
-    prepared && isInBrowser ? undefined : drawAreasMap(),
+    isMapInDocument() ? undefined : drawAreasMap(),
     prepared?.question && showAnswer(prepared.question),
   ]);
   return { kind: 'page', element: <AreasPage areas={areas} answer={answer} mapDrawing={mapDrawing} drawMap={drawAreasMap} /> };
@@ -31,8 +31,10 @@ async function showAnswer({ outcome }: AnsweredQuestion): Promise<ReactElement> 
   return <FinderAnswer outcome={outcome} />;
 }
 
-/** Where a page with prepared data is hydrated: its HTML holds what need not be made again. */
-const isInBrowser = typeof document !== 'undefined';
+/** Where the page is hydrated, its HTML holds what need not be drawn again. */
+function isMapInDocument(): boolean {
+  return typeof document !== 'undefined' && document.querySelector('[data-zoom]') !== null;
+}
 
 /** `/locations/{location}` is another name of `/{location}`. */
 export function redirectToLocation(location: string | undefined): PageOutcome {

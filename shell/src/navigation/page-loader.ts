@@ -76,7 +76,7 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
   async function ask(path: string): Promise<PageAnswer> {
     const shell = { section: shellName, release: context.releases[shellName]?.version ?? '', url: path };
     try {
-      return await raisePreloadError(shell, retryOnce(() => fetchPage(path).catch(leaveToServiceWorker)));
+      return await retryOnce(() => raisePreloadError(shell, fetchPage(path).catch(leaveToServiceWorker)));
     } catch (error) {
       raiseSectionError({ ...shell, kind: 'load', error });
       throw error;
