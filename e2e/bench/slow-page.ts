@@ -20,7 +20,8 @@ export interface SlowPage {
 /** Far more than any page takes: beyond it something is broken, or the machine is busy with something else. */
 export const deadlineMs = 60_000;
 
-const settleMs = 250;
+/** How long a new window takes until it has nothing to do. */
+export const settleMs = 250;
 
 /** tsx wraps functions in a helper that keeps their names, and that pages do not have. */
 const keepNames = 'globalThis.__name = (named) => named;';
@@ -63,7 +64,8 @@ async function hearBinding(session: CDPSession, binding: string): Promise<() => 
   };
 }
 
-async function slowDown(session: CDPSession, { latencyMs, downKbits, upKbits, cpuSlowdown }: Profile): Promise<void> {
+/** Slows a page's connection and processor down. */
+export async function slowDown(session: Pick<CDPSession, 'send'>, { latencyMs, downKbits, upKbits, cpuSlowdown }: Profile): Promise<void> {
   const bytesPerSecond = (kbits: number) => (kbits * 1000) / 8;
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

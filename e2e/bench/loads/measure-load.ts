@@ -1,8 +1,11 @@
 import type { Browser } from '@playwright/test';
+import { openBarePage } from '../bare-page';
+import type { ProtocolSession } from '../bare-page';
 import type { Profile } from '../profiles';
 import { deadlineMs, openSlowPage } from '../slow-page';
 import { loadFigures } from './load-figures';
 import type { Figures } from './load-figures';
+import type { WatchedLoad } from './watch-load';
 import { watchStyles } from './watch-styles';
 
 /** A load to measure. */
@@ -18,19 +21,42 @@ export interface Load {
 const quietMs = { counted: 1500, timed: 300 };
 
 /** Loads a page for the first time. */
-export async function measureLoad(browser: Browser, profile: Profile, { url, isApp, isCounted }: Load): Promise<Figures> {
-  const { page, session, record, open, close } = await openSlowPage(browser, profile);
+export function measureLoad(browser: Browser, profile: Profile, load: Load): Promise<Figures> {
+  return load.isCounted ? countLoad(browser, profile, load) : timeLoad(browser, profile, load);
+}
+
+async function timeLoad(browser: Browser, profile: Profile, { url, isApp }: Load): Promise<Figures> {
+  const { session, record, open, watched, close } = await openBarePage(browser, profile);
   try {
-    const styles = isCounted ? await watchStyles(page) : undefined;
     await session.send('Performance.enable');
     await open(url, isApp);
-    await record.quiet(isCounted ? quietMs.counted : quietMs.timed, deadlineMs);
-    const { metrics } = await session.send('Performance.getMetrics');
-    const busySeconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
-    const watched = await page.evaluate(() => window.watchedLoad);
-    if (!watched) throw new Error(`Wanted ${url} to be watched, found that it is not.`);
-    return { ...loadFigures(watched, record.requests(), busySeconds * 1000), ...(await styles?.()) };
+    await record.quiet(quietMs.timed, deadlineMs);
+    return loadFigures(requireWatched(url, await watched()), record.requests(), await busyMs(session));
   } finally {
     await close();
   }
+}
+
+async function countLoad(browser: Browser, profile: Profile, { url, isApp }: Load): Promise<Figures> {
+  const { page, session, record, open, close } = await openSlowPage(browser, profile);
+  try {
+    const styles = await watchStyles(page);
+    await session.send('Performance.enable');
+    await open(url, isApp);
+    await record.quiet(quietMs.counted, deadlineMs);
+    const watched = requireWatched(url, await page.evaluate(() => window.watchedLoad));
+    return { ...loadFigures(watched, record.requests(), await busyMs(session)), ...(await styles()) };
+  } finally {
+    await close();
+  }
+}
+
+function requireWatched(url: string, watched: WatchedLoad | undefined): WatchedLoad {
+  if (!watched) throw new Error(`Wanted ${url} to be watched, found that it is not.`);
+  return watched;
+}
+
+async function busyMs(session: ProtocolSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }

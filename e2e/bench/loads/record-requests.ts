@@ -22,7 +22,7 @@ export interface RequestRecord {
 }
 
 /** Writes down what a page asks for, from its next document on. */
-export async function recordRequests(session: CDPSession): Promise<RequestRecord> {
+export async function recordRequests(session: Pick<CDPSession, 'send' | 'on'>): Promise<RequestRecord> {
   const byId = new Map<string, RecordedRequest>();
   let startedAt: number | undefined;
   let lastChange = performance.now();

@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, CDPSession } from '@playwright/test';
+import { watchLoad } from './loads/watch-load';
+import type { WatchedLoad } from './loads/watch-load';
+import { recordRequests } from './loads/record-requests';
+import type { RequestRecord } from './loads/record-requests';
+import type { Profile } from './profiles';
+import { deadlineMs, settleMs, slowDown } from './slow-page';
+
+/** What is needed of a session of the browser's protocol. */
+export type ProtocolSession = Pick<CDPSession, 'send' | 'on'>;
+
+/** A page of its own browser context, as slow as a profile says, whose load is watched from outside. */
+export interface BarePage {
+  readonly session: ProtocolSession;
+  readonly record: RequestRecord;
+  /** Loads a document. @param isApp whether to wait until it is live */
+  readonly open: (url: string, isApp: boolean) => Promise<void>;
+  readonly watched: () => Promise<WatchedLoad | undefined>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a page with nothing in any cache, and without what Playwright does to every page: where the protocol's `Runtime`
+ * is enabled, V8 works out source positions for each error that is made, thrown or not. React makes three while its script
+ * runs, which took 80 of 120 ms on the phone profile and is nothing that a visitor waits for.
+ */
+export async function openBarePage(browser: Browser, profile: Profile): Promise<BarePage> {
+  const root = await browser.newBrowserCDPSession();
+  const { browserContextId } = await root.send('Target.createBrowserContext');
+  const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const session = await attach(root, targetId);
+  await session.send('Page.enable');
+  await emulate(session, profile);
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; globalThis.__name = (named) => named; (${watchLoad.toString()})();` });
+  const record = await recordRequests(session);
+  await slowDown(session, profile);
+  // A new window of the browser is busy with itself at first.
+  await setTimeout(settleMs);
+  const watched = async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.watchedLoad', returnByValue: true });
+    return result.value as WatchedLoad | undefined;
+  };
+  return {
+    session,
+    record,
+    watched,
+    async open(url, isApp) {
+      const loaded = new Promise((resolve) => session.on('Page.loadEventFired', resolve));
+      await session.send('Page.navigate', { url });
+      const started = performance.now();
+      await Promise.race([loaded, setTimeout(deadlineMs, undefined, { ref: false })]);
+      while (isApp && (await watched())?.interactiveMs === undefined) {
+        if (performance.now() - started > deadlineMs) throw new Error(`Wanted ${url} to be live, found that it is not after ${deadlineMs / 1000} s.`);
+        await setTimeout(50);
+      }
+    },
+    async close() {
+      await root.send('Target.disposeBrowserContext', { browserContextId });
+      await root.detach();
+    },
+  };
+}
+
+/** A session of a page that Playwright leaves alone; its messages go by way of the browser's session. */
+async function attach(root: CDPSession, targetId: string): Promise<ProtocolSession> {
+  const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
+  const answers = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const listeners = new Map<string, ((params: never) => void)[]>();
+  let lastId = 0;
+  root.on('Target.receivedMessageFromTarget', (received) => {
+    if (received.sessionId !== sessionId) return;
+    const { id = 0, method = '', params, result, error } = JSON.parse(received.message) as Message;
+    if (error) answers.get(id)?.reject(new Error(error.message));
+    else answers.get(id)?.resolve(result);
+    for (const listener of listeners.get(method) ?? []) listener(params as never);
+  });
+  const send = (method: string, params: object = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      answers.set(lastId, { resolve, reject });
+      root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: lastId, method, params }) }).catch(reject);
+    });
+  const on = (event: string, listener: (params: never) => void) => listeners.set(event, [...(listeners.get(event) ?? []), listener]);
+  return { send, on } as unknown as ProtocolSession;
+}
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: { readonly message: string };
+}
+
+async function emulate(session: ProtocolSession, { device: { viewport, deviceScaleFactor = 1, isMobile = false, hasTouch = false } }: Profile): Promise<void> {
+  if (!viewport) throw new Error('Wanted a viewport of the profile, found none.');
+  await session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+}
