@@ -7,39 +7,47 @@ const visitors = [
   { width: 1350, height: 900, colorScheme: 'light' },
 ] as const;
 
-/** How much of a page's style no visitor needs, as a share of its characters. */
+/**
+ * How much of a page's styles no visitor needs, as a share of their characters.
+ *
+ * @param page without JavaScript: with it a page goes on to load styles that it has no use for yet
+ */
 export async function unusedShare(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  let marks = new Uint8Array();
+  let marks: readonly boolean[] = [];
   for (const { colorScheme, ...size } of visitors) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     const used = await markUsed(session, () => page.goto(path));
-    marks = marks.length === 0 ? used : used.map((mark, index) => mark | (marks[index] ?? 0));
+    marks = used.map((mark, index) => mark || marks[index] === true);
   }
-  return marks.filter((mark) => mark === 0).length / marks.length;
+  return marks.filter((isUsed) => !isUsed).length / marks.length;
 }
 
-/** 1 for each character of the document's style that a rule in use is made of. */
-async function markUsed(session: CDPSession, load: () => Promise<unknown>): Promise<Uint8Array<ArrayBuffer>> {
-  const styles: { readonly styleSheetId: string; readonly length: number }[] = [];
-  const hear = ({ header }: { header: { styleSheetId: string; length: number; origin: string; isInline: boolean } }) => {
-    if (header.origin === 'regular' && header.isInline) styles.push(header);
-  };
+interface Sheet {
+  readonly styleSheetId: string;
+  readonly sourceURL: string;
+  readonly length: number;
+  readonly origin: string;
+}
+
+/** Whether a rule in use is made of it, for each character of a document's styles. */
+async function markUsed(session: CDPSession, load: () => Promise<unknown>): Promise<boolean[]> {
+  const sheets = new Map<string, Sheet>();
+  const hear = ({ header }: { header: Sheet }) => header.origin === 'regular' && sheets.set(header.styleSheetId, header);
   session.on('CSS.styleSheetAdded', hear);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   await session.send('CSS.startRuleUsageTracking');
+  // Those of the document before.
+  sheets.clear();
   await load();
   const { ruleUsage } = await session.send('CSS.stopRuleUsageTracking');
   await session.send('CSS.disable');
   session.off('CSS.styleSheetAdded', hear);
-  const style = styles.at(-1);
-  if (!style) throw new Error('Wanted a style in the document, found none.');
-  const marks = new Uint8Array(style.length);
-  const used = ruleUsage.filter(({ styleSheetId, used: isUsed }) => isUsed && styleSheetId === style.styleSheetId);
-  for (const rule of used) if (!used.some((inner) => isWithin(inner, rule))) marks.fill(1, rule.startOffset, rule.endOffset);
-  return marks;
+  const inOrder = [...sheets.values()].sort((one, other) => one.sourceURL.localeCompare(other.sourceURL));
+  if (inOrder.length === 0) throw new Error('Wanted a style in the document, found none.');
+  return inOrder.flatMap(({ styleSheetId, length }) => markSheet(length, ruleUsage.filter((rule) => rule.styleSheetId === styleSheetId && rule.used)));
 }
 
 interface Range {
@@ -48,6 +56,12 @@ interface Range {
 }
 
 /** Layers and media are in use with any rule in them, and say nothing of the others. */
+function markSheet(length: number, used: readonly Range[]): boolean[] {
+  const marks = new Array<boolean>(length).fill(false);
+  for (const rule of used) if (!used.some((inner) => isWithin(inner, rule))) marks.fill(true, rule.startOffset, rule.endOffset);
+  return marks;
+}
+
 function isWithin(inner: Range, outer: Range): boolean {
   return inner !== outer && inner.startOffset >= outer.startOffset && inner.endOffset <= outer.endOffset;
 }

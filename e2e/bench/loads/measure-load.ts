@@ -6,7 +6,7 @@ import { deadlineMs, openSlowPage } from '../slow-page';
 import { loadFigures } from './load-figures';
 import type { Figures } from './load-figures';
 import type { WatchedLoad } from './watch-load';
-import { watchStyles } from './watch-styles';
+import { countStyles } from './count-styles';
 
 /** A load to measure. */
 export interface Load {
@@ -40,12 +40,11 @@ async function timeLoad(browser: Browser, profile: Profile, { url, isApp }: Load
 async function countLoad(browser: Browser, profile: Profile, { url, isApp }: Load): Promise<Figures> {
   const { page, session, record, open, close } = await openSlowPage(browser, profile);
   try {
-    const styles = await watchStyles(page);
     await session.send('Performance.enable');
     await open(url, isApp);
     await record.quiet(quietMs.counted, deadlineMs);
     const watched = requireWatched(url, await page.evaluate(() => window.watchedLoad));
-    return { ...loadFigures(watched, record.requests(), await busyMs(session)), ...(await styles()) };
+    return { ...loadFigures(watched, record.requests(), await busyMs(session)), ...(await countStyles(browser, url)) };
   } finally {
     await close();
   }

@@ -22,17 +22,22 @@ function show(content: StillContent, frame: HTMLElement): void {
   // The document's own page is there.
   if (content.frame === frame) return;
   // Who comes back to a page is scrolled to where they were: that takes the heights of all parts.
-  if (content.frame.ownerDocument !== document && !location.hash) showFirstScreenFirst(frame);
+  if (content.frame.ownerDocument !== document && !location.hash) showFirstPartsFirst(content.frame);
   if (style) document.adoptedStyleSheets.push(style);
   document.head.append(...content.head);
   frame.append(...content.frame.childNodes);
   content.frame = frame;
 }
 
-/** Until the next frame is painted, parts below the screen are neither styled nor laid out. */
-function showFirstScreenFirst(frame: HTMLElement): void {
-  frame.dataset.arriving = '';
-  requestAnimationFrame(() => setTimeout(() => delete frame.dataset.arriving));
+/** Parts that are painted with the first frame: the heading, and what comes next. */
+const firstParts = 2;
+
+/** Until the next frame is painted, the other parts of a page are neither styled nor laid out. */
+function showFirstPartsFirst({ firstElementChild: page }: Element): void {
+  const others = [...(page?.children ?? [])].slice(firstParts).filter((part) => part instanceof HTMLElement);
+  const hide = (visibility: string, size: string) => others.forEach(({ style }) => Object.assign(style, { contentVisibility: visibility, containIntrinsicSize: size }));
+  hide('hidden', 'auto 30rem');
+  requestAnimationFrame(() => setTimeout(() => hide('', '')));
 }
 
 function takeAway({ head, style }: StillContent): void {
