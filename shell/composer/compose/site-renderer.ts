@@ -99,7 +99,8 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
       isLive,
       releases: pageReleases(locked, owned, isLive),
     };
-    const files = filesOf(owned, isLive);
+    // A path without a page shows the shell's own, whoever owns its pattern.
+    const files = filesOf(outcome.kind === 'page' ? owned : null, isLive);
     const style = (await pageStyles())?.(files.styles, markup);
     const html = shell.renderDocument({ markup, context, files, style: style?.css ?? '' });
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata, style };
