@@ -13,7 +13,7 @@ import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { pictureRules } from './shared/build/picture-rules';
-import { routerAliases, routerRules } from './shared/build/router-rules';
+import { libraryRules, routerAliases } from './shared/build/library-rules';
 import { wrapInLayer } from './shared/build/wrap-in-layer';
 
 /** What a build is told from outside; with webpack's own command line, as `--env version=… --env out=…`. */
@@ -223,7 +223,7 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
-    ...routerRules,
+    ...libraryRules,
     ...pictureRules,
     { test: /\.css$/, resourceQuery: asSource, type: 'asset/source' },
     ...(section.rules ?? []),

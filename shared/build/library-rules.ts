@@ -11,12 +11,13 @@ export const routerAliases = {
 };
 
 /**
- * The router is one file, which a bundle has whole or in one chunk. What matches routes is asked for where a
+ * What builds of others lack. The router is one file, which a bundle has whole or in one chunk. What matches routes is asked for where a
  * page has no document: its module takes a copy of the file of its own, from which everything else falls away.
  */
-export const routerRules: readonly RuleSetRule[] = [
+export const libraryRules: readonly RuleSetRule[] = [
   { test: /[\\/]find-route\.ts$/, resolve: { alias: { 'react-router-dom$': `${fileWith('matchRoutes')}?matching` } } },
   { test: /[\\/]react-router[\\/]dist[\\/]/, loader: join(import.meta.dirname, 'pure-components-loader.cjs') },
+  { test: /[\\/]react-dom-client\.production\.js$/, loader: join(import.meta.dirname, 'sentinels-loader.cjs') },
 ];
 
 function fileWith(name: string): string {
