@@ -70,16 +70,17 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('once the page is live, its stylesheets take the place of its style, and another page has both', async ({ page, openPage }) => {
+test('before another live page shows, the stylesheets take the place of the style, and that page has both', async ({ page, openPage }) => {
   const { body } = await rawGet('/oxford');
   await openPage('/oxford');
+  await expect(page.locator('style#page-style, template#page-stylesheets')).toHaveCount(2);
 
+  await goInApp(page, '/contact');
+
+  await expect(page.getByRole('heading', { level: 1, name: /contact|touch/i })).toBeVisible();
   await expect(page.locator('style#page-style, template#page-stylesheets')).toHaveCount(0);
   const linked = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(linked).toEqual(expect.arrayContaining(waitingStylesheets(body)));
-
-  await goInApp(page, '/contact');
-  await expect(page.getByRole('heading', { level: 1, name: /contact|touch/i })).toBeVisible();
   // Others may be on their way, for pages that the visitor may want next.
   await expect.poll(() => page.evaluate(missingStyles)).toEqual([]);
 });
@@ -89,10 +90,10 @@ test('another live page waits for the stylesheets that the first one could do wi
   await page.route('**/main.*.css', (route) => void held.push(() => route.continue()));
   await openPage('/services');
 
+  const script = page.waitForResponse(/\/contact\.[^/]*\.js$/);
   await goInApp(page, '/contact');
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  const isAskedFor = page.waitForResponse(/\/contact\.[^/]*\.js$/);
-  await (await isAskedFor).finished();
+  await (await script).finished();
   await expect(page.getByText('Loading page...')).toBeVisible();
   for (const release of held) await release();
 

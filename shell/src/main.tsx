@@ -2,11 +2,11 @@ import '@site/shared/layers.css';
 import '@site/shared/reset.css';
 import '@site/shared/tokens.css';
 import { watchFinders } from '@site/shared/watch-finders';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 import { StillFooter } from './chrome/still-footer';
-import { linkStylesLater } from './loading/link-styles-later';
 import { watchForFailedFiles } from './loading/preload-error';
 import { raiseSectionError } from './loading/section-error';
 import { createDocumentPages } from './navigation/document-pages';
@@ -23,23 +23,17 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`Wanted an element #${rootId} in the document, found none.`);
   const forgetPrerenderedHead = watchPrerenderedHead();
-  // What may wait does: on a slow phone it would come before the page is live.
-  const goOn = () => {
-    startOptimiser(pages);
-    linkStylesLater();
-  };
-  hydrateRoot(
-    root,
+  const site = (
     <BrowserRouter useTransitions={false}>
-      <App pages={pages} footer={<StillFooter />} onHydrated={goOn} />
-    </BrowserRouter>,
-    {
-      onRecoverableError: (error) => {
-        forgetPrerenderedHead();
-        tellMismatch(pages, error);
-      },
-    },
+      <App pages={pages} footer={<StillFooter />} onHydrated={() => startOptimiser(pages)} />
+    </BrowserRouter>
   );
+  const onRecoverableError = (error: unknown) => {
+    forgetPrerenderedHead();
+    tellMismatch(pages, error);
+  };
+  // A transition is rendered in slices, between which the browser can answer the visitor.
+  startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
 }
 
 /** React has rendered the page anew where the document had something else: the visitor sees the page all the same. */

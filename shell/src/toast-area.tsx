@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { currentToasts, onToastsChange } from '@site/shared';
-import { linkStyles } from './loading/link-styles-later';
 
 interface ToasterModule {
   readonly Toaster: ComponentType;
@@ -11,7 +10,9 @@ interface ToasterModule {
 async function loadToaster(): Promise<ToasterModule> {
   const [toaster] = await Promise.all([
     import(/* webpackChunkName: "toaster" */ './chrome/toaster'),
-    linkStyles().catch(() => undefined),
+    import(/* webpackChunkName: "page-loader" */ './loading/document-styles')
+      .then(({ linkDocumentStyles }) => linkDocumentStyles())
+      .catch(() => undefined),
   ]);
   return toaster;
 }

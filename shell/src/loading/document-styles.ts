@@ -1,6 +1,6 @@
 /**
  * A document brings what its own page needs of its stylesheets as a style in its head. The stylesheets themselves
- * take its place when they are needed: before another page shows, or once the browser is idle.
+ * take its place when something needs more than that: before another page with live parts shows, or a toast.
  */
 import { pageSheetsId, pageStyleId } from '../page-context';
 import { findStylesheet, loadStylesheet } from './load-file';

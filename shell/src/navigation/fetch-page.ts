@@ -20,7 +20,7 @@ export interface FetchedPage {
 }
 
 /** How long a page may take: without it nothing can be shown. */
-export const pageDeadlineMs = 10_000;
+const pageDeadlineMs = 10_000;
 
 /**
  * Fetches a page as the composer wrote it: the same document that a visit would begin with.
