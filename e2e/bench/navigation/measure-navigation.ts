@@ -31,11 +31,16 @@ export async function measureNavigation(browser: Browser, profile: Profile, { fr
     return {
       headingMs,
       criticalRequests: awaited.filter(isOfPage).length,
-      aheadBytes: ahead.filter(isOfPage).reduce((sum, { encodedBytes }) => sum + encodedBytes, 0),
+      aheadBytes: sumBytes(ahead.filter(isOfPage)),
+      ownAheadBytes: sumBytes(ahead.filter(({ url }) => way.own.test(new URL(url).pathname))),
     };
   } finally {
     await close();
   }
+}
+
+function sumBytes(requests: readonly RecordedRequest[]): number {
+  return requests.reduce((sum, { encodedBytes }) => sum + encodedBytes, 0);
 }
 
 /** Whether a page could need it before its heading shows. */

@@ -11,7 +11,7 @@ export function navigationTable(samples: readonly Sample[]): string[] {
   });
 }
 
-const columns = ['', 'to heading ms', '× composed', 'awaited requests', 'fetched ahead kB'];
+const columns = ['', 'to heading ms', '× composed', 'awaited requests', 'ahead for it kB', 'ahead in all kB'];
 
 function row(samples: readonly Sample[], place: Place, variant: Variant): string[] {
   const of = (figure: string) => summarise(samples, { ...place, figure }, variant);
@@ -20,6 +20,7 @@ function row(samples: readonly Sample[], place: Place, variant: Variant): string
     showMiddle(of('headingMs')),
     showFigure(compare(samples, { ...place, figure: 'headingMs' }, variant, 'composed').median, 2),
     showFigure(of('criticalRequests').median, 0),
+    showFigure(of('ownAheadBytes').median / 1000, 1),
     showFigure(of('aheadBytes').median / 1000, 1),
   ];
 }

@@ -44,7 +44,7 @@ export const targets: readonly Target[] = [
   ...navigation('after a hover', 'after hover', { phone: 80, desktop: 38 }),
   ...navigation('nothing ahead: a round trip and 100 ms', 'nothing ahead', { phone: 250, desktop: 140 }),
   ways('requests awaited after a click', 0, 0, timed('criticalRequests'), { pages: (way) => !way.includes('nothing ahead') }),
-  ways('fetched ahead of a click, kB', 23, 1, timed('aheadBytes', 1000), { pages: (way) => !way.includes('nothing ahead') }),
+  ways('fetched ahead for the page, kB', 23, 1, timed('ownAheadBytes', 1000), { pages: (way) => !way.includes('nothing ahead') }),
   command('build and compose everything, s', 45, /everything$/),
   command('build and compose again, s', 8, /again/),
   { measure: 'compose, each further page of 10,000, ms', limit: 1, digits: 2, read: ({ compose }) => (compose ? [{ where: 'plain', value: compose.plain.msPerPage }] : []) },
