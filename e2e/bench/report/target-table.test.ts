@@ -46,7 +46,7 @@ describe('the table of targets', () => {
   });
 
   it('sets each profile its own limit for navigation', () => {
-    const navigation = [load('town by click', 'composed', { headingMs: 112, criticalRequests: 0, aheadBytes: 1 })];
+    const navigation = [load('town by click', 'composed', { headingMs: 112, criticalRequests: 0, ownAheadBytes: 1 })];
 
     expect(rowOf('to the heading by click, phone', { navigation })).toMatch(/≤ 110 +112 +no/);
     expect(rowOf('to the heading by click, desktop', { navigation })).toBeUndefined();
