@@ -80,7 +80,7 @@ describe.each([page, onDemand, publishedFile, releaseFile, '/lock.json', '/fallb
     const { headers } = await ask(path, accept);
     const tag = String(headers.etag);
 
-    for (const known of [tag, `W/${tag.replace('W/', '')}`, `"another", ${tag}`, '*']) {
+    for (const known of [tag, `W/${tag.replace(/^W\//, '')}`, `"another", ${tag}`, '*']) {
       const again = await ask(path, { ...accept, 'if-none-match': known });
       expect({ known, status: again.statusCode, body: again.body }).toEqual({ known, status: 304, body: '' });
       expect(again.headers).toMatchObject({ etag: tag, 'cache-control': headers['cache-control'] });
