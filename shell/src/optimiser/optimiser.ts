@@ -15,10 +15,10 @@ export function optimise(pages: DocumentPages): void {
   offerUpdates(pages);
   // What failed for want of a signal may be there now.
   addEventListener('online', () => pages.retry(location.pathname));
+  // Of the app itself, for whoever goes on: a failure shows where the page is wanted.
+  whenIdle(() => void pages.prepare().catch(() => undefined));
   if (!mayPrefetch()) return;
   tellVisited();
-  // A failure shows where the page is wanted.
-  whenIdle(() => void pages.prepare().catch(() => undefined));
   prefetchOnIntent(pages.prefetch);
   prefetchInView(pages.prefetchLightly);
 }
