@@ -24,7 +24,7 @@ export const deadlineMs = 60_000;
 export const settleMs = 250;
 
 /** tsx wraps functions in a helper that keeps their names, and that pages do not have. */
-const keepNames = 'globalThis.__name = (named) => named;';
+export const keepNames = 'globalThis.__name = (named) => named;';
 
 /** Opens a page with nothing in any cache. Service workers are blocked: they would fetch files of later pages. */
 export async function openSlowPage(browser: Browser, profile: Profile): Promise<SlowPage> {

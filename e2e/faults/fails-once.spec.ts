@@ -4,6 +4,7 @@ import { expectPage } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, faultMessages, pickFault } from './file-faults';
 import { fileKinds, fileOf, lacks, readLivePage, readSectionPage, sections } from './section-page';
+import type { SectionPage } from './section-page';
 import { sectionErrors, watchErrors } from './told-errors';
 
 test.use({ saveData: true });
@@ -40,6 +41,28 @@ function expectBackoff({ askedAtMs, toldAtMs }: Outage): void {
   expect(waitedMs).toBeLessThan(backoffMs.most);
 }
 
+interface Failing {
+  /** Of the file that fails once. */
+  readonly path: string;
+  readonly fault: ReturnType<typeof pickFault>;
+  readonly open: () => Promise<unknown>;
+}
+
+/** Goes to a page in the app while a file of it fails once, and expects it as if nothing had been. */
+async function expectUnnoticed(page: Page, target: SectionPage, { path, fault, open }: Failing): Promise<void> {
+  await watchErrors(page);
+  const outage = await failUntilTold(page, path, fault);
+  await open();
+  await markDocument(page);
+
+  await goInApp(page, target.path);
+
+  await expectPage(page, target.heading);
+  expectBackoff(outage);
+  expect(await sectionErrors(page)).toEqual([]);
+  expect(await isMarkedDocument(page)).toBe(true);
+}
+
 for (const [index, section] of sections.entries()) {
   for (const [number, kind] of fileKinds.entries()) {
     const fault = pickFault(answerFaults, index + number);
@@ -50,17 +73,8 @@ for (const [index, section] of sections.entries()) {
       test.skip(!target, `no page of ${section} has live parts`);
       if (!target) return;
       test.skip(lacks(target, kind), `${section} has no ${kind} of its own`);
-      await watchErrors(page);
-      const outage = await failUntilTold(page, fileOf(target, kind).path, fault);
-      await openPage('/contact');
-      await markDocument(page);
 
-      await goInApp(page, target.path);
-
-      await expectPage(page, target.heading);
-      expectBackoff(outage);
-      expect(await sectionErrors(page)).toEqual([]);
-      expect(await isMarkedDocument(page)).toBe(true);
+      await expectUnnoticed(page, target, { path: fileOf(target, kind).path, fault, open: () => openPage('/contact') });
     });
   }
 
@@ -69,17 +83,8 @@ for (const [index, section] of sections.entries()) {
   test(`row 1 · ${section}: when the document of its page ${documentFault[0]} once, it is asked for again and the visitor sees nothing of it`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
     const target = await readSectionPage(section);
-    await watchErrors(page);
-    const outage = await failUntilTold(page, target.path, documentFault);
-    await openPage('/contact');
-    await markDocument(page);
 
-    await goInApp(page, target.path);
-
-    await expectPage(page, target.heading);
-    expectBackoff(outage);
-    expect(await sectionErrors(page)).toEqual([]);
-    expect(await isMarkedDocument(page)).toBe(true);
+    await expectUnnoticed(page, target, { path: target.path, fault: documentFault, open: () => openPage('/contact') });
   });
 
   test(`row 1 · ${section}: an entry that answers 503 once does not keep a first load from coming to life`, async ({ page, messages }) => {

@@ -11,8 +11,9 @@ export const routerAliases = {
 };
 
 /**
- * What builds of others lack. The router is one file, which a bundle has whole or in one chunk. What matches routes is asked for where a
- * page has no document: its module takes a copy of the file of its own, from which everything else falls away.
+ * What builds of others lack. The router is one file, which a bundle has whole or in one chunk. What matches routes is
+ * asked for where a page has no document: its module takes a copy of the file of its own, from which everything else
+ * falls away.
  */
 export const libraryRules: readonly RuleSetRule[] = [
   { test: /[\\/]find-route\.ts$/, resolve: { alias: { 'react-router-dom$': `${fileWith('matchRoutes')}?matching` } } },

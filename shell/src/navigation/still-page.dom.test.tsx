@@ -74,6 +74,34 @@ test('two pages of one kind follow each other with one style', async () => {
   expect(document.adoptedStyleSheets).toEqual([style]);
 });
 
+const visibilities = () => [...document.querySelectorAll<HTMLElement>('main section')].map(({ style }) => style.contentVisibility);
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
+
+test('of a page that arrives, its heading and the part after that come with the first frame, the others with the next', async () => {
+  const { own, show } = await hydrateOwn();
+  const parts = '<div><script type="application/ld+json">{}</script><header>Witney</header><section></section><section></section><section></section></div>';
+  const witney = fetched('Witney', parts);
+
+  await show(<StillPage key="witney" content={witney} />);
+  expect(visibilities()).toEqual(['', 'hidden', 'hidden']);
+  await nextFrame();
+  expect(visibilities()).toEqual(['', '', '']);
+
+  await show(<StillPage key="own" content={own} />);
+  await show(<StillPage key="witney" content={witney} />);
+  expect(visibilities()).toEqual(['', '', '']);
+});
+
+test('a page that is come to by a hash is whole at once: its parts have to have their places', async () => {
+  const { show } = await hydrateOwn();
+  history.replaceState(null, '', '#prices');
+
+  await show(<StillPage key="witney" content={fetched('Witney', '<div><header></header><section></section><section></section></div>')} />);
+
+  expect(visibilities()).toEqual(['', '']);
+  history.replaceState(null, '', '#');
+});
+
 test('a document without a page is none to show', () => {
   expect(() => readStillContent(new DOMParser().parseFromString('<p>Sign in</p>', 'text/html'))).toThrow('Wanted a page in the document');
 });

@@ -33,8 +33,8 @@ function show(content: StillContent, frame: HTMLElement): void {
 const firstParts = 2;
 
 /** Until the next frame is painted, the other parts of a page are neither styled nor laid out. */
-function showFirstPartsFirst({ firstElementChild: page }: Element): void {
-  const others = [...(page?.children ?? [])].slice(firstParts).filter((part) => part instanceof HTMLElement);
+function showFirstPartsFirst(frame: Element): void {
+  const others = [...frame.querySelectorAll<HTMLElement>(':scope > * > :not(script)')].slice(firstParts);
   const hide = (visibility: string, size: string) => others.forEach(({ style }) => Object.assign(style, { contentVisibility: visibility, containIntrinsicSize: size }));
   hide('hidden', 'auto 30rem');
   requestAnimationFrame(() => setTimeout(() => hide('', '')));
