@@ -75,12 +75,24 @@ export function hostBuilds(section: SectionBuild): Builds {
     {
       ...browserBuild(section, environment, hostGroups),
       entry: { main: join(section.folder, 'src/main.tsx') },
-      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags)],
+      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileMainAhead],
     },
     serviceWorkerBuild(section, environment),
     prerenderBuild(section, environment),
   ];
 }
+
+/**
+ * Nearly all of the main script runs at once. Chromium compiles it while it comes when its first line says so; otherwise
+ * each function when it is first called, while the visitor waits.
+ */
+const compileMainAhead = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  entryOnly: true,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /** The federation plugin would set these for a host; the shell uses the runtime without it. */
 const hostRuntimeFlags = {

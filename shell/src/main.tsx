@@ -28,20 +28,12 @@ async function start(): Promise<void> {
       <App pages={pages} footer={<StillFooter />} onHydrated={() => startOptimiser(pages)} />
     </BrowserRouter>
   );
-  await firstPaint();
   const onRecoverableError = (error: unknown) => {
     forgetPrerenderedHead();
     tellMismatch(pages, error);
   };
   // A transition is rendered in slices, between which the browser can answer the visitor.
   startTransition(() => void hydrateRoot(root, site, { onRecoverableError }));
-}
-
-/** The page is seen before it comes to life: on a fast connection its script is there first. In a tab that nobody looks at nothing is painted. */
-function firstPaint(): Promise<unknown> {
-  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-  if (isPainted || document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 /** React has rendered the page anew where the document had something else: the visitor sees the page all the same. */

@@ -22,6 +22,9 @@ export const pageContextId = 'page-context';
 /** Id of the element that holds what the document's own page needs of its stylesheets. */
 export const pageStyleId = 'page-style';
 
+/** Id of the template that holds the scripts of the page, until it has been painted. */
+export const pageScriptsId = 'page-scripts';
+
 /** Id of the template that holds the links of those stylesheets, for when the page is live. */
 export const pageSheetsId = 'page-stylesheets';
 

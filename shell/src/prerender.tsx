@@ -19,6 +19,7 @@ import { showOutcome } from './navigation/show-outcome';
 import { renderMarkup } from './render-markup';
 
 export { renderDocument } from './document/page-document';
+export { startScript } from './document/start-script';
 export { business } from '@site/shared';
 export { findRoute } from './navigation/find-route';
 export { shellSection as section } from './shell-section';

@@ -22,6 +22,8 @@ const composedPageSchema = z.strictObject({
   links: z.array(z.string().startsWith('/')),
   /** The styles in its head: what the content security policy allows them by, and how many bytes they are after brotli. */
   style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }).optional(),
+  /** What the policy allows the script in it by. */
+  startScript: z.string().startsWith('sha384-').optional(),
 });
 
 /** A page in a file, and what lists of pages say of it. */

@@ -14,7 +14,7 @@ import { createSiteRenderer } from './site-renderer';
 /**
  * Writes a composition as files for any static host, with `404.html` for what is not there. Pages that the
  * server renders on demand are not among them, and neither are headers: a host that sends a content security policy
- * has to allow each page's style by its hash, which the lists of pages name.
+ * has to allow each page's style and script by their hashes, which the lists of pages name.
  *
  * @returns how many files there are
  * @throws ExpectedError when the folder holds something

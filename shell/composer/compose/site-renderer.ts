@@ -3,6 +3,7 @@ import type { PageContext } from '../../src/page-context';
 import { shellName } from '../../src/lock';
 import type { LockedReleases } from '../../src/lock';
 import { createOnce } from '../create-once';
+import { integrityOf } from '../release/content-hash';
 import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
@@ -27,6 +28,8 @@ export interface HtmlPage {
   readonly metadata: PageMetadata;
   /** What of its styles stands in the document; undefined where it links them, as those of older shells do. */
   readonly style?: PageStyle | undefined;
+  /** Hash of the script that stands in it; undefined where none does, as in pages of older shells. */
+  readonly startScript?: string | undefined;
 }
 
 /** What a path comes to. */
@@ -64,13 +67,16 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
   );
   const filesOf = createDocumentFiles(releases, sections);
-  const locked: LockedReleases = Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)]));
+  const releasesOf = createPageReleases(Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)])));
 
   /** Undefined with an older shell: its documents link their stylesheets. */
   const pageStyles = createOnce(async () => {
     const unforeseen = await (shell as Partial<PrerenderedShell>).renderUnforeseen?.();
     return unforeseen === undefined ? undefined : createPageStyles(stored, unforeseen);
   });
+
+  const { startScript: inlineScript } = shell as Partial<PrerenderedShell>;
+  const startScript = inlineScript === undefined ? undefined : integrityOf(inlineScript);
 
   async function render(path: string, { data: given, query = {} }: GivenToPage = {}): Promise<RenderedPage> {
     const owned = shell.findRoute(patternsOf(path), path);
@@ -97,20 +103,36 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
       route: owned,
       data: isLive ? data : undefined,
       isLive,
-      releases: pageReleases(locked, owned, isLive),
+      releases: releasesOf(owned, isLive),
     };
     // A path without a page shows the shell's own, whoever owns its pattern.
     const files = filesOf(outcome.kind === 'page' ? owned : null, isLive);
     const style = (await pageStyles())?.(files.styles, markup);
     const html = shell.renderDocument({ markup, context, files, style: style?.css ?? '' });
-    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata, style };
+    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata, style, startScript };
   }
 
   return { render, filesOf: (section) => bundles.get(section)?.files ?? [], shell };
 }
 
+interface OwnedPattern {
+  readonly section: string;
+  readonly pattern: string;
+}
+
+/** Answers `pageReleases` for page after page: those with the same route share one answer. */
+function createPageReleases(locked: LockedReleases): (owned: OwnedPattern | null, isLive: boolean) => LockedReleases {
+  const known = new Map<string, LockedReleases>();
+  return (owned, isLive) => {
+    const key = JSON.stringify([owned?.section, owned?.pattern, isLive]);
+    const releases = known.get(key) ?? pageReleases(locked, owned, isLive);
+    known.set(key, releases);
+    return releases;
+  };
+}
+
 /** A page is made from the shell's release and its own section's. */
-function pageReleases(locked: LockedReleases, owned: { section: string; pattern: string } | null, isLive: boolean): LockedReleases {
+function pageReleases(locked: LockedReleases, owned: OwnedPattern | null, isLive: boolean): LockedReleases {
   const own = Object.entries(locked).filter(([name]) => name === shellName || name === owned?.section);
   return Object.fromEntries(own.map(([name, release]) => [name, lockForPage(release, isLive && name === owned?.section ? owned.pattern : undefined)]));
 }

@@ -45,6 +45,7 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
     links: linkedPaths(page.html),
     ...(page.style && { style: { hash: page.style.hash, bytes: page.style.bytes } }),
+    ...(page.startScript && { startScript: page.startScript }),
   };
 }
 

@@ -25,7 +25,7 @@ export async function answerPage(site: LiveSite, files: FileCache, request: Fast
   // To find the route costs more than all the rest: without a query nobody needs it.
   const asked = query ? pickQuery(query, site.queryNames(path)) : {};
   if (known && Object.keys(asked).length === 0) {
-    allowStyle(site, known.page, reply);
+    allowInline(site, known.page, reply);
     return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate });
   }
   return answerOnDemand(site, { path, asked, query }, request, reply);
@@ -56,7 +56,7 @@ interface Demand {
 async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await site.renderPage(path, asked);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
-  allowStyle(site, page, reply);
+  allowInline(site, page, reply);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
   const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
   const { body, etag } = await encodePage(page, encoding);
@@ -64,9 +64,9 @@ async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, re
   return reply.code(page.status).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html).send(body);
 }
 
-/** The policy names the style in the page's head, with 304 too: that brings the headers of what the browser has. */
-function allowStyle({ lock }: LiveSite, { style }: Pick<ComposedPage, 'style'>, reply: FastifyReply): void {
-  if (style) reply.header('content-security-policy', pagePolicy(lock.releases, style.hash));
+/** The policy names what is inline in the page, with 304 too: that brings the headers of what the browser has. */
+function allowInline({ lock }: LiveSite, { style, startScript }: Pick<ComposedPage, 'style' | 'startScript'>, reply: FastifyReply): void {
+  if (style ?? startScript) reply.header('content-security-policy', pagePolicy(lock.releases, { style: style?.hash, startScript }));
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

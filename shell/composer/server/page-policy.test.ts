@@ -12,32 +12,32 @@ let server: FastifyInstance;
 beforeAll(async () => {
   const home = await createFixtureHome(folder);
   const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  const site = withStyles(await openSite(home, id));
+  const site = withInline(await openSite(home, id));
   server = await createServer({ home, currentSite: () => site });
 });
 
 afterAll(() => server.close());
 
-/** The fixture's site, with styles in its pages: the fixture's shell links them. */
-function withStyles(site: LiveSite): LiveSite {
+/** The fixture's site, with what is inline in pages of the real shell: the fixture's has nothing of that. */
+function withInline(site: LiveSite): LiveSite {
   const style = (kind: string) => ({ css: '', hash: `sha384-${kind}`, bytes: 1 });
   return {
     ...site,
     findPage: (path) => {
       const found = site.findPage(path);
-      return found && { ...found, page: { ...found.page, style: style('known') } };
+      return found && { ...found, page: { ...found.page, style: style('known'), startScript: 'sha384-start' } };
     },
     renderPage: async (path, query) => {
       const page = await site.renderPage(path, query);
-      return page.kind === 'page' ? { ...page, style: style('demanded') } : page;
+      return page.kind === 'page' ? { ...page, style: style('demanded'), startScript: 'sha384-start' } : page;
     },
   };
 }
 
 async function ask(url: string, headers: Readonly<Record<string, string>> = {}) {
   const { statusCode, headers: answered } = await server.inject({ url, headers });
-  const [, sources] = /style-src ([^;]*)/.exec(String(answered['content-security-policy'])) ?? [];
-  return { statusCode, sources, etag: answered.etag };
+  const sourcesOf = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(String(answered['content-security-policy']))?.[1];
+  return { statusCode, styles: sourcesOf('style-src'), scripts: sourcesOf('script-src'), etag: answered.etag };
 }
 
 test.each([
@@ -49,12 +49,13 @@ test.each([
   ['a file', '/lock.json', 200, "'self'"],
   ['a file of a release', '/releases/blog/1.0.0/post.js', 200, "'self'"],
   ['an address that cannot exist', '/%E0%A4%A', 400, "'self'"],
-])('the policy of %s allows its own style and no other', async (_what, path, status, sources) => {
-  await expect(ask(path)).resolves.toMatchObject({ statusCode: status, sources });
+])('the policy of %s allows what is inline in it and nothing else', async (_what, path, status, styles) => {
+  const scripts = styles === "'self'" ? "'self'" : "'self' 'sha384-start'";
+  await expect(ask(path)).resolves.toMatchObject({ statusCode: status, styles, scripts });
 });
 
 test.each(['/blog/loft', '/blog/anything-else'])('a 304 of %s brings the policy of what the browser has', async (path) => {
-  const { sources, etag } = await ask(path);
+  const { styles, scripts, etag } = await ask(path);
 
-  await expect(ask(path, { 'if-none-match': String(etag) })).resolves.toMatchObject({ statusCode: 304, sources });
+  await expect(ask(path, { 'if-none-match': String(etag) })).resolves.toMatchObject({ statusCode: 304, styles, scripts });
 });

@@ -39,11 +39,12 @@ test('nothing inline and nothing evaluated runs, whatever the origins', () => {
   expect(contentSecurityPolicy(['https://blog.example'])).not.toContain('unsafe');
 });
 
-test("a page's own style is allowed by its hash, and nothing else by it", () => {
-  const policy = pagePolicy({ shell: own, blog: at('https://blog.example/releases/blog/1.0.0/') }, 'sha384-style');
+test("a page's own style and script are allowed by their hashes, and nothing else by them", () => {
+  const policy = pagePolicy({ shell: own, blog: at('https://blog.example/releases/blog/1.0.0/') }, { style: 'sha384-style', startScript: 'sha384-start' });
 
   expect(sourcesOf(policy)['style-src']).toEqual(["'self'", 'https://blog.example', "'sha384-style'"]);
-  expect(policy.replace(" 'sha384-style'", '')).toBe(contentSecurityPolicy(['https://blog.example']));
+  expect(sourcesOf(policy)['script-src']).toEqual(["'self'", 'https://blog.example', "'sha384-start'"]);
+  expect(policy.replace(" 'sha384-style'", '').replace(" 'sha384-start'", '')).toBe(contentSecurityPolicy(['https://blog.example']));
 });
 
 test('other origins are those of absolute bases, each once', () => {

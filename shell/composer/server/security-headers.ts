@@ -1,19 +1,25 @@
 import type { LockedReleases } from '../../src/lock';
 
+/** Hashes of what stands in a page and not in a file. */
+export interface InlineHashes {
+  /** Of the style in its head. */
+  readonly style?: string | undefined;
+  /** Of the script that lets the others out. */
+  readonly startScript?: string | undefined;
+}
+
 /**
- * Only files of the site and of the given origins run, style or load; nothing is inline but data and a page's own
- * style, and nobody may frame the site. `mailto:` is where the enquiry form hands over to the visitor's own mail
- * program.
+ * Only files of the site and of the given origins run, style or load; nothing is inline but data and what is named
+ * here, and nobody may frame the site. `mailto:` is where the enquiry form hands over to the visitor's own mail program.
  *
  * @param origins where sections keep their files beside the site itself
- * @param style hash of the style in a page's head
  */
-export function contentSecurityPolicy(origins: readonly string[], style?: string): string {
+export function contentSecurityPolicy(origins: readonly string[], { style, startScript }: InlineHashes = {}): string {
   const sources = ["'self'", ...new Set(origins)].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${sources}`,
-    `style-src ${style === undefined ? sources : `${sources} '${style}'`}`,
+    `script-src ${allow(sources, startScript)}`,
+    `style-src ${allow(sources, style)}`,
     `img-src ${sources} data:`,
     `font-src ${sources}`,
     `connect-src ${sources}`,
@@ -24,6 +30,10 @@ export function contentSecurityPolicy(origins: readonly string[], style?: string
     "form-action 'self' mailto:",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function allow(sources: string, hash: string | undefined): string {
+  return hash === undefined ? sources : `${sources} '${hash}'`;
 }
 
 type Headers = Readonly<Record<string, string>>;
@@ -37,9 +47,9 @@ export function securityHeaders(releases: LockedReleases): Headers {
   return headers;
 }
 
-/** The policy of a page with its style in its head, in the place of that of every other answer. */
-export function pagePolicy(releases: LockedReleases, style: string): string {
-  return contentSecurityPolicy(releaseOrigins(releases), style);
+/** The policy of a page, in the place of that of every other answer. */
+export function pagePolicy(releases: LockedReleases, inline: InlineHashes): string {
+  return contentSecurityPolicy(releaseOrigins(releases), inline);
 }
 
 function makeHeaders(releases: LockedReleases): Headers {

@@ -1,6 +1,7 @@
 import type { PageContext } from '../page-context';
 import { renderDocument } from './page-document';
 import type { DocumentFiles } from './page-document';
+import { startScript } from './start-script';
 
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
 const files: DocumentFiles = {
@@ -42,10 +43,18 @@ test('every file that is loaded at once is named with its hash and without crede
   expect(lines.filter((line) => !line.startsWith('<template'))).toEqual([
     '<link rel="preload" as="font" href="/s/heading.woff2" integrity="sha384-/s/heading.woff2" crossorigin="anonymous">',
     '<style id="page-style">a{b:c}</style>',
-    '<script defer src="/s/main.js" integrity="sha384-/s/main.js" crossorigin="anonymous"></script>',
-    '<link rel="preload" as="script" href="/b/entry.js" integrity="sha384-/b/entry.js" crossorigin="anonymous">',
-    '<link rel="preload" as="script" href="/b/page.js" integrity="sha384-/b/page.js" crossorigin="anonymous">',
   ]);
+});
+
+test('scripts wait in a template, the main one first, and what lets them out is the last thing in the document', () => {
+  const [, waiting = ''] = /<template id="page-scripts">(.*)<\/template>/.exec(head(document())) ?? [];
+
+  expect(waiting).toBe(
+    '<script src="/s/main.js" integrity="sha384-/s/main.js" crossorigin="anonymous"></script>' +
+      '<link rel="preload" as="script" href="/b/entry.js" integrity="sha384-/b/entry.js" crossorigin="anonymous">' +
+      '<link rel="preload" as="script" href="/b/page.js" integrity="sha384-/b/page.js" crossorigin="anonymous">',
+  );
+  expect(document().endsWith(`<script>${startScript}</script>\n</body>\n</html>\n`)).toBe(true);
 });
 
 test('stylesheets wait in a template, in their order and with their hashes', () => {

@@ -1,16 +1,17 @@
 import { toScriptJson } from '@site/shared';
-import { pageContextId, pageSheetsId, pageStyleId, rootId } from '../page-context';
+import { pageContextId, pageScriptsId, pageSheetsId, pageStyleId, rootId } from '../page-context';
 import type { PageContext } from '../page-context';
 import type { LockedFile } from '../loading/locked-file';
 import { siteHead } from './site-head';
+import { startScript } from './start-script';
 
 /** What a document links to, in the order in which the browser needs it. */
 export interface DocumentFiles {
   /** Linked once the page is live; until then what the page needs of them stands in the document. */
   readonly styles: readonly LockedFile[];
-  /** Runs when the document is parsed. */
+  /** Asked for once the page has been painted. */
   readonly main: LockedFile;
-  /** Scripts that `main` asks for at once: they all start in one wave. */
+  /** Scripts that `main` asks for at once: they start in one wave with it. */
   readonly preloads: readonly LockedFile[];
   /** What every page's headings are set in: asked for before a stylesheet has named them. */
   readonly fonts: readonly LockedFile[];
@@ -41,19 +42,23 @@ export function renderDocument({ markup, context, files, style }: PageDocument):
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.fonts.map((file) => preload(file, 'font')).join('\n')}
 <style id="${pageStyleId}">${style}</style>
-<script defer src="${files.main.url}" ${integrity(files.main)}></script>
-${files.preloads.map((file) => preload(file, 'script')).join('\n')}
+<template id="${pageScriptsId}">${script(files.main)}${files.preloads.map((file) => preload(file, 'script')).join('')}</template>
 <template id="${pageSheetsId}">${files.styles.map(stylesheet).join('')}</template>
 <meta name="format-detection" content="telephone=no">
 ${head}
-${siteHead()}
+${siteHead}
 </head>
 <body>
 <div id="${rootId}">${app}</div>
 <script type="application/json" id="${pageContextId}">${toScriptJson(context)}</script>
+<script>${startScript}</script>
 </body>
 </html>
 `;
+}
+
+function script(file: LockedFile): string {
+  return `<script src="${file.url}" ${integrity(file)}></script>`;
 }
 
 function stylesheet(file: LockedFile): string {

@@ -6,7 +6,9 @@ import { themeColors } from './theme-colors';
 import { webManifestPath } from './web-manifest';
 
 /** What every page's head has in common. The picture's size stands behind the picture, which `PageHead` names. */
-export function siteHead(): string {
+export const siteHead = renderSiteHead();
+
+function renderSiteHead(): string {
   const properties = { 'og:site_name': business.name, 'og:locale': 'en_GB', 'og:image:width': '1200', 'og:image:height': '630' };
   return [
     ...Object.entries(properties).map(([property, content]) => `<meta property="${property}" content="${escapeAttribute(content)}">`),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from '../chrome/page-frame.module.css';
 import { useHydrated } from '../use-hydrated';
@@ -6,7 +6,7 @@ import { removePrerenderedHead } from './prerendered-head';
 
 /** The element around a page's root. Prerendered or live, it is the same one; once it answers to the visitor, it says so. */
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
-  useEffect(markHydrated, []);
+  useLayoutEffect(markHydrated, []);
   return <div className={styles.page}>{children}</div>;
 }
 

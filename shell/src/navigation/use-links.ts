@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '@site/shared';
 import { pageUrl } from './page-url';
 
@@ -6,11 +6,11 @@ import { pageUrl } from './page-url';
 export function useLinks(): void {
   const navigate = useNavigate();
   const latest = useRef(navigate);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = navigate;
   }, [navigate]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const url = isOrdinary(event) && event.target instanceof Element ? pageUrl(event.target.closest('a')) : undefined;
       if (!url) return;

@@ -31,8 +31,8 @@ const cached = (name: string) => [...(stores.get(name)?.entries.keys() ?? [])].s
 const made: { body: string; init: { status: number; headers: Record<string, string> } }[] = [];
 
 const offline =
-  '<title>No connection | Site</title><link rel="preload" as="font" href="/releases/shell/1.0.0/heading.woff2"/><style>a{}</style><template><link rel="stylesheet" href="/releases/shell/1.0.0/main.css"/></template><link rel="preload" as="script" href="/releases/shell/1.0.0/offline.js"/>' +
-  '<script defer="" src="/releases/shell/1.0.0/main.js"></script><div data-visited-pages=""></div><script type="application/json" id="page-context">{}</script>';
+  '<title>No connection | Site</title><link rel="preload" as="font" href="/releases/shell/1.0.0/heading.woff2"/><style>a{}</style><template id="page-stylesheets"><link rel="stylesheet" href="/releases/shell/1.0.0/main.css"/></template>' +
+  '<template id="page-scripts"><script src="/releases/shell/1.0.0/main.js"></script><link rel="preload" as="script" href="/releases/shell/1.0.0/offline.js"/></template><div data-visited-pages=""></div><script type="application/json" id="page-context">{}</script>';
 
 beforeEach(() => {
   stores.clear();

@@ -1,3 +1,4 @@
+import { pageScriptsId } from '../page-context';
 import { keepFiles, releaseFilesIn } from './release-files';
 import { offlineCache, siteCaches } from './site-caches';
 
@@ -39,9 +40,11 @@ function titleOf(html = ''): string {
   return (/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ \| [^|]*$/, '');
 }
 
+const waitingScripts = new RegExp(`<template id="${pageScriptsId}">.*?</template>`, 's');
+
 /** It stands at another page's address, where its scripts would look for that page. */
 function withoutScripts(html: string): string {
-  return html.replace(/<script [^>]*src="[^"]*"[^>]*><\/script>/g, '').replace(/<link [^>]*rel="preload"[^>]*as="script"[^>]*>/g, '');
+  return html.replace(waitingScripts, '');
 }
 
 function insertVisited(html: string, pages: readonly VisitedPage[]): string {
