@@ -7,7 +7,7 @@ import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { CountyRank, MastChange, MastDifference } from './page-data';
 import { plantPlaceTree } from './place-tree';
-import { allPlaces, mastsFrom, nearby } from './surroundings';
+import { mastsFrom, nearby } from './surroundings';
 
 /** The nearest place whose nearest mast is another one. Geometry: it says nothing about reception. */
 export function mastChangeFrom(place: ListedPlace): MastChange | null {
@@ -25,9 +25,8 @@ export function countyRankOf(place: ListedPlace): CountyRank {
   return { position: nearer + 1, places: county.length };
 }
 
-/** How each mast lies here, compared with the nearest neighbour. */
-export function mastDifferencesOf(place: ListedPlace): MastDifference[] {
-  const [neighbour] = allPlaces.nearest(place, 1);
+/** How each mast lies at a place, compared with its nearest neighbour. */
+export function mastDifferencesOf(place: ListedPlace, neighbour: ListedPlace | undefined): MastDifference[] {
   const there = neighbour ? mastsFrom(neighbour) : [];
   return mastsFrom(place).flatMap((here, index) => {
     const other = there[index];

@@ -11,10 +11,13 @@ import { nearby, towards } from './surroundings';
 const nearbyCodesShown = 3;
 const sameCodeShown = 5;
 
+const codeTree = plantPlaceTree(outcodes);
+const outcodesByCode = new Map(outcodes.map((outcode) => [outcode.code, outcode]));
+
 /** A place's outward codes, its main one first. */
 export function codesOf(place: ListedPlace): CodeDetails[] {
   return expandPostcodeRange(place.postcode).flatMap((code) => {
-    const outcode = outcodes.find((other) => other.code === code);
+    const outcode = outcodesByCode.get(code);
     if (!outcode) return [];
     const { unitPostcodes, mostWithinKm } = outcode;
     return [{ code, unitPostcodes, mostWithinKm, ...towards(place, outcode) }];
@@ -24,8 +27,8 @@ export function codesOf(place: ListedPlace): CodeDetails[] {
 /** The codes of other places of the directory whose middles are nearest. */
 export function nearbyCodesOf(place: ListedPlace): NearbyCode[] {
   const own = expandPostcodeRange(place.postcode);
-  const others = outcodes.filter(({ code }) => !own.includes(code));
-  return nearestPlaces(place, others, nearbyCodesShown).map((outcode) => ({ code: outcode.code, ...towards(place, outcode) }));
+  const near = codeTree.nearest(place, nearbyCodesShown + own.length).filter(({ code }) => !own.includes(code));
+  return near.slice(0, nearbyCodesShown).map((outcode) => ({ code: outcode.code, ...towards(place, outcode) }));
 }
 
 /** The nearest places with one of a place's codes. */

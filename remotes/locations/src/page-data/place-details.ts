@@ -5,7 +5,7 @@ import type { ListedPlace } from './listed-places';
 import { countyRankOf, mastChangeFrom, mastDifferencesOf } from './mast-comparison';
 import { codesOf, nearbyCodesOf, placesWithSameCode } from './outward-codes';
 import type { PlaceDetails } from './page-data';
-import { mastsFrom, nearby, neighboursOf, placesAround, townsAround } from './surroundings';
+import { allPlaces, mastsFrom, nearby, placesAround, townsAround } from './surroundings';
 
 const townsShown = 3;
 /** Farther away than so many others a place says little about this one. */
@@ -14,6 +14,7 @@ const placesLookedThrough = 60;
 /** All that a page shows of a place. */
 export function placeDetails(place: ListedPlace): PlaceDetails {
   const base = homeBase();
+  const near = allPlaces.nearest(place, placesLookedThrough);
   return {
     name: place.name,
     slug: place.slug,
@@ -25,10 +26,10 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     keyFeatures: place.keyFeatures,
     masts: mastsFrom(place),
     mastChange: mastChangeFrom(place),
-    mastDifferences: mastDifferencesOf(place),
+    mastDifferences: mastDifferencesOf(place, near[0]),
     countyRank: countyRankOf(place),
-    neighbours: neighboursOf(place, place.nearbyAreas.length),
-    around: placesAround(place, placesLookedThrough),
+    neighbours: near.slice(0, place.nearbyAreas.length).map((neighbour) => nearby(place, neighbour)),
+    around: placesAround(place, near),
     towns: townsAround(place, townsShown),
     base: base && base !== place ? nearby(place, base) : null,
     codes: codesOf(place),

@@ -1,7 +1,7 @@
 import { bearingDegrees, compassPoint, compassPoints, distanceKm } from '@site/shared/geometry';
 import type { CompassPoint, Located } from '@site/shared/geometry';
 import { transmitters } from '../directory/transmitters';
-import { isTown, linkTo, listedPlaces } from './listed-places';
+import { isTown, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { MastDirection, NearbyPlace } from './page-data';
 import { plantPlaceTree } from './place-tree';
@@ -24,19 +24,13 @@ export function mastsFrom({ coordinates }: Located): MastDirection[] {
   });
 }
 
-/** The nearest places of the directory, nearest first. */
-export function neighboursOf(from: Located, count: number): NearbyPlace[] {
-  return allPlaces.nearest(from, count).map((place) => nearby(from, place));
-}
-
 /** The nearest towns, nearest first. */
 export function townsAround(from: Located, count: number): NearbyPlace[] {
   return towns.nearest(from, count).map((place) => nearby(from, place));
 }
 
-/** The nearest of the `count` nearest places towards each of the eight compass points. */
-export function placesAround(from: Located, count: number): NearbyPlace[] {
-  const near = allPlaces.nearest(from, count);
+/** The first of some places, nearest first, towards each of the eight compass points. */
+export function placesAround(from: Located, near: readonly ListedPlace[]): NearbyPlace[] {
   const directions = near.map(({ coordinates }) => compassPoint(bearingDegrees(from.coordinates, coordinates)));
   return compassPoints.flatMap((point) => {
     const place = near[directions.indexOf(point)];
@@ -45,8 +39,10 @@ export function placesAround(from: Located, count: number): NearbyPlace[] {
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
-  const { county, mainPostcode } = place;
-  return { ...linkTo(place), county, ...towards(from, place), outwardCode: mainPostcode };
+  const { name, slug, county, mainPostcode } = place;
+  const { km, direction } = towards(from, place);
+  // Written out: there are some twenty of these on every page, and spread they take three times as long.
+  return { name, slug, county, km, direction, outwardCode: mainPostcode };
 }
 
 /** How far a point is in whole kilometres, and the compass point that it lies to. */
