@@ -31,11 +31,13 @@ export function townsAround(from: Located, count: number): NearbyPlace[] {
 
 /** The first of some places, nearest first, towards each of the eight compass points. */
 export function placesAround(from: Located, near: readonly ListedPlace[]): NearbyPlace[] {
-  const directions = near.map(({ coordinates }) => compassPoint(bearingDegrees(from.coordinates, coordinates)));
-  return compassPoints.flatMap((point) => {
-    const place = near[directions.indexOf(point)];
-    return place ? [nearby(from, place)] : [];
-  });
+  const first = new Map<CompassPoint, NearbyPlace>();
+  for (const place of near) {
+    const point = compassPoint(bearingDegrees(from.coordinates, place.coordinates));
+    if (!first.has(point)) first.set(point, nearby(from, place));
+    if (first.size === compassPoints.length) break;
+  }
+  return compassPoints.flatMap((point) => first.get(point) ?? []);
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
