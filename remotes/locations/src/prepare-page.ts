@@ -12,7 +12,7 @@ import type { AnsweredQuestion } from './page-data/page-data';
 export async function prepareAreas({ query }: PageRequest): Promise<JsonValue> {
   const asked = query?.q;
   const areas = await loadAreasData();
-  return plain(asked === undefined ? areas : { ...areas, question: await answer(asked) });
+  return asJson(asked === undefined ? areas : { ...areas, question: await answer(asked) });
 }
 
 /** In a browser the finder answers by itself: nothing of this is loaded there. */
@@ -23,22 +23,22 @@ async function answer(asked: string): Promise<AnsweredQuestion> {
 
 export async function prepareLocation({ params }: PageRequest): Promise<JsonValue | undefined> {
   const slug = locationSlug(params.location);
-  return slug !== undefined && slug === params.location ? plain(await loadLocationData(slug)) : undefined;
+  return slug !== undefined && slug === params.location ? asJson(await loadLocationData(slug)) : undefined;
 }
 
 export async function prepareNearMe({ params }: PageRequest): Promise<JsonValue | undefined> {
-  return isNearMeTopic(params.topic) ? plain(await loadNearMeData()) : undefined;
+  return isNearMeTopic(params.topic) ? asJson(await loadNearMeData()) : undefined;
 }
 
 export async function preparePostcode({ params }: PageRequest): Promise<JsonValue | undefined> {
   const area = findPostcodeArea(params.outcode);
-  return area && plain(await loadPostcodeData(area));
+  return area && asJson(await loadPostcodeData(area));
 }
 
 /** An interface as the type of the same properties: of that the compiler sees whether it is all JSON. A function is not. */
 type Plain<T> = T extends (...values: never[]) => unknown ? undefined : T extends object ? { readonly [Key in keyof T]: Plain<T[Key]> } : T;
 
 /** Data of a page is JSON as it is: to copy it would take as long as to find it. */
-function plain<T>(data: T): Plain<T> {
+function asJson<T>(data: T): Plain<T> {
   return data as Plain<T>;
 }

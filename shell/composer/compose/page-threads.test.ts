@@ -57,6 +57,12 @@ test('a thread that cannot use a release rejects with its reason', async () => {
   await expect(renderInThreads([], batch, 2)).rejects.toThrow('Wanted a release of the shell, found none.');
 });
 
+test('a page that takes all memory ends the composition, which says so', async () => {
+  const batch = { knownPages: [known('/blog/hoarding')], folder: join(folder, 'hoarding'), compress: false };
+
+  await expect(renderInThreads(stored, batch, 1)).rejects.toThrow(/^Wanted each thread .* found one that needs more\./);
+});
+
 test('few pages are rendered without threads', () => {
   expect(threadsFor(349)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { ExpectedError } from '../command/expected-error';
 import { runAtMost } from '../run-at-most';
 import type { PageBatch, RenderedPages } from './render-pages';
 import type { StoredRelease } from './site-renderer';
@@ -9,6 +10,12 @@ const pagesForOneThread = 500;
 
 /** Small enough that no thread ends long after the others, large enough that asking costs nothing. */
 const pagesInBatch = 50;
+
+/** What a page leaves behind fits several times. */
+const youngMb = 8;
+
+/** Twice what a thread needs for its bundles, and for what they hold of each of a section's pages. */
+const heapMb = { atRest: 96, perPage: 0.008 };
 
 /** How many threads render so many pages soonest; none when they are rendered sooner right here. */
 export function threadsFor(pages: number): number {
@@ -21,7 +28,7 @@ export function threadsFor(pages: number): number {
  * order. Rejects when a thread ends before its work is done.
  */
 export async function renderInThreads(stored: readonly StoredRelease[], { knownPages, ...setting }: PageBatch, threads: number): Promise<RenderedPages> {
-  const idle = Array.from({ length: threads }, () => startThread(stored));
+  const idle = Array.from({ length: threads }, () => startThread(stored, knownPages.length));
   const all = [...idle];
   try {
     const rendered = await runAtMost(
@@ -40,8 +47,12 @@ export async function renderInThreads(stored: readonly StoredRelease[], { knownP
   }
 }
 
-function startThread(stored: readonly StoredRelease[]): Worker {
-  return new Worker(new URL('page-thread.mjs', import.meta.url), { workerData: stored });
+/** Without limits a thread lets garbage pile up until it holds twice what it needs, and more the longer it runs. */
+function startThread(stored: readonly StoredRelease[], pages: number): Worker {
+  return new Worker(new URL('page-thread.mjs', import.meta.url), {
+    workerData: stored,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: heapMb.atRest + heapMb.perPage * pages },
+  });
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {
@@ -50,10 +61,16 @@ function inBatches<T>(items: readonly T[]): T[][] {
   );
 }
 
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+const outOfMemory = `Wanted each thread that renders pages to keep to its share of memory, found one that needs more. Hold less in the section's prerender bundle, or raise heapMb in shell/composer/compose/page-threads.ts.`;
+
 function ask(thread: Worker, batch: PageBatch): Promise<RenderedPages> {
   return new Promise((resolve, reject) => {
     const ended = (code: number) => settle(() => reject(new Error(`A thread that renders pages ended with code ${code} before it answered.`)));
-    const failed = (error: Error) => settle(() => reject(error));
+    const failed = (error: Error) => settle(() => reject(isOutOfMemory(error) ? new ExpectedError(outOfMemory) : error));
     const answered = (rendered: RenderedPages) => settle(() => resolve(rendered));
     const settle = (act: () => void) => {
       thread.off('message', answered).off('error', failed).off('exit', ended);

@@ -27,6 +27,7 @@ const routes = [
       if (slug === 'none') return { kind: 'not-found' };
       if (slug === 'old') return { kind: 'redirect', to: '/blog/loft' };
       if (slug === 'broken') return page('Broken', { fault: 'no such picture' });
+      if (slug === 'hoarding') for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_, index) => 'page ' + index));
       if (slug === 'headless') return page('Headless', { headless: true });
       if (slug === 'untitled') return page('');
       if (slug === 'linking') return page('Linking', { links: ['/blog/loft', '/blog/nowhere'] });
