@@ -78,6 +78,23 @@ for (const { path, section, isLive } of sectionPages) {
   });
 }
 
+test('no script is asked for before a frame has been painted', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (callback) => frames.push(callback);
+    Object.assign(window, { paint: () => frames.forEach((frame) => frame(performance.now())) });
+  });
+
+  await page.goto('/areas', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+
+  await page.evaluate('paint()');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
 test('a script that is asked for without its hash does not load', async ({ page, openPage, messages }) => {
   messages.allow(/Integrity-Policy/i);
   await openPage('/services');
