@@ -59,7 +59,8 @@ export default defineConfig({
     cwd: join(import.meta.dirname, '..'),
     env: { PORT: String(sitePort) },
     url: siteUrl,
-    reuseExistingServer: !process.env.CI,
+    // A server that somebody left there may serve another tree.
+    reuseExistingServer: false,
     timeout: 180_000,
   },
 });

@@ -4,15 +4,8 @@ import { loadFinder } from './load-finder';
 
 /** Makes each finder of the document a combobox at the first sign of intent. After a failure the next sign tries again. */
 export function watchFinders(): void {
-  const begun = new WeakSet<HTMLElement>();
-
   const bring = (finder: FinderForm | undefined) => {
-    if (!finder || begun.has(finder.slot)) return;
-    begun.add(finder.slot);
-    loadFinder().then(
-      ({ mountFinder }) => finder.slot.isConnected && mountFinder(finder),
-      () => begun.delete(finder.slot),
-    );
+    if (finder) loadFinder().then(({ mountFinder }) => mountFinder(finder), () => undefined);
   };
   const onIntent = ({ target }: Event) => bring(target instanceof Element ? finderFormOf(target) : undefined);
   for (const type of ['focusin', 'pointerdown', 'input']) document.addEventListener(type, onIntent);
