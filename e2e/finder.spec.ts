@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdFiles } from './held-files';
-import { isMarkedDocument, markDocument } from './in-app';
+import { goInApp, isMarkedDocument, markDocument } from './in-app';
 import { expect, test } from './site-test';
 
 const finderScript = /\/releases\/shell\/[^/]+\/finder\.[^/]*\.js$/;
@@ -238,4 +238,19 @@ test('an answer of the server is hydrated, and the next question is answered in 
   await expect(answer(page)).toContainText('Yes, Oxford is on our list.');
   expect(await isMarkedDocument(page)).toBe(true);
   expect(messages.heard).toEqual([]);
+});
+
+test('the finder of a page that the visitor comes back to comes to life again', async ({ page, openPage }) => {
+  await openPage('/');
+  await begin(page);
+  await goInApp(page, '/contact');
+  await expect(page.getByRole('form', { name: 'Write an enquiry' })).toBeVisible();
+
+  await page.goBack();
+  await begin(page);
+  await field(page).fill('witn');
+  await expect(page.getByRole('option').first()).toBeVisible();
+
+  await page.goForward();
+  await expect(page.getByRole('form', { name: 'Write an enquiry' })).toBeVisible();
 });
