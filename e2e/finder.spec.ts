@@ -243,14 +243,12 @@ test('an answer of the server is hydrated, and the next question is answered in 
 test('the finder of a page that the visitor comes back to comes to life again', async ({ page, openPage }) => {
   await openPage('/');
   await begin(page);
-  await goInApp(page, '/contact');
-  await expect(page.getByRole('form', { name: 'Write an enquiry' })).toBeVisible();
+  await goInApp(page, '/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
 
   await page.goBack();
   await begin(page);
   await field(page).fill('witn');
-  await expect(page.getByRole('option').first()).toBeVisible();
 
-  await page.goForward();
-  await expect(page.getByRole('form', { name: 'Write an enquiry' })).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeVisible();
 });

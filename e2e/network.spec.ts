@@ -13,7 +13,7 @@ interface SectionPage {
 const sectionPages: readonly SectionPage[] = [
   { path: '/', section: 'shell', isLive: false },
   { path: '/services', section: 'shell', isLive: false },
-  { path: '/contact', section: 'shell', isLive: false },
+  { path: '/contact', section: 'shell', isLive: true },
   { path: '/areas', section: 'locations', isLive: true },
   { path: '/oxford', section: 'locations', isLive: false },
   { path: '/burford', section: 'locations', isLive: false },
@@ -98,7 +98,7 @@ test('no script is asked for before a frame has been painted', async ({ page }) 
 test('a script that is asked for without its hash does not load', async ({ page, openPage, messages }) => {
   messages.allow(/Integrity-Policy/i);
   await openPage('/services');
-  const [, url, hash] = /href="(\/releases\/shell\/[^"]*\/federation\.[^"]*\.js)" integrity="([^"]*)"/.exec((await rawGet('/areas')).body) ?? [];
+  const [, url, hash] = /href="(\/releases\/shell\/[^"]*\/contact\.[^"]*\.js)" integrity="([^"]*)"/.exec((await rawGet('/contact')).body) ?? [];
 
   const load = (integrity = '') =>
     page.evaluate(

@@ -95,7 +95,7 @@ for (const [index, section] of sections.entries()) {
 
 /** What the shell itself brings to a first load. */
 const shellFiles = [
-  { what: 'loader of pages', path: '/areas', heading: /areas/i, pattern: /\/releases\/shell\/[^/]+\/page-loader\./ },
+  { what: 'shell’s page chunk', path: '/contact', heading: /touch|contact/i, pattern: /\/releases\/shell\/[^/]+\/contact\.[^/]*\.js$/ },
   { what: 'federation runtime', path: '/areas', heading: /areas/i, pattern: /\/releases\/shell\/[^/]+\/federation\./ },
 ];
 

@@ -3,8 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { business, currentToasts, removeToast } from '@site/shared';
-import { EnquiryForm } from './enquiry-form';
-import { EnquirySlot } from './enquiry-slot';
+import { EnquiryBuilder } from './enquiry-builder';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -13,7 +12,7 @@ afterEach(() => {
 
 async function writeEnquiry() {
   const user = userEvent.setup();
-  render(<EnquiryForm />, { wrapper: MemoryRouter });
+  render(<EnquiryBuilder />, { wrapper: MemoryRouter });
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada Example');
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'ox28');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What do you need?' }), 'TV aerial');
@@ -21,14 +20,14 @@ async function writeEnquiry() {
   return user;
 }
 
-describe('EnquiryForm', () => {
+describe('EnquiryBuilder', () => {
   it('is not in prerendered HTML, where its form would do harm', () => {
-    expect(renderToString(<EnquirySlot />)).toBe('<div data-enquiry="" class="slot"></div>');
+    expect(renderToString(<EnquiryBuilder />)).toBe('');
   });
 
   it('ties each error to its field and goes to the first one', async () => {
     const user = userEvent.setup();
-    render(<EnquiryForm />, { wrapper: MemoryRouter });
+    render(<EnquiryBuilder />, { wrapper: MemoryRouter });
 
     await user.click(screen.getByRole('button', { name: 'Write my enquiry' }));
 
