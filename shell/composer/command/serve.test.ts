@@ -38,8 +38,8 @@ async function memoryMb({ pid }: SiteServer): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-test('10,000 addresses that nobody listed do not fill the memory', async () => {
-  const [asked, kilobytes, agent] = [10_000, 40, new Agent({ keepAlive: true, maxSockets: 16 })];
+test('20,000 addresses that nobody listed do not fill the memory', async () => {
+  const [asked, kilobytes, agent] = [20_000, 40, new Agent({ keepAlive: true, maxSockets: 16 })];
   const statuses = new Map<number | undefined, number>();
   const askFor = async (slug: string) => {
     const [response] = (await once(get(`${server(0).url}blog/${slug}`, { agent }), 'response')) as [import('node:http').IncomingMessage];
