@@ -84,7 +84,7 @@ export function hostBuilds(section: SectionBuild): Builds {
 
 /**
  * Nearly all of the main script runs at once. Chromium compiles it while it comes when its first line says so; otherwise
- * each function when it is first called, while the visitor waits.
+ * each function when it is first called, while the visitor waits. Of scripts alone: a stylesheet would lose its first rule.
  */
 const compileMainAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',

@@ -95,6 +95,17 @@ test('no script is asked for before a frame has been painted', async ({ page }) 
   expect(scripts.length).toBeGreaterThan(1);
 });
 
+test('the main script asks to be compiled while it comes, and no other file says so', async () => {
+  const { body } = await rawGet('/areas');
+  const files = [...new Set(body.match(/\/releases\/shell\/[^"]+\.(?:js|css)/g))];
+
+  const texts = await Promise.all(files.map(async (file) => [file, (await rawGet(file)).body] as const));
+
+  const asking = texts.filter(([, text]) => text.includes('allFunctionsCalledOnLoad'));
+  expect(asking.map(([file, text]) => [file, text.split('\n')[0]])).toEqual([[expect.stringMatching(/\/main\.\w+\.js$/), '//# allFunctionsCalledOnLoad']]);
+  expect(files.length).toBeGreaterThan(2);
+});
+
 test('a script that is asked for without its hash does not load', async ({ page, openPage, messages }) => {
   messages.allow(/Integrity-Policy/i);
   await openPage('/services');
