@@ -14,7 +14,7 @@ const pagesInBatch = 50;
 /** What a page leaves behind fits several times. */
 const youngMb = 8;
 
-/** Twice what a thread needs for its bundles, and for what they hold of each of a section's pages. */
+/** About twice what a thread needs for its bundles, and for what they hold of each of a section's pages. */
 const heapMb = { atRest: 96, perPage: 0.008 };
 
 /** How many threads render so many pages soonest; none when they are rendered sooner right here. */

@@ -43,7 +43,7 @@ export function placesAround(from: Located, near: readonly ListedPlace[]): Nearb
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
   const { name, slug, county, mainPostcode } = place;
   const { km, direction } = towards(from, place);
-  // Written out: there are some twenty of these on every page, and spread they take three times as long.
+  // Written out: there are some twenty of these on every page, and putting them together by spreading showed in the profile.
   return { name, slug, county, km, direction, outwardCode: mainPostcode };
 }
 
