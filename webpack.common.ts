@@ -185,7 +185,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     module: {
-      generator: { asset: { emit: false } },
+      generator: { 'asset/resource': { emit: false } },
       rules: [...commonRules(section), { ...styleSheets, use: styleLoaders({ inNode: true }) }],
     },
     optimization: { nodeEnv: 'production', minimize: false },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RuleSetRule } from 'webpack';
 import { business } from '../src/business';
+import { svgDataUrl } from './svg-data-url';
 
 const pictureLoader = join(import.meta.dirname, 'picture-loader.cjs');
 const cardLoader = { loader: join(import.meta.dirname, 'card-loader.cjs'), options: { name: business.name } };
@@ -8,7 +9,13 @@ const cardLoader = { loader: join(import.meta.dirname, 'card-loader.cjs'), optio
 /** Pictures that only documents name: the prerender build emits them, into the folder of what browsers load. */
 const icons = { emit: true, outputPath: '../browser/' };
 
-/** `x.card.svg` is a link's picture, `x.svg?180.png` a PNG of that width, `x.svg?favicon.ico` an icon file. */
+/** A drawing is part of the page that shows it: a request would take as long as the page. */
+const dataUrl = (svg: Buffer | string) => svgDataUrl(String(svg));
+
+/**
+ * `x.svg` is a `data:` URL; `x.card.svg` is a link's picture, `x.svg?180.png` a PNG of that width, `x.svg?favicon.ico`
+ * an icon file.
+ */
 export const pictureRules: readonly RuleSetRule[] = [
   {
     test: /\.svg$/,
@@ -18,7 +25,7 @@ export const pictureRules: readonly RuleSetRule[] = [
       { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].png' } },
       { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
       { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].svg' } },
-      { use: [pictureLoader] },
+      { type: 'asset/inline', use: [pictureLoader], generator: { dataUrl } },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-/** URL of a drawing as it is. */
+/** A drawing as a `data:` URL: part of the page that shows it. */
 declare module '*.svg' {
   const url: string;
   export default url;
