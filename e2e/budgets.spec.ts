@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 test.use({ saveData: true });
 
 /** Pages with parts that their code brings to life: all others take one script. */
-const liveKinds = ['contact', 'areas', 'post with a tool'];
+const liveKinds = ['areas', 'post with a tool'];
 
 for (const { kind, path, status } of pageKinds) {
   const isLive = liveKinds.includes(kind);
@@ -22,7 +22,7 @@ for (const { kind, path, status } of pageKinds) {
     const sizes = (extension: string) => files.filter((file) => file.path.endsWith(extension)).map(({ bytes }) => bytes);
     const sum = (bytes: readonly number[]) => bytes.reduce((total, size) => total + size, 0);
     const scripts = sizes('.js');
-    const budget = isLive ? budgets[kind === 'contact' ? 'shell' : 'remote'] : budgets.still;
+    const budget = isLive ? budgets.remote : budgets.still;
     expect(scripts.every((size) => size > 0)).toBe(true);
     expect(sum(scripts)).toBeLessThanOrEqual(budget.scripts);
     expect(sum(sizes('.woff2'))).toBeLessThanOrEqual(40_000);

@@ -75,9 +75,9 @@ test('before another live page shows, the stylesheets take the place of the styl
   await openPage('/oxford');
   await expect(page.locator('style#page-style, template#page-stylesheets')).toHaveCount(2);
 
-  await goInApp(page, '/contact');
+  await goInApp(page, '/areas');
 
-  await expect(page.getByRole('heading', { level: 1, name: /contact|touch/i })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /areas/i })).toBeVisible();
   await expect(page.locator('style#page-style, template#page-stylesheets')).toHaveCount(0);
   const linked = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(linked).toEqual(expect.arrayContaining(waitingStylesheets(body)));
@@ -90,13 +90,13 @@ test('another live page waits for the stylesheets that the first one could do wi
   await page.route('**/main.*.css', (route) => void held.push(() => route.continue()));
   await openPage('/services');
 
-  const script = page.waitForResponse(/\/contact\.[^/]*\.js$/);
-  await goInApp(page, '/contact');
+  const script = page.waitForResponse(/\/areas\.[^/]*\.js$/);
+  await goInApp(page, '/areas');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await (await script).finished();
   await expect(page.getByText('Loading page...')).toBeVisible();
   for (const release of held) await release();
 
-  await expect(page.getByRole('heading', { level: 1, name: /contact|touch/i })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /areas/i })).toBeVisible();
   await expect(page.locator('style#page-style')).toHaveCount(0);
 });

@@ -72,20 +72,22 @@ test('row 2 · trying again while the fault lasts shows the message still, and t
   await expectFailure(page);
 });
 
-test('row 2 · when a page chunk of the shell fails, the visitor can try again', async ({ page, openPage, messages }) => {
+test('row 2 · when the form for an enquiry cannot be had, the page says how to write without, and another visit brings it', async ({ page, openPage, messages }) => {
   messages.allow(faultMessages);
-  await watchErrors(page);
-  await openPage('/');
-  const chunk = /\/releases\/shell\/[^/]+\/contact\.[^/]*\.js$/;
-  await page.route(chunk, (route) => route.abort());
-
-  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
-  await expectFailure(page);
-  expect(await preloadErrors(page)).toContainEqual(expect.objectContaining({ section: 'shell', hasError: true, cancelable: true }));
-  await page.unroute(chunk);
-  await tryAgain(page);
-
+  const enquiry = /\/releases\/shell\/[^/]+\/enquiry\.[^/]*\.js$/;
+  const failed = page.waitForEvent('requestfailed', (request) => enquiry.test(request.url()));
+  await page.route(enquiry, (route) => route.abort());
+  await openPage('/contact');
+  await failed;
   await expectPage(page, /contact|touch/i);
+  await expect(page.getByRole('form', { name: 'Write an enquiry' })).toHaveCount(0);
+  await expect(page.locator('main a[href^="mailto:"]').first()).toBeVisible();
+  await page.unroute(enquiry);
+
+  await goElsewhere(page);
+  await page.goBack();
+
+  await expect(page.getByRole('form', { name: 'Write an enquiry' })).toBeVisible();
 });
 
 test('row 2 · when the toaster cannot be had, the page stays, and the next toast brings it', async ({ page, context, openPage, messages }) => {

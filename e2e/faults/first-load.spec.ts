@@ -3,7 +3,7 @@ import { goInApp } from '../in-app';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
-import { fileOf, lacks, readLivePage, readSectionPage, sections } from './section-page';
+import { fileOf, lacks, readForeignLivePage, readLivePage, readSectionPage, sections } from './section-page';
 import { preloadErrors, watchErrors } from './told-errors';
 
 test.use({ saveData: true });
@@ -72,8 +72,9 @@ for (const [index, section] of sections.entries()) {
     await expectAlive(page, target.heading);
     await goElsewhere(page);
     expect(await preloadErrors(page)).toEqual([]);
-    await goInApp(page, '/contact');
-    await expectPage(page, /contact|touch/i);
+    const other = await readForeignLivePage(section);
+    await goInApp(page, other.path);
+    await expectPage(page, other.heading);
     expect(await preloadErrors(page)).toContainEqual({ section, release: target.release, url: path, hasError: true, cancelable: true });
     await expect(page.locator('style#page-style')).toHaveCount(1);
   });
@@ -95,7 +96,7 @@ for (const [index, section] of sections.entries()) {
 
 /** What the shell itself brings to a first load. */
 const shellFiles = [
-  { what: 'shell’s page chunk', path: '/contact', heading: /touch|contact/i, pattern: /\/releases\/shell\/[^/]+\/contact\.[^/]*\.js$/ },
+  { what: 'loader of pages', path: '/areas', heading: /areas/i, pattern: /\/releases\/shell\/[^/]+\/page-loader\./ },
   { what: 'federation runtime', path: '/areas', heading: /areas/i, pattern: /\/releases\/shell\/[^/]+\/federation\./ },
 ];
 

@@ -47,6 +47,15 @@ export async function readLivePage(section: string): Promise<SectionPage | undef
   return route && describePage(section, route.path, route.pattern);
 }
 
+/** A page with live parts that is another section's. */
+export async function readForeignLivePage(section: string): Promise<SectionPage> {
+  livePages ??= findLivePages();
+  const foreign = [...(await livePages).keys()].find((owner) => owner !== section);
+  const page = foreign === undefined ? undefined : await readLivePage(foreign);
+  if (!page) throw new Error(`Wanted a page with live parts that is not of ${section}, found none.`);
+  return page;
+}
+
 interface LivePage {
   readonly path: string;
   readonly pattern: string;

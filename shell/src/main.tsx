@@ -14,6 +14,7 @@ import type { PageStore } from './navigation/page-store';
 import { watchPrerenderedHead } from './navigation/prerendered-head';
 import { takeOverScrollRestoration } from './navigation/scroll-memory';
 import { rootId } from './page-context';
+import { watchEnquirySlot } from './pages/watch-enquiry-slot';
 import { startOptimiser } from './start-optimiser';
 import { registerServiceWorker } from './service-worker/register-service-worker';
 
@@ -23,9 +24,13 @@ async function start(): Promise<void> {
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`Wanted an element #${rootId} in the document, found none.`);
   const forgetPrerenderedHead = watchPrerenderedHead();
+  const onHydrated = () => {
+    watchEnquirySlot();
+    startOptimiser(pages);
+  };
   const site = (
     <BrowserRouter useTransitions={false}>
-      <App pages={pages} footer={<StillFooter />} onHydrated={() => startOptimiser(pages)} />
+      <App pages={pages} footer={<StillFooter />} onHydrated={onHydrated} />
     </BrowserRouter>
   );
   const onRecoverableError = (error: unknown) => {

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { addressLines, breadcrumbData, business, ButtonLink, CallToAction, ContentSection, emailHref, EmailLink, FactsList, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
 import { localBusinessData, webPageData } from './business-data';
-import { EnquiryBuilder } from './enquiry-builder';
 import { whatToWrite } from './enquiry-choices';
+import { EnquirySlot } from './enquiry-slot';
 
 const crumb = { name: 'Contact', path: '/contact' };
 
@@ -38,7 +38,7 @@ export function ContactPage(): ReactElement {
         intro="We put your words in order; you send them. Nothing that you type is sent or stored by this site."
       >
         <MailButton />
-        <EnquiryBuilder />
+        <EnquirySlot />
       </ContentSection>
       <CallToAction title="Rather talk it over?">
         <p>Please have the postcode to hand, and stand where you can see the screen or the router.</p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import styles from './enquiry-builder.module.css';
+import styles from './enquiry-form.module.css';
 
 export interface FieldAttributes {
   readonly id: string;

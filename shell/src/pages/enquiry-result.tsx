@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { addToast, Button, ButtonLink } from '@site/shared';
-import styles from './enquiry-builder.module.css';
+import styles from './enquiry-form.module.css';
 import { enquiryMailHref } from './enquiry';
 import type { EnquiryText } from './enquiry';
 

@@ -1,24 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
 import { business, Button } from '@site/shared';
-import styles from './enquiry-builder.module.css';
+import styles from './enquiry-form.module.css';
 import { needs, properties } from './enquiry-choices';
 import { EnquiryField } from './enquiry-field';
 import type { FieldAttributes } from './enquiry-field';
 import { EnquiryResult } from './enquiry-result';
 import { checkEnquiry, composeEnquiry, emptyEnquiry } from './enquiry';
 import type { Enquiry, EnquiryErrors, EnquiryText } from './enquiry';
-import { useHydrated } from '../use-hydrated';
 
-/**
- * A form that writes an enquiry for the visitor to send. It needs scripts, so it is not in the prerendered page:
- * a form without them would put a name and postcode into the address of a request.
- */
-export function EnquiryBuilder(): ReactElement | null {
-  return useHydrated() ? <EnquiryForm /> : null;
-}
-
-function EnquiryForm(): ReactElement {
+/** A form that writes an enquiry for the visitor to send. */
+export function EnquiryForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [enquiry, setEnquiry] = useState<Enquiry>(emptyEnquiry);
   const [errors, setErrors] = useState<EnquiryErrors>({});

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { business, currentToasts, removeToast } from '@site/shared';
-import { EnquiryBuilder } from './enquiry-builder';
+import { EnquiryForm } from './enquiry-form';
+import { EnquirySlot } from './enquiry-slot';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -12,7 +13,7 @@ afterEach(() => {
 
 async function writeEnquiry() {
   const user = userEvent.setup();
-  render(<EnquiryBuilder />, { wrapper: MemoryRouter });
+  render(<EnquiryForm />, { wrapper: MemoryRouter });
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada Example');
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'ox28');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What do you need?' }), 'TV aerial');
@@ -20,14 +21,14 @@ async function writeEnquiry() {
   return user;
 }
 
-describe('EnquiryBuilder', () => {
+describe('EnquiryForm', () => {
   it('is not in prerendered HTML, where its form would do harm', () => {
-    expect(renderToString(<EnquiryBuilder />)).toBe('');
+    expect(renderToString(<EnquirySlot />)).toBe('<div data-enquiry="" class="slot"></div>');
   });
 
   it('ties each error to its field and goes to the first one', async () => {
     const user = userEvent.setup();
-    render(<EnquiryBuilder />, { wrapper: MemoryRouter });
+    render(<EnquiryForm />, { wrapper: MemoryRouter });
 
     await user.click(screen.getByRole('button', { name: 'Write my enquiry' }));
 
