@@ -12,7 +12,7 @@ export interface ComposeJob {
   readonly compress: boolean;
 }
 
-/** What one composition took. Everything is rendered anew, and nothing is kept. */
+/** What one composition took. Everything is rendered anew, and nothing goes live. */
 export interface ComposeRun {
   readonly pages: number;
   readonly ms: number;
@@ -25,7 +25,7 @@ export interface ComposeRun {
 
 const thisFile = fileURLToPath(import.meta.url);
 
-/** Composes in a process of its own, so that its memory is its own. */
+/** Composes in a process of its own, so that its memory is its own. What it writes stays until `cleanStaging`. */
 export function composeOnce(job: ComposeJob): Promise<ComposeRun> {
   return new Promise((resolve, reject) => {
     const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
@@ -43,7 +43,6 @@ async function compose({ home, sections, compress }: ComposeJob): Promise<Compos
   const ms = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const peakHeapMb = heap.stop();
-  await composition.discard();
   return { pages: composition.count.rendered, ms, cpuMs: (user + system) / 1000, peakRssMb: process.resourceUsage().maxRSS / 1024, peakHeapMb };
 }
 

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { composedQuality } from '../../../shell/composer/build/compress-files';
 import { adaptHeaders } from './adapt-headers';
 
 /** An answer as it goes over the wire, with its encoding. */
@@ -47,9 +48,9 @@ async function readText({ headers, body }: Answer): Promise<string> {
   return bytes.toString();
 }
 
-/** An answer with another text, compressed as well as can be. */
+/** An answer with another text, compressed as the composer compresses its pages. */
 export async function withText({ status, headers }: Answer, text: string): Promise<Answer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: composedQuality };
   const body = await promisify(brotliCompress)(text, { params });
   return { status, headers: { ...headers, 'content-encoding': 'br' }, body };
 }

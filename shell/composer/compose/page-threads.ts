@@ -11,8 +11,8 @@ const pagesForOneThread = 500;
 /** Small enough that no thread ends long after the others, large enough that asking costs nothing. */
 const pagesInBatch = 50;
 
-/** What a page leaves behind fits several times. */
-const youngMb = 8;
+/** Of 50 kB pages each leaves a few megabytes behind: the less room there is for them, the more often it is cleared. */
+const youngMb = 64;
 
 /** About twice what a thread needs for its bundles, and for what they hold of each of a section's pages. */
 const heapMb = { atRest: 96, perPage: 0.008 };

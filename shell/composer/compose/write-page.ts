@@ -30,6 +30,8 @@ function writeIntoFolder(file: string, content: Buffer): void {
 /** What lists of pages say of a page. @param content the page's HTML as bytes */
 export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.from(page.html)): ComposedPage {
   const { title, description, canonicalPath, noindex = false, structuredData = [] } = page.metadata;
+  // More than half of a page is its style.
+  const body = page.html.slice(Math.max(page.html.indexOf('<body'), 0));
   return {
     path: known.path,
     file: pageFile(known.path),
@@ -41,9 +43,9 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
     description,
     canonicalPath,
     noindex,
-    headings: page.html.match(/<h1[\s>]/g)?.length ?? 0,
+    headings: body.match(/<h1[\s>]/g)?.length ?? 0,
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
-    links: linkedPaths(page.html),
+    links: linkedPaths(body),
     ...(page.style && { style: { hash: page.style.hash, bytes: page.style.bytes } }),
     ...(page.startScript && { startScript: page.startScript }),
   };
