@@ -38,6 +38,16 @@ test('a page comes with what it was made from, its nodes, its head and its style
   expect(replaced).toEqual(['.a{color:red}']);
 });
 
+test('of its fonts only those come along that the document has not', async () => {
+  const [known, other] = ['@font-face{font-family:Known}', '@font-face{font-family:Other}'];
+  document.head.innerHTML = `<style id="${pageStyleId}">${known}.b{color:blue}</style>`;
+  answer(page(`@layer reset{${known}${other}}.c{color:green}`));
+
+  await fetchPage('/witney');
+
+  expect(replaced).toEqual([`@layer reset{${other}}.c{color:green}`]);
+});
+
 test('pages with the same style share it', async () => {
   answer(page('.b{color:red}'));
 

@@ -65,7 +65,15 @@ const styles = new Map<string, CSSStyleSheet>();
 
 function adoptable(text: string): CSSStyleSheet {
   const known = styles.get(text) ?? new CSSStyleSheet();
-  if (!styles.has(text)) known.replaceSync(text);
+  if (!styles.has(text)) known.replaceSync(withoutKnownFonts(text));
   styles.set(text, known);
   return known;
+}
+
+const fontFace = /@font-face\{[^}]*\}/g;
+
+/** Fonts that the document has: named once more, they would have every text in it laid out anew. */
+function withoutKnownFonts(text: string): string {
+  const known: readonly string[] = document.getElementById(pageStyleId)?.textContent.match(fontFace) ?? [];
+  return text.replaceAll(fontFace, (rule) => (known.includes(rule) ? '' : rule));
 }
