@@ -10,6 +10,11 @@ test.use({ saveData: true });
 /** Pages with parts that their code brings to life: all others take one script. */
 const liveKinds = ['areas', 'post with a tool'];
 
+/** Of a page that is fetched ahead, in bytes after brotli. */
+const aheadBytes = 23_000;
+/** The map of every place takes more: a limit of today, to be lowered to the other. */
+const mapBytes = 26_500;
+
 for (const { kind, path, status } of pageKinds) {
   const isLive = liveKinds.includes(kind);
 
@@ -27,6 +32,13 @@ for (const { kind, path, status } of pageKinds) {
     expect(sum(scripts)).toBeLessThanOrEqual(budget.scripts);
     expect(sum(sizes('.woff2'))).toBeLessThanOrEqual(40_000);
     expect((await rawGet(path)).body).toContain(`"isLive":${isLive}`);
+  });
+
+  test(`the document of ${kind} takes no more than may be fetched ahead of a click`, async () => {
+    const { headers } = await rawGet(path, { 'accept-encoding': 'br' });
+
+    expect(headers['content-encoding']).toBe('br');
+    expect(Number(headers['content-length'])).toBeLessThanOrEqual(kind === 'areas' ? mapBytes : aheadBytes);
   });
 
   test(`${kind} asks for its document, font and scripts, and for nothing else`, async ({ page, openPage }) => {
