@@ -53,7 +53,7 @@ export async function benchCompose({ rounds, report }: ComposeBenchOptions): Pro
   try {
     return await composeBoth(sections, rounds, report);
   } finally {
-    // At the end: a disk may keep what was deleted from its next files for minutes, at half a millisecond each.
+    // At the end: on some disks files are made slowly for minutes after many were deleted (decision 020).
     await cleanStaging(home);
   }
 }

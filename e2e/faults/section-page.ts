@@ -42,15 +42,13 @@ export async function readSectionPage(section: string): Promise<SectionPage> {
 
 /** The first page of a section that has live parts, and so needs its code on a first load; undefined when none has. */
 export async function readLivePage(section: string): Promise<SectionPage | undefined> {
-  livePages ??= findLivePages();
-  const route = (await livePages).get(section);
+  const route = (await readLivePages()).get(section);
   return route && describePage(section, route.path, route.pattern);
 }
 
 /** A page with live parts that is another section's. */
 export async function readForeignLivePage(section: string): Promise<SectionPage> {
-  livePages ??= findLivePages();
-  const foreign = [...(await livePages).keys()].find((owner) => owner !== section);
+  const foreign = [...(await readLivePages()).keys()].find((owner) => owner !== section);
   const page = foreign === undefined ? undefined : await readLivePage(foreign);
   if (!page) throw new Error(`Wanted a page with live parts that is not of ${section}, found none.`);
   return page;
@@ -62,6 +60,11 @@ interface LivePage {
 }
 
 let livePages: Promise<ReadonlyMap<string, LivePage>> | undefined;
+
+function readLivePages(): Promise<ReadonlyMap<string, LivePage>> {
+  livePages ??= findLivePages();
+  return livePages;
+}
 
 async function findLivePages(): Promise<ReadonlyMap<string, LivePage>> {
   const found = new Map<string, LivePage>();

@@ -11,7 +11,7 @@ const pagesForOneThread = 500;
 /** Small enough that no thread ends long after the others, large enough that asking costs nothing. */
 const pagesInBatch = 50;
 
-/** Of 50 kB pages each leaves a few megabytes behind: the less room there is for them, the more often it is cleared. */
+/** With an eighth of it, composing 10,000 pages takes a third longer; with more, no less. */
 const youngMb = 64;
 
 /** About twice what a thread needs for its bundles, and for what they hold of each of a section's pages. */

@@ -6,5 +6,5 @@ import styles from './enquiry-form.module.css';
  * them would put a name and postcode into the address of a request. `watchEnquirySlot` brings it.
  */
 export function EnquirySlot(): ReactElement {
-  return <div data-enquiry="" className={styles.slot} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return <div data-enquiry="" className={styles.slot} />;
 }
