@@ -40,7 +40,7 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
           data-zoomed={zoom > 1 || undefined}
           role="group"
           aria-label="Map of our places"
-          aria-describedby={live ? keysId : undefined}
+          aria-describedby={keysId}
           tabIndex={live ? 0 : undefined}
           onKeyDown={onKeyDown}
         >
@@ -48,7 +48,7 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
         </div>
         {live && <ZoomButtons zoom={zoom} onChange={zoomBy} />}
       </div>
-      <MapKey count={count} keysId={live ? keysId : undefined} />
+      <MapKey count={count} keysId={keysId} />
     </figure>
   );
 }

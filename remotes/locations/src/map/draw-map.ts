@@ -19,7 +19,8 @@ const [width, height] = [Math.round(mapSizeKm.width * 10), Math.round(mapSizeKm.
  */
 export function drawMap(places: readonly ListedPlace[]): string {
   const labels = labelMap(places, transmitters);
-  const villages = labels.places.filter(({ item }) => sizeOf(item) === 'village');
+  // By name, as in the page's lists, which so costs fewer bytes.
+  const villages = labels.places.filter(({ item }) => sizeOf(item) === 'village').sort((a, b) => a.item.slug.localeCompare(b.item.slug));
   const towns = labels.places.filter(({ item }) => sizeOf(item) !== 'village');
   return [
     '<svg>',
@@ -56,12 +57,16 @@ function percent(value: number): string {
   return `${Math.round(value * 10) / 10}%`;
 }
 
-/** A line of no length at each place: its round ends are as large as the stylesheet makes it thick. */
+/**
+ * A line of no length at each place: its round ends are as large as the stylesheet makes it thick. Each begins so far
+ * from the one above it: a third fewer bytes than from the corner of the map.
+ */
 function dots(places: readonly ListedPlace[]): string {
-  return places
+  const points = places
     .map(({ coordinates }) => projectToMap(coordinates))
-    .map(({ x, y }) => `M${Math.round((x * width) / 100)} ${Math.round((y * height) / 100)}h0`)
-    .join('');
+    .map(({ x, y }) => ({ x: Math.round((x * width) / 100), y: Math.round((y * height) / 100) }))
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+  return points.map(({ x, y }, index) => `m${x - (points[index - 1]?.x ?? 0)} ${y - (points[index - 1]?.y ?? 0)}h0`).join('');
 }
 
 function gridLines(): string {

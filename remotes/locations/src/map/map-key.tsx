@@ -5,8 +5,8 @@ import { mastShape } from './mast-shape';
 
 export interface MapKeyProps {
   readonly count: number;
-  /** Id for the text about keys; none where there are no scripts to hear them. */
-  readonly keysId: string | undefined;
+  /** Id for the text about keys. */
+  readonly keysId: string;
 }
 
 /** What the map's marks mean, what it is drawn from, and what it does not say. */
@@ -35,11 +35,9 @@ export function MapKey({ count, keysId }: MapKeyProps): ReactElement {
         places on our list: the tint shows where they are. It is no border, and no promise of coverage.
       </p>
       <p>The lists below have the same places by county.</p>
-      {keysId && (
-        <p id={keysId} className={styles.keys}>
-          Press + and − to zoom, the arrow keys to move. Villages get their names as you come nearer.
-        </p>
-      )}
+      <p id={keysId} className={styles.keys}>
+        Press + and − to zoom, the arrow keys to move. Villages get their names as you come nearer.
+      </p>
     </figcaption>
   );
 }
