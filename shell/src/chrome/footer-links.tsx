@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { NavLink } from './nav-link';
-import { footerGroups } from './site-links';
-import type { LinkGroup, SiteLink } from './site-links';
+import { footerGroups } from './footer-groups';
+import type { FooterGroup, FooterLink } from './footer-groups';
 import styles from './site-footer.module.css';
 
 /** The site's pages in groups. */
@@ -15,7 +15,7 @@ export function FooterLinks(): ReactElement {
   );
 }
 
-function Group({ heading, links }: LinkGroup): ReactElement {
+function Group({ heading, links }: FooterGroup): ReactElement {
   const id = `footer-${heading.toLowerCase()}`;
   return (
     <div>
@@ -23,7 +23,7 @@ function Group({ heading, links }: LinkGroup): ReactElement {
       <ul aria-labelledby={id}>
         {links.map((link) => (
           <li key={link.path}>
-            <FooterLink {...link} />
+            <LinkTo {...link} />
           </li>
         ))}
       </ul>
@@ -31,6 +31,6 @@ function Group({ heading, links }: LinkGroup): ReactElement {
   );
 }
 
-function FooterLink({ name, path, asDocument }: SiteLink): ReactElement {
+function LinkTo({ name, path, asDocument }: FooterLink): ReactElement {
   return asDocument ? <a href={path}>{name}</a> : <NavLink path={path}>{name}</NavLink>;
 }

@@ -21,7 +21,7 @@ import { localBusinessData, webSiteData } from './business-data';
 import cotswoldRoofs from '../illustrations/cotswold-roofs.svg';
 import styles from './home-page.module.css';
 import { RatingSummary } from './rating-summary';
-import { commercialLinks } from '../chrome/site-links';
+import { commercialPages } from './commercial-pages';
 import { townLinks } from './town-links';
 
 /** `/`: who we are, what we do, where, and how to reach us. */
@@ -51,7 +51,7 @@ export function HomePage(): ReactElement {
       <Reviews />
       <Guides />
       <ContentSection title="For businesses, landlords and builders">
-        <LinkList links={commercialLinks} />
+        <LinkList links={commercialPages} />
       </ContentSection>
       <CallToAction title="Picture breaking up? Dead spot in the house?">
         <p>Tell us your postcode, what happens and since when. Some faults can be put right without a visit.</p>

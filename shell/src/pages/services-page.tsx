@@ -3,7 +3,7 @@ import { breadcrumbData, business, Callout, CallToAction, ContentSection, DataTa
 import type { StructuredData } from '@site/shared';
 import { pricedJobs, services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
-import { commercialLinks } from '../chrome/site-links';
+import { commercialPages } from './commercial-pages';
 import servicesCard from './services.card.svg';
 
 const crumb = { name: 'Services', path: '/services' };
@@ -32,7 +32,7 @@ export function ServicesPage(): ReactElement {
       {services.map(({ id, name, drawing, content }) => (
         <ContentSection key={id} id={id} title={name} aside={<Drawing src={drawing} />}>
           {content}
-          {id === 'business-services' && <LinkList links={commercialLinks.filter(({ path }) => !path.includes('#'))} />}
+          {id === 'business-services' && <LinkList links={commercialPages.filter(({ path }) => !path.includes('#'))} />}
         </ContentSection>
       ))}
       <Comparison />

@@ -1,0 +1,52 @@
+import { business } from '@site/shared';
+import { contactPath } from './site-links';
+import type { SiteLink } from './site-links';
+
+export interface FooterLink extends SiteLink {
+  /** Loaded as a document of its own instead of by the app. */
+  readonly asDocument?: boolean;
+}
+
+export interface FooterGroup {
+  readonly heading: string;
+  readonly links: readonly FooterLink[];
+}
+
+/** A module of its own: the footer comes without code, and the header's links with every page. */
+export const footerGroups: readonly FooterGroup[] = [
+  {
+    heading: 'Services',
+    links: [
+      { name: 'All services', path: '/services' },
+      { name: 'Commercial TV', path: '/commercial-tv-installation' },
+      { name: 'Student accommodation', path: '/student-accommodation-tv' },
+      { name: 'New build', path: '/new-build-installation' },
+      { name: 'Choosing an installer', path: '/professional-installers' },
+      { name: 'TV aerials near you', path: '/near-me/tv-aerial-installation-near-me' },
+    ],
+  },
+  {
+    heading: 'Areas',
+    links: [
+      { name: 'Oxford', path: '/oxford' },
+      { name: 'Witney', path: '/witney' },
+      { name: 'Cirencester', path: '/cirencester' },
+      { name: 'Swindon', path: '/swindon' },
+      { name: 'Abingdon', path: '/abingdon' },
+      { name: 'Chipping Norton', path: '/chipping-norton' },
+      { name: 'OX28 postcodes', path: '/postcode/ox28' },
+      { name: 'SN1 postcodes', path: '/postcode/sn1' },
+      { name: 'All areas', path: '/areas' },
+    ],
+  },
+  {
+    heading: 'Help',
+    links: [
+      { name: 'Cost guide', path: business.costGuidePath },
+      { name: 'Advice and guides', path: '/blog' },
+      { name: 'Reviews', path: '/reviews-testimonials' },
+      { name: 'Contact us', path: contactPath },
+      { name: 'Site map', path: '/sitemap.html', asDocument: true },
+    ],
+  },
+];

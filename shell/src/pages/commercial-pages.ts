@@ -1,0 +1,13 @@
+import type { ListedLink } from '@site/shared';
+import { commercialLinks } from '../chrome/site-links';
+
+/** Whom each is for. */
+const notes: Readonly<Record<string, string>> = {
+  '/new-build-installation': 'builders and self-builders',
+  '/commercial-tv-installation': 'hotels, pubs and offices',
+  '/student-accommodation-tv': 'halls and shared houses',
+  '/services#business-services': 'everything for businesses',
+};
+
+/** The header's commercial links, for lists with room for more. */
+export const commercialPages: readonly ListedLink[] = commercialLinks.map((link) => ({ ...link, note: notes[link.path] ?? '' }));
