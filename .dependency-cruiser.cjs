@@ -37,7 +37,7 @@ module.exports = {
       from: { path: '^(shell|remotes|e2e/faults/faulty-remote)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(site-shared|site-path|business|container-name|comparison-key|geometry|query/site-query|finder/finder-file|finder/watch-finders|mount-in-slot)\\.ts$|^shared/src/(layers|reset|tokens)\\.css$',
+        pathNot: '^shared/src/(site-shared|site-path|business|container-name|comparison-key|geometry|query/site-query|finder/finder-file|finder/watch-finders|mount-in-slot|part-slot)\\.ts$|^shared/src/(layers|reset|tokens)\\.css$',
       },
     },
     {

@@ -167,9 +167,14 @@ const scriptsOnly: CacheGroups = {
 /** Remotes build their pages from the shared pieces: their styles are in the page before any remote is. */
 const hostGroups: CacheGroups = {
   sharedStyles: { type: 'css/mini-extract', test: /[\\/](shared|chrome|navigation)[\\/]/, name: 'main', chunks: 'all', enforce: true },
-  // What pages are built from is one file for all of them, and no part of a page that comes without its code.
-  pieces: { type: /^javascript/, test: /[\\/]shared[\\/]src[\\/]/, name: 'pieces', chunks: 'async', minChunks: 2, enforce: true },
+  // What pages are built from is one file for all of them, and no part of a page that comes without its code. The loader
+  // of pages, which comes with every page, brings the little that it needs of them.
+  pieces: { type: /^javascript/, test: /[\\/]shared[\\/]src[\\/]/, name: 'pieces', chunks: isLoadedLater, minChunks: 2, enforce: true },
 };
+
+function isLoadedLater(chunk: webpack.Chunk): boolean {
+  return !chunk.canBeInitial() && chunk.name !== 'page-loader';
+}
 
 function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): Configuration {
   return {

@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { markDocument, isMarkedDocument } from './in-app';
+import { holdFiles } from './held-files';
+import { bringPart, comeNearPart } from './live-part';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 
@@ -42,8 +44,27 @@ test('the map is in the HTML, with every place as a link, in less than 30 kB aft
   expect(brotliCompressSync(body).length).toBeLessThan(30_000);
 });
 
+test('nothing moves when the map comes to life in view', async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => moved.push(...list.getEntries().map(({ startTime }) => startTime))).observe({ type: 'layout-shift', buffered: true });
+  });
+  const held = await holdFiles(page, /\/remote-entry\./);
+  await openPage('/areas');
+  await comeNearPart(page);
+  await mapOf(page).evaluate((map) => map.closest('figure')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+  held.release();
+  await bringPart(page);
+
+  expect(await page.evaluate(() => Reflect.get(window, 'moved') as number[])).toEqual([]);
+});
+
 test('buttons zoom about the middle, and the whole map is one press away', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
   const map = mapOf(page);
 
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -61,6 +82,7 @@ test('buttons zoom about the middle, and the whole map is one press away', async
 
 test('keys zoom and move the map that has the focus', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
   const map = mapOf(page);
   await map.focus();
 
@@ -80,6 +102,7 @@ test('keys zoom and move the map that has the focus', async ({ page, openPage })
 
 test('a mouse drags the map, and a drag that ends on a link follows none', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
   const map = mapOf(page);
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
   const { x, y } = await middleOf(map);
@@ -96,6 +119,7 @@ test('a mouse drags the map, and a drag that ends on a link follows none', async
 
 test('the wheel scrolls the page over the map, whole or zoomed, until somebody works with it', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
   const map = mapOf(page);
   const { x, y } = await middleOf(map);
   await page.mouse.move(x, y);
@@ -117,6 +141,7 @@ test('the wheel scrolls the page over the map, whole or zoomed, until somebody w
 
 test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
   const { x, y } = await middleOf(mapOf(page));
   await page.mouse.move(x, y);
   await page.keyboard.down('Control');
@@ -128,6 +153,7 @@ test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPag
 
 test('a town on the map opens its page in the app, and the map is there again on the way back', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
   await markDocument(page);
 
   await placeOn(mapOf(page), '/witney').click();
@@ -151,6 +177,7 @@ test('a navigation in the app draws the map, whole', async ({ page, openPage }) 
 
 test('the tab key stops at towns alone', async ({ page, openPage }) => {
   await openPage('/areas');
+  await bringPart(page);
 
   const stops = await mapOf(page).locator('a:not([tabindex="-1"])').count();
 
@@ -164,6 +191,7 @@ test.describe('without JavaScript', () => {
   test('the map is drawn, its places are links, and nothing is there that does not work', async ({ page }) => {
     await page.goto('/areas');
     await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
+    await expect(page.getByText('to zoom, the arrow keys to move')).toBeHidden();
 
     await placeOn(mapOf(page), '/witney').click();
 

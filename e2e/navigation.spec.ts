@@ -41,7 +41,7 @@ test.describe('while a section is on its way', () => {
 
   test('a spinner of full height says "Loading page...", and the chrome stays', async ({ page, openPage }) => {
     await openPage('/');
-    const held = await holdFiles(page, /\/releases\/locations\//);
+    const held = await holdFiles(page, /\/areas$/);
 
     await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
 
@@ -57,15 +57,15 @@ test.describe('while a section is on its way', () => {
 
   test('a later click wins over a page that hangs', async ({ page, openPage }) => {
     await openPage('/');
-    const held = await holdFiles(page, /\/releases\/locations\//);
+    const held = await holdFiles(page, /\/areas$/);
     await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
     await expect(page.getByText('Loading page...')).toBeVisible();
 
     await page.getByRole(header).getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
-    const entryArrives = page.waitForResponse(/\/releases\/locations\/.*remote-entry/);
+    const arrives = page.waitForResponse('**/areas');
     held.release();
-    await entryArrives;
+    await arrives;
 
     await expect(page).toHaveURL('/services');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);

@@ -1,27 +1,27 @@
 import { filesOfFirstLoad, slowDown, timeHydration } from './first-load';
+import { bringPart } from './live-part';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
+import type { Lock } from './releases/served-page';
 import { expect, test } from './site-test';
 
 interface SectionPage {
   readonly path: string;
   /** Whose files the page may load beside the shell's. */
   readonly section: string;
-  /** Whether it has parts that its code brings to life. */
-  readonly isLive: boolean;
 }
 
 const sectionPages: readonly SectionPage[] = [
-  { path: '/', section: 'shell', isLive: false },
-  { path: '/services', section: 'shell', isLive: false },
-  { path: '/contact', section: 'shell', isLive: false },
-  { path: '/areas', section: 'locations', isLive: true },
-  { path: '/oxford', section: 'locations', isLive: false },
-  { path: '/burford', section: 'locations', isLive: false },
-  { path: '/commercial-tv-installation', section: 'commercial', isLive: false },
-  { path: '/blog', section: 'blog', isLive: false },
-  { path: '/blog/loft-or-roof-aerial', section: 'blog', isLive: false },
-  { path: '/blog/tv-aerial-installation-cost-guide', section: 'blog', isLive: true },
+  { path: '/', section: 'shell' },
+  { path: '/services', section: 'shell' },
+  { path: '/contact', section: 'shell' },
+  { path: '/areas', section: 'locations' },
+  { path: '/oxford', section: 'locations' },
+  { path: '/burford', section: 'locations' },
+  { path: '/commercial-tv-installation', section: 'commercial' },
+  { path: '/blog', section: 'blog' },
+  { path: '/blog/loft-or-roof-aerial', section: 'blog' },
+  { path: '/blog/tv-aerial-installation-cost-guide', section: 'blog' },
 ];
 
 /** Runs in the page: what loads code, styles or fonts without saying which. */
@@ -35,9 +35,9 @@ function isDeferred(file: string, html: string): boolean {
   return /\/releases\/shell\/[^/]+\/(optimiser|\d+)\./.test(file) && !html.includes(file);
 }
 
-for (const { path, section, isLive } of sectionPages) {
+for (const { path, section } of sectionPages) {
   test.describe(`the first load of ${path}`, () => {
-    test(isLive ? 'starts all scripts in one wave' : 'takes one script, and none of a page', async ({ page, openPage }) => {
+    test('takes one script, and none of a page', async ({ page, openPage }) => {
       await timeHydration(page);
       await slowDown(page);
 
@@ -45,10 +45,7 @@ for (const { path, section, isLive } of sectionPages) {
 
       const { body } = await rawGet(path);
       const scripts = (await filesOfFirstLoad(page)).filter(({ path: file }) => file.endsWith('.js') && !isDeferred(file, body));
-      const firstEndMs = Math.min(...scripts.map(({ endMs }) => endMs));
-      if (isLive) expect(scripts.length).toBeGreaterThan(1);
-      else expect(scripts.map(({ path: file }) => file)).toEqual([expect.stringMatching(/^\/releases\/shell\/[^/]+\/main\./)]);
-      expect(scripts.filter(({ startMs }) => startMs >= firstEndMs)).toEqual([]);
+      expect(scripts.map(({ path: file }) => file)).toEqual([expect.stringMatching(/^\/releases\/shell\/[^/]+\/main\./)]);
     });
 
     test('asks for each file once, and for nothing of another section', async ({ page, openPage }) => {
@@ -100,33 +97,57 @@ for (const { kind, path, status } of pageKinds) {
   });
 }
 
+test('the files of a live part leave together, with the runtime that they need', async ({ page, openPage }) => {
+  await slowDown(page);
+  await openPage('/areas');
+
+  await bringPart(page);
+
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [{ name: entry.name, startMs: entry.startTime, endMs: entry.responseEnd }] : [])),
+  );
+  const ofPart = files.filter(({ name }) => /\/releases\/locations\/.*\.js$|\/federation\./.test(name));
+  expect(ofPart.length).toBe(4);
+  expect(Math.max(...ofPart.map(({ startMs }) => startMs))).toBeLessThan(Math.min(...ofPart.map(({ endMs }) => endMs)));
+});
+
+/** A release of the live lock. */
+async function lockedRelease(section: string) {
+  const { releases } = JSON.parse((await rawGet('/lock.json')).body) as Lock;
+  const release = releases[section];
+  if (!release) throw new Error(`Wanted a release of ${section} in /lock.json, found ${Object.keys(releases).join(', ')}.`);
+  return release;
+}
+
 test('the main script asks to be compiled while it comes, and no other file says so', async () => {
-  const { body } = await rawGet('/areas');
-  const files = [...new Set(body.match(/\/releases\/shell\/[^"]+\.(?:js|css)/g))];
+  const { base, routes } = await lockedRelease('shell');
+  const main = (await rawGet('/')).body.match(/\/releases\/shell\/[^"]+\/main\.\w+\.(?:js|css)/g) ?? [];
+  const files = [...new Set([...main, ...Object.values(routes).flat().map((file) => base + file)])];
 
   const texts = await Promise.all(files.map(async (file) => [file, (await rawGet(file)).body] as const));
 
   const asking = texts.filter(([, text]) => text.includes('allFunctionsCalledOnLoad'));
   expect(asking.map(([file, text]) => [file, text.split('\n')[0]])).toEqual([[expect.stringMatching(/\/main\.\w+\.js$/), '//# allFunctionsCalledOnLoad']]);
-  expect(files.length).toBeGreaterThan(2);
+  expect(files.length).toBeGreaterThan(5);
 });
 
 test('a script that is asked for without its hash does not load', async ({ page, openPage, messages }) => {
   messages.allow(/Integrity-Policy/i);
   await openPage('/services');
-  const [, url, hash] = /href="(\/releases\/shell\/[^"]*\/federation\.[^"]*\.js)" integrity="([^"]*)"/.exec((await rawGet('/areas')).body) ?? [];
+  const { base, routes, integrity } = await lockedRelease('shell');
+  const file = routes['/contact']?.find((name) => name.endsWith('.js')) ?? '';
 
-  const load = (integrity = '') =>
+  const load = (hash = '') =>
     page.evaluate(
-      ([src, hash]) =>
+      ([src, integrity]) =>
         new Promise<string>((resolve) => {
-          const script = Object.assign(document.createElement('script'), { src, integrity: hash, crossOrigin: 'anonymous' });
+          const script = Object.assign(document.createElement('script'), { src, integrity, crossOrigin: 'anonymous' });
           script.onload = () => resolve('loaded');
           script.onerror = () => resolve('refused');
           document.head.append(script);
         }),
-      [url ?? '', integrity] as const,
+      [base + file, hash] as const,
     );
 
-  expect([await load(), await load(hash)]).toEqual(['refused', 'loaded']);
+  expect([await load(), await load(integrity[file])]).toEqual(['refused', 'loaded']);
 });

@@ -2,11 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { budgets } from '../shell/composer/gate/budgets';
 import { filesOfFirstLoad, timeHydration } from './first-load';
-import { goInApp } from './in-app';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
-import { missingStyles, pageStyle, waitingStylesheets } from './stylesheets';
+import { pageStyle, waitingStylesheets } from './stylesheets';
 import { unusedShare } from './style-usage';
 
 // What is fetched ahead for other pages asks for the whole stylesheets at once.
@@ -68,35 +67,4 @@ test.describe('without JavaScript', () => {
       expect(await unusedShare(page, path)).toBeLessThan(0.4);
     });
   }
-});
-
-test('before another live page shows, the stylesheets take the place of the style, and that page has both', async ({ page, openPage }) => {
-  const { body } = await rawGet('/oxford');
-  await openPage('/oxford');
-  await expect(page.locator('style#page-style, template#page-stylesheets')).toHaveCount(2);
-
-  await goInApp(page, '/areas');
-
-  await expect(page.getByRole('heading', { level: 1, name: /areas/i })).toBeVisible();
-  await expect(page.locator('style#page-style, template#page-stylesheets')).toHaveCount(0);
-  const linked = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(linked).toEqual(expect.arrayContaining(waitingStylesheets(body)));
-  // Others may be on their way, for pages that the visitor may want next.
-  await expect.poll(() => page.evaluate(missingStyles)).toEqual([]);
-});
-
-test('another live page waits for the stylesheets that the first one could do without', async ({ page, openPage }) => {
-  const held: (() => Promise<void>)[] = [];
-  await page.route('**/main.*.css', (route) => void held.push(() => route.continue()));
-  await openPage('/services');
-
-  const script = page.waitForResponse(/\/areas\.[^/]*\.js$/);
-  await goInApp(page, '/areas');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await (await script).finished();
-  await expect(page.getByText('Loading page...')).toBeVisible();
-  for (const release of held) await release();
-
-  await expect(page.getByRole('heading', { level: 1, name: /areas/i })).toBeVisible();
-  await expect(page.locator('style#page-style')).toHaveCount(0);
 });

@@ -1,12 +1,14 @@
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
+import { test as faultyTest } from './faulty-test';
 import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
-import { fileKinds, fileOf, lacks, readLivePage, sections } from './section-page';
-import { preloadErrors, sectionErrors, watchErrors } from './told-errors';
+import { fileKinds, fileOf, readLivePage } from './section-page';
+import { preloadErrors, sectionErrors, watchErrors, watchRefetches } from './told-errors';
 import { showToast } from '../show-toast';
 
 test.use({ saveData: true });
+faultyTest.use({ saveData: true });
 
 /** What cannot be had and what is not itself: both end in the same message. */
 const rows = [
@@ -14,43 +16,35 @@ const rows = [
   { row: 4, faults: byteFaults },
 ];
 
-for (const [index, section] of sections.entries()) {
-  for (const { row, faults } of rows) {
-    for (const [number, kind] of fileKinds.entries()) {
-      const [fault, answer] = pickFault(faults, index + number);
+for (const { row, faults } of rows) {
+  for (const [index, kind] of fileKinds.entries()) {
+    const [fault, answer] = pickFault(faults, index);
 
-      test(`row ${row} · ${section}: when the ${kind} ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, messages }) => {
-        messages.allow(faultMessages);
-        const target = await readLivePage(section);
-        test.skip(!target, `no page of ${section} has live parts`);
-        if (!target) return;
-        test.skip(lacks(target, kind), `${section} has no ${kind} of its own`);
-        const { path } = fileOf(target, kind);
-        const askedAnew: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().endsWith(path) && request.resourceType() === 'fetch') askedAnew.push(path);
-        });
-        await watchErrors(page);
-        await openPage('/');
-        await markDocument(page);
-        await page.route(`**${path}`, answer);
+    faultyTest(`row ${row} · when the ${kind} of a live page ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, faultyServer, messages }) => {
+      messages.allow(faultMessages);
+      const target = await readLivePage(faultyServer);
+      const { section, release, heading } = target;
+      const { path } = fileOf(target, kind);
+      const askedAnew = watchRefetches(page, path);
+      await watchErrors(page);
+      await openPage('/');
+      await markDocument(page);
+      await page.route(`**${path}`, answer);
 
-        await goInApp(page, target.path);
+      await goInApp(page, target.path);
 
-        await expectFailure(page);
-        expect(askedAnew).toEqual([path]);
-        const { release } = target;
-        expect(await preloadErrors(page)).toContainEqual({ section, release, url: path, hasError: true, cancelable: true });
-        expect(await sectionErrors(page)).toEqual([{ kind: 'load', section, release, url: path }]);
-        await goElsewhere(page);
-        await page.goBack();
-        await expectFailure(page);
-        await page.unroute(`**${path}`);
-        await tryAgain(page);
-        await expectPage(page, target.heading);
-        expect(await isMarkedDocument(page)).toBe(true);
-      });
-    }
+      await expectFailure(page);
+      expect(askedAnew).toEqual([path]);
+      expect(await preloadErrors(page)).toContainEqual({ section, release, url: path, hasError: true, cancelable: true });
+      expect(await sectionErrors(page)).toEqual([{ kind: 'load', section, release, url: path }]);
+      await goElsewhere(page);
+      await page.goBack();
+      await expectFailure(page);
+      await page.unroute(`**${path}`);
+      await tryAgain(page);
+      await expectPage(page, heading);
+      expect(await isMarkedDocument(page)).toBe(true);
+    });
   }
 }
 

@@ -1,41 +1,35 @@
-import { holdFiles } from '../held-files';
+import type { Page } from '@playwright/test';
 import { goInApp } from '../in-app';
-import { expect, test } from '../site-test';
-import { expectPage, goElsewhere } from './failed-section';
+import { test } from '../site-test';
+import { expectPage } from './failed-section';
+import { test as faultyTest } from './faulty-test';
+import { leaveWhileSlow } from './leave-while-slow';
 import { fileOf, readLivePage, readSectionPage, sections } from './section-page';
 import type { SectionPage } from './section-page';
 
 test.use({ saveData: true });
+faultyTest.use({ saveData: true });
 
-/** What of a page may be slow, and its path. */
-const parts: Readonly<Record<string, (page: SectionPage) => string>> = {
-  document: ({ path }) => path,
-  entry: (page) => fileOf(page, 'entry').path,
-};
+/** Leaves a page while a file of it is slow, and goes there once more. */
+async function expectNothingLate(page: Page, target: SectionPage, path: string): Promise<void> {
+  await leaveWhileSlow(page, path, () => goInApp(page, target.path));
 
-for (const [section, part] of sections.flatMap((name) => Object.keys(parts).map((key) => [name, key] as const))) {
-  test(`row 18 · ${section}: while the ${part} of its page is slow to come the visitor goes elsewhere, and nothing late takes that away`, async ({ page, openPage }) => {
-    const target = part === 'entry' ? await readLivePage(section) : await readSectionPage(section);
-    test.skip(!target, `no page of ${section} has live parts`);
-    if (!target) return;
-    const path = parts[part]?.(target) ?? '';
-    const held = await holdFiles(page, new RegExp(`${path}$`));
+  await goInApp(page, target.path);
+  await expectPage(page, target.heading);
+}
+
+for (const section of sections) {
+  test(`row 18 · ${section}: while the document of its page is slow to come the visitor goes elsewhere, and nothing late takes that away`, async ({ page, openPage }) => {
+    const target = await readSectionPage(section);
     await openPage('/contact');
-    const asked = page.waitForRequest(`**${path}`);
-    await goInApp(page, target.path);
-    await asked;
 
-    await goElsewhere(page);
-    const shown = await page.getByRole('main').innerText();
-    const came = page.waitForResponse(`**${path}`);
-    held.release();
-    await came;
-
-    await page.waitForLoadState('networkidle');
-    await expect(page).toHaveURL('/services');
-    await expectPage(page, /services/i);
-    expect(await page.getByRole('main').innerText()).toBe(shown);
-    await goInApp(page, target.path);
-    await expectPage(page, target.heading);
+    await expectNothingLate(page, target, target.path);
   });
 }
+
+faultyTest('row 18 · while the entry of a live page is slow to come the visitor goes elsewhere, and nothing late takes that away', async ({ page, openPage, faultyServer }) => {
+  const target = await readLivePage(faultyServer);
+  await openPage('/contact');
+
+  await expectNothingLate(page, target, fileOf(target, 'entry').path);
+});

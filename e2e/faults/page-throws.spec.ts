@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { bringPart } from '../live-part';
 import { expectFailure, expectPage, goElsewhere } from './failed-section';
 import { expect, test } from './faulty-test';
 import { sectionErrors, watchErrors } from './told-errors';
@@ -76,3 +77,26 @@ test('row 8 · a page that hydrates otherwise keeps its text, and its section an
   await expect.poll(() => sectionErrors(page)).toEqual([{ kind: 'hydration', section: 'faulty', release, url: '/faulty/mismatch' }]);
   await goElsewhere(page);
 });
+
+for (const [where, kind] of [['a handler', 'event'], ['render', 'render']] as const) {
+  test(`row 7 · a live part that throws in ${where} gives way alone, and can be tried again`, async ({ page, openPage, messages }) => {
+    messages.allow(/thrown|Minified React error/);
+    await watchErrors(page);
+    await openPage('/faulty/part');
+    await bringPart(page);
+    await markDocument(page);
+
+    await page.getByRole('button', { name: `Throw in ${where}` }).click();
+
+    await expectFailure(page);
+    await expect(page.locator('[data-live-part]').getByRole('alert')).toBeVisible();
+    await expect(page.getByText('The text below the part.')).toBeVisible();
+    await expect(page).toHaveTitle(/a part that throws/);
+    const release = expect.stringMatching(/^1\.0\.0-/);
+    expect(await sectionErrors(page)).toContainEqual({ kind, section: 'faulty', release, url: '/faulty/part' });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: `Throw in ${where}` })).toBeVisible();
+    await goElsewhere(page);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+}

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { changedVersion, expectHeading, post, postChunk, releaseChangedBlog } from '../releases/changed-post';
+import type { Page } from '@playwright/test';
+import { changedVersion, expectHeading, partChunk, post, releaseChangedBlog } from '../releases/changed-post';
 import { copySite } from '../releases/site-copy';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { comeNearPart } from '../live-part';
 import { expect, test as base } from '../site-test';
 import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './told-errors';
@@ -44,12 +46,19 @@ const newest = `/releases/blog/${changedVersion}/`;
 /** Files of the newest release that fail, for good. */
 const failures = {
   entry: new RegExp(`${newest}remote-entry\\.`),
-  'page chunk': new RegExp(`${newest}blog-post\\..*\\.js$`),
-  'text of the page': new RegExp(`${newest}${postChunk}\\.`),
+  'exposed module': new RegExp(`${newest}section\\.`),
+  'own chunk': new RegExp(`${newest}${partChunk}\\.`),
 };
 
+async function expectAnswers(page: Page): Promise<void> {
+  const part = page.locator('[data-live-part]');
+  await expect(part).toHaveAttribute('data-live', 'true');
+  await part.locator('form').getByRole('button').click();
+  await expect(part.getByRole('status')).not.toBeEmpty();
+}
+
 for (const [file, pattern] of Object.entries(failures)) {
-  test(`row 6 · when the newest release's ${file} cannot be had, the section recovers in place with the previous one`, async ({ page, openPage, changedSite, messages }) => {
+  test(`row 6 · when the ${file} of the newest release's live part cannot be had, it recovers in place with the previous one`, async ({ page, openPage, changedSite, messages }) => {
     const { previous, was, is } = changedSite;
     messages.allow(faultMessages);
     await watchErrors(page);
@@ -58,8 +67,10 @@ for (const [file, pattern] of Object.entries(failures)) {
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
 
     await goInApp(page, post);
+    await comeNearPart(page);
 
-    await expectHeading(page, was, is);
+    await expectAnswers(page);
+    await expectHeading(page, is, was);
     await expect(page.getByRole('alert')).toHaveCount(0);
     expect(await sectionErrors(page)).toEqual([
       { kind: 'recovered', section: 'blog', release: changedVersion, url: expect.stringMatching(pattern), recoveredWith: previous },
@@ -70,7 +81,7 @@ for (const [file, pattern] of Object.entries(failures)) {
   });
 }
 
-test('row 6 · a first load of which no script can be had comes to life with the previous release', async ({ page, changedSite, messages }) => {
+test('row 6 · the live part of a first load of which no script can be had comes to life with the previous release', async ({ page, openPage, changedSite, messages }) => {
   const { previous, was, is } = changedSite;
   messages.allow(faultMessages);
   await watchErrors(page);
@@ -78,22 +89,23 @@ test('row 6 · a first load of which no script can be had comes to life with the
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
 
-  await page.goto(post);
+  await openPage(post);
+  await comeNearPart(page);
 
-  await expectHeading(page, was, is);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expectAnswers(page);
+  await expectHeading(page, is, was);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.locator('title')).toHaveCount(1);
   expect(await sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'recovered', release: changedVersion, recoveredWith: previous })]);
   expect(documents).toHaveLength(1);
 });
 
-test('row 6 · when the previous release cannot be had either, the section says so', async ({ page, openPage, messages }) => {
+test('row 6 · when the previous release cannot be had either, the part says so', async ({ page, openPage, messages }) => {
   messages.allow(faultMessages);
   await openPage('/contact');
   await page.route(/\/releases\/blog\//, (route) => route.abort());
 
   await goInApp(page, post);
+  await comeNearPart(page);
 
   await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 10_000 });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
 import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
-import { readLivePage, readSectionPage, sections } from './section-page';
+import { readPartPage, readSectionPage, sections } from './section-page';
 
 /** What a browser may refuse, each before any script of the page runs. */
 const restrictions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -37,7 +37,7 @@ for (const [restriction, restrict] of Object.entries(restrictions)) {
     await markDocument(page);
 
     for (const section of sections) {
-      const { path, heading } = (await readLivePage(section)) ?? (await readSectionPage(section));
+      const { path, heading } = (await readPartPage(section)) ?? (await readSectionPage(section));
       await goInApp(page, path);
       await expectPage(page, heading);
     }

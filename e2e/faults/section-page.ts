@@ -13,8 +13,9 @@ function remoteNames(): string[] {
   return readdirSync(remotes).filter((name) => existsSync(join(remotes, name, 'webpack.config.ts')));
 }
 
-/** Files that a page of a section is made of, in the order in which they matter. */
-export const fileKinds = ['entry', 'exposed module', 'page chunk', 'stylesheet'] as const;
+/** Files that bring a page or a part to life, in the order in which they matter. */
+export const scriptKinds = ['entry', 'exposed module', 'own chunk'] as const;
+export const fileKinds = [...scriptKinds, 'stylesheet'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /** A page of a section, as the live lock has it. */
@@ -24,7 +25,7 @@ export interface SectionPage {
   readonly path: string;
   /** Words of its h1. */
   readonly heading: string;
-  /** Paths and hashes of its files; a section may have no stylesheet of its own. */
+  /** Paths and hashes of the files that bring it, or its live part, to life; a section may have no stylesheet of its own. */
   readonly files: Readonly<Record<FileKind, LockedFile | undefined>>;
 }
 
@@ -33,67 +34,70 @@ export interface LockedFile {
   readonly integrity: string;
 }
 
-/** The first page of a section whose address is its route's pattern. */
-export async function readSectionPage(section: string): Promise<SectionPage> {
-  const path = Object.keys((await readRelease(section)).routes).find((pattern) => !/[:*]/.test(pattern));
+/** Answers the text of a site's path. */
+type Read = (path: string) => Promise<string>;
+
+const readSite: Read = async (path) => (await rawGet(path)).body;
+
+/** The first page of a section whose address is its route's pattern. @param read of another site than the one that all tests share */
+export async function readSectionPage(section: string, read = readSite): Promise<SectionPage> {
+  const release = await readRelease(section, read);
+  const path = Object.keys(release.routes).find((pattern) => !/[:*]/.test(pattern));
   if (path === undefined) throw new Error(`Wanted a route of ${section} without parameters, found none.`);
-  return describePage(section, path, path);
+  return describePage(section, path, release.routes[path], read);
 }
 
-/** The first page of a section that has live parts, and so needs its code on a first load; undefined when none has. */
-export async function readLivePage(section: string): Promise<SectionPage | undefined> {
-  const route = (await readLivePages()).get(section);
-  return route && describePage(section, route.path, route.pattern);
+/** The page of the faulty remote that has no fault, and that only its code brings to life. */
+export function readLivePage({ url }: { readonly url: string }): Promise<SectionPage> {
+  return readSectionPage('faulty', async (path) => (await fetch(url.replace(/\/$/, '') + path)).text());
 }
 
-/** A page with live parts that is another section's. */
-export async function readForeignLivePage(section: string): Promise<SectionPage> {
-  const foreign = [...(await readLivePages()).keys()].find((owner) => owner !== section);
-  const page = foreign === undefined ? undefined : await readLivePage(foreign);
-  if (!page) throw new Error(`Wanted a page with live parts that is not of ${section}, found none.`);
-  return page;
+/** The first page of a section with a live part, and that part's files; undefined when none has one. */
+export async function readPartPage(section: string): Promise<SectionPage | undefined> {
+  const release = await readRelease(section, readSite);
+  const found = (await readParts()).get(section);
+  return found && describePage(section, found.path, release.parts?.[found.name], readSite);
 }
 
-interface LivePage {
+interface FoundPart {
   readonly path: string;
-  readonly pattern: string;
+  readonly name: string;
 }
 
-let livePages: Promise<ReadonlyMap<string, LivePage>> | undefined;
+let parts: Promise<ReadonlyMap<string, FoundPart>> | undefined;
 
-function readLivePages(): Promise<ReadonlyMap<string, LivePage>> {
-  livePages ??= findLivePages();
-  return livePages;
+/** Of each section one part, and where it stands. */
+function readParts(): Promise<ReadonlyMap<string, FoundPart>> {
+  parts ??= findParts();
+  return parts;
 }
 
-async function findLivePages(): Promise<ReadonlyMap<string, LivePage>> {
-  const found = new Map<string, LivePage>();
+async function findParts(): Promise<ReadonlyMap<string, FoundPart>> {
+  const found = new Map<string, FoundPart>();
   for (const path of await knownPaths()) {
-    const [, json] = /id="page-context">(.*?)<\/script>/s.exec((await rawGet(path)).body) ?? [];
-    const { route, isLive } = JSON.parse(json ?? '{}') as { isLive?: boolean; route?: { section: string; pattern: string } | null };
-    if (isLive && route && !found.has(route.section)) found.set(route.section, { path, pattern: route.pattern });
+    const [, section, name] = / data-live-part="([^/"]*)\/([^"]*)"/.exec(await readSite(path)) ?? [];
+    if (section && name && !found.has(section)) found.set(section, { path, name });
   }
   return found;
 }
 
-async function readRelease(section: string): Promise<Lock['releases'][string]> {
-  const { releases } = JSON.parse((await rawGet('/lock.json')).body) as Lock;
+async function readRelease(section: string, read: Read): Promise<Lock['releases'][string]> {
+  const { releases } = JSON.parse(await read('/lock.json')) as Lock;
   const release = releases[section];
   if (!release) throw new Error(`Wanted a release of ${section} in /lock.json, found ${Object.keys(releases).join(', ')}.`);
   return release;
 }
 
-async function describePage(section: string, path: string, pattern: string): Promise<SectionPage> {
-  const release = await readRelease(section);
-  const names = release.routes[pattern] ?? [];
-  const heading = /<h1[^>]*>([^<]+)/.exec((await rawGet(path)).body)?.[1];
+async function describePage(section: string, path: string, names: readonly string[] = [], read: Read): Promise<SectionPage> {
+  const release = await readRelease(section, read);
+  const heading = /<h1[^>]*>([^<]+)/.exec(await read(path))?.[1];
   if (heading === undefined) throw new Error(`Wanted an h1 on ${path}, found none.`);
   const locked = (name: string | null | undefined) => (name ? { path: release.base + name, integrity: release.integrity[name] ?? '' } : undefined);
   const scripts = names.filter((name) => name.endsWith('.js'));
   const files = {
     entry: locked(release.entry),
     'exposed module': locked(scripts.find((name) => name.startsWith('section.'))),
-    'page chunk': locked(scripts.find((name) => !name.startsWith('section.'))),
+    'own chunk': locked(scripts.find((name) => !name.startsWith('section.'))),
     stylesheet: locked(names.find((name) => name.endsWith('.css'))),
   };
   return { section, release: release.version, path, heading, files };

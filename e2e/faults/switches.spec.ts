@@ -4,6 +4,7 @@ import { readSwitches, switchTo } from '../../shell/composer/release/switches';
 import type { SiteHome } from '../../shell/composer/site-home';
 import { holdFiles } from '../held-files';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { bringPart } from '../live-part';
 import { makeChangedBlog } from '../releases/changed-blog';
 import { changedVersion, expectHeading, post, releaseChangedBlog } from '../releases/changed-post';
 import { expect, test } from '../releases/release-test';
@@ -13,7 +14,8 @@ import { expectFailure, goElsewhere } from './failed-section';
 import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './told-errors';
 
-test.use({ saveData: true });
+// So high that the live part of the post is near as soon as it shows.
+test.use({ saveData: true, viewport: { width: 1350, height: 3000 } });
 
 /** Releases of the blog that a page asks for files of. */
 function watchReleases(page: Page): () => Set<string> {
@@ -47,7 +49,7 @@ test('row 10 · after five releases and a pruning, a page that is slow to come g
 
   held.release();
 
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await bringPart(page);
   await expectHeading(page, from, to);
   expect(releases().size).toBe(1);
   expect(await isMarkedDocument(page)).toBe(true);
@@ -63,7 +65,7 @@ test('row 11 · a page of a release that was pruned before its scripts came goes
   held.release();
 
   await expectHeading(page, to, from);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await bringPart(page);
   expect(await isMarkedDocument(page)).toBe(false);
 });
 
@@ -117,10 +119,11 @@ test('row 12 · a switch while a document loads, or while the visitor navigates,
   await expect.poll(() => servedComposition(server), { intervals: [50] }).toBe(change.composition.to);
   for (const held of [entry, document]) held.release();
 
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await bringPart(page);
   await expectHeading(page, from, to);
   expect(releases()).toEqual(new Set([change.version.from]));
   await expectHeading(other, to, from);
+  await bringPart(other);
   expect(otherReleases()).toEqual(new Set([changedVersion]));
   expect(await isMarkedDocument(other)).toBe(true);
   await openPage(post);

@@ -50,3 +50,12 @@ export async function preloadErrors(page: Page): Promise<PreloadErrorSeen[]> {
 export async function sectionErrors(page: Page): Promise<SectionErrorSeen[]> {
   return page.evaluate(() => window.sectionErrors ?? []);
 }
+
+/** The times that a failed file is fetched past the browser's cache, as a list that grows. */
+export function watchRefetches(page: Page, path: string): readonly string[] {
+  const refetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(path) && request.resourceType() === 'fetch') refetched.push(path);
+  });
+  return refetched;
+}

@@ -7,10 +7,10 @@ import type { LiveChange } from './run-command';
 import { readAnswer, servedComposition } from './site-answers';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 
-/** The post that the changed blog differs in. It has a live part: its code comes with a first load. */
+/** The post that the changed blog differs in. It has a live part. */
 export const post = '/blog/tv-aerial-installation-cost-guide';
-/** Its chunk, which no other page loads. */
-export const postChunk = 'post-tv-aerial-installation-cost-guide';
+/** The chunk of its live part, which no other page loads. */
+export const partChunk = 'price-estimator';
 export const changedVersion = '1.0.1-changed';
 
 /** A release in which a heading in the post's text is another. */

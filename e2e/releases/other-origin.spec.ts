@@ -1,5 +1,6 @@
 import { findFreePort } from '../../shell/composer/free-port';
 import { goInApp } from '../in-app';
+import { bringPart } from '../live-part';
 import { post } from './changed-post';
 import { expect, test } from './release-test';
 import { changeLive } from './run-command';
@@ -23,12 +24,14 @@ test('a blog whose files lie on another origin works, with integrity and under t
     });
 
     const response = await openPage(post);
+    await bringPart(page);
     const ofFirstLoad = answers.length;
     await openPage('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
     await goInApp(page, post);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
+    await bringPart(page);
 
     const policy = response.headers()['content-security-policy'] ?? '';
     for (const kind of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${kind} 'self' ${origin}(;| 'sha384-)`));

@@ -7,7 +7,8 @@ import type { SiteHome } from '../../shell/composer/site-home';
 import { faultMessages } from '../faults/file-faults';
 import { preloadErrors, watchErrors } from '../faults/told-errors';
 import { goInApp } from '../in-app';
-import { post, postChunk } from './changed-post';
+import { comeNearPart } from '../live-part';
+import { partChunk, post } from './changed-post';
 import { expect, test } from './release-test';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
@@ -32,12 +33,13 @@ async function expectRefusal(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isTamperedWith' in globalThis)).toBe(false);
 }
 
-test('a file of a first load that was tampered with never runs', async ({ page, home, messages }) => {
+test('a file of a first load that was tampered with never runs', async ({ page, home, openPage, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
-  await tamperWith(home, 'blog-post');
+  await tamperWith(home, 'section');
+  await openPage(post);
 
-  await page.goto('/blog/tv-aerial-installation-cost-guide');
+  await comeNearPart(page);
 
   await expectRefusal(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
@@ -46,10 +48,11 @@ test('a file of a first load that was tampered with never runs', async ({ page, 
 test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
-  await tamperWith(home, postChunk);
+  await tamperWith(home, partChunk);
   await openPage('/blog');
 
   await goInApp(page, post);
+  await comeNearPart(page);
 
   await expectRefusal(page);
 });

@@ -43,11 +43,21 @@ export interface SectionRoute {
   readonly query?: readonly string[];
 }
 
+/** A part of pages that comes to life by itself: what stands in a `LivePart`. */
+export interface SectionPart {
+  /** `webpackChunkName` of its own chunk: its files are asked for with the section's entry. */
+  readonly chunk: string;
+  /** Loads the part's code and answers its element, for the props of its `LivePart`. Rejects when a chunk cannot be had. */
+  readonly load: (props: Readonly<Record<string, JsonValue>>) => Promise<ReactElement>;
+}
+
 /** What a remote exposes as `./section`, and what the shell's own pages are written as. */
 export interface Section {
   /** The remote's name in kebab case, e.g. `blog`. */
   readonly name: string;
   readonly routes: readonly SectionRoute[];
+  /** Its live parts by their names in kebab case, e.g. `areas-map`. */
+  readonly parts?: Readonly<Record<string, SectionPart>>;
 }
 
 /** A page that exists, for prerendering and the site map. */

@@ -13,6 +13,7 @@ export type {
   PrerenderedSection,
   PublishedFile,
   Section,
+  SectionPart,
   SectionRoute,
 } from './section';
 export { isActiveLink } from './active-link';
@@ -23,6 +24,8 @@ export { loadFinder } from './finder/load-finder';
 export { PlaceFinder } from './finder/place-finder';
 export type { PlaceFinderProps } from './finder/place-finder';
 export { fullTitle } from './full-title';
+export { LivePart, PartCollector } from './live-part';
+export type { LivePartProps } from './live-part';
 export { MetadataListener, PageHead } from './page-head';
 export type { LinkPicture, PageMetadata } from './page-head';
 export { toScriptJson } from './script-json';

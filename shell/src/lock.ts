@@ -10,6 +10,8 @@ export interface LockedRelease {
   readonly entry: string | null;
   /** For each route pattern the scripts and stylesheets that its page needs, beside the entry. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** For each live part the same; not there in a release that has none. */
+  readonly parts?: Readonly<Record<string, readonly string[]>> | undefined;
   /** SHA-384 of every file named above, in the form of the `integrity` attribute. */
   readonly integrity: Readonly<Record<string, string>>;
 }

@@ -16,6 +16,7 @@ import { takeOverScrollRestoration } from './navigation/scroll-memory';
 import { rootId } from './page-context';
 import { watchEnquirySlot } from './pages/watch-enquiry-slot';
 import { startOptimiser } from './start-optimiser';
+import { whenIdle } from './when-idle';
 import { registerServiceWorker } from './service-worker/register-service-worker';
 
 async function start(): Promise<void> {
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const forgetPrerenderedHead = watchPrerenderedHead();
   const onHydrated = () => {
     watchEnquirySlot();
+    whenIdle(pages.bringParts);
     startOptimiser(pages);
   };
   const site = (

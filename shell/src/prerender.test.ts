@@ -1,5 +1,6 @@
-import { createElement } from 'react';
-import { PageHead } from '@site/shared';
+import { createElement, useId, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { LivePart, PageHead } from '@site/shared';
 import type { PageMetadata, PageOutcome } from '@site/shared';
 import { canonicalPath } from '@site/shared/site-path';
 import { knownPages, renderApp, section, sharedModules } from './prerender';
@@ -32,6 +33,38 @@ test('a long page is rendered whole: without fallback, hidden content and inline
   const app = markup.slice(markup.indexOf('<div data-app'));
   expect(app.match(/signal /g)).toHaveLength(10_000);
   expect(app.match(/Loading page|<template|<script|<div hidden/g)).toBeNull();
+});
+
+function Counter() {
+  const id = useId();
+  const [count] = useState(0);
+  return createElement('button', { id, onClick: () => undefined }, `Counted to ${count}`);
+}
+const part = (name: string) => createElement(LivePart, { section: 'blog', name, props: { from: 0 }, children: createElement(Counter) });
+
+test('a page whose live code stands in live parts is still, and has each as a root of its own in its slot', async () => {
+  const { markup, isLive, parts } = await renderApp('/oxford', page(part('counter'), part('other')));
+
+  expect([isLive, parts]).toEqual([false, [{ section: 'blog', name: 'counter' }, { section: 'blog', name: 'other' }]]);
+  const slots = [...markup.matchAll(/<div data-live-part="([^"]*)" data-props="([^"]*)">(.*?)<\/div>/g)].map((match) => match.slice(1));
+  const alone = (name: string) => renderToString(createElement(Counter), { identifierPrefix: `${name}-` });
+  expect(slots).toEqual([
+    ['blog/counter', '{&quot;from&quot;:0}', alone('counter')],
+    ['blog/other', '{&quot;from&quot;:0}', alone('other')],
+  ]);
+  expect(alone('counter')).toMatch(/id="_counter-/);
+});
+
+test('on a page that is live as a whole, a live part is a part like any other', async () => {
+  const { markup, isLive, parts } = await renderApp('/oxford', page(createElement(Counter), part('counter')));
+
+  expect([isLive, parts]).toEqual([true, []]);
+  expect(markup).not.toContain('data-live-part');
+  expect(markup.match(/Counted to/g)).toHaveLength(2);
+});
+
+test('a page with one live part twice rejects: their ids would be the same', async () => {
+  await expect(renderApp('/oxford', page(part('counter'), part('counter')))).rejects.toThrow('the live part counter once');
 });
 
 test('a path without a page is the not-found page, out of search results', async () => {

@@ -7,11 +7,14 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { StaticRouter } from 'react-router-dom';
 import * as shared from '@site/shared';
 import type { KnownPage, PageMetadata, PageOutcome, PublishedFile } from '@site/shared';
+import type { PartName } from '@site/shared/part-slot';
 import * as sharedQuery from '@site/shared/query';
 import { App } from './app';
 import { footerMark, headerMark, putChromeIn } from './chrome-markup';
 import { webManifest, webManifestPath } from './document/web-manifest';
-import { hasStrayLiveParts, LivePartsListener, watchLiveParts } from './live-parts';
+import { hasStrayLiveness, LivenessListener, watchLiveness } from './liveness';
+import { createPartMarks } from './part-marks';
+import type { PartMarks } from './part-marks';
 import { LoadingPage } from './navigation/loading-page';
 import { FailedPage } from './navigation/page-failure';
 import { createPageStore } from './navigation/page-store';
@@ -36,29 +39,43 @@ export interface RenderedApp {
   readonly markup: string;
   /** Of the page, as its `PageHead` had it; undefined when it rendered none. */
   readonly metadata: PageMetadata | undefined;
-  /** Whether the page has parts that its code brings to life. */
+  /** Whether only its code brings the page to life: what is live in it stands outside of a `LivePart`. */
   readonly isLive: boolean;
+  /** What of a page comes to life by itself; nothing where the page is live as a whole. */
+  readonly parts: readonly PartName[];
 }
 
-watchLiveParts();
+watchLiveness();
 
 /** Renders the app with a page in it. Rejects with whatever a component throws. */
 export async function renderApp(path: string, outcome: PageOutcome): Promise<RenderedApp> {
+  const marks = createPartMarks();
+  const marked = await renderPage(path, outcome, marks.collect);
+  const parts = marks.partsIn(marked.markup);
+  const { markup, ...page } = marked.isLive && parts.length > 0 ? await renderPage(path, outcome) : marked;
+  const whole = page.isLive ? markup : await marks.putPartsIn(markup);
+  return { ...page, markup: await putChromeIn(whole, path), parts: page.isLive ? [] : parts };
+}
+
+/** A page in the app, whose header and footer are marks; its live parts too where somebody collects them. */
+async function renderPage(path: string, outcome: PageOutcome, collect?: PartMarks['collect']): Promise<Omit<RenderedApp, 'parts'>> {
   const pages = createPageStore(() => Promise.reject(new Error(`Only ${path} is rendered here.`)));
-  let isLive = hasStrayLiveParts();
+  let isLive = hasStrayLiveness();
   let metadata: PageMetadata | undefined;
   const shown = showOutcome(path, outcome);
   const hearLiveParts = () => (isLive = true);
-  const heard = shown.kind === 'page' && { ...shown, element: <LivePartsListener value={hearLiveParts}>{shown.element}</LivePartsListener> };
+  const heard = shown.kind === 'page' && { ...shown, element: <LivenessListener value={hearLiveParts}>{shown.element}</LivenessListener> };
   pages.prime(path, { status: 'ready', outcome: heard || shown });
   const markup = await renderMarkup(
     <shared.MetadataListener value={(told) => (metadata = told)}>
-      <StaticRouter location={path}>
-        <App pages={pages} header={headerMark} footer={footerMark} />
-      </StaticRouter>
+      <shared.PartCollector value={collect}>
+        <StaticRouter location={path}>
+          <App pages={pages} header={headerMark} footer={footerMark} />
+        </StaticRouter>
+      </shared.PartCollector>
     </shared.MetadataListener>,
   );
-  return { markup: await putChromeIn(markup, path), metadata, isLive };
+  return { markup, metadata, isLive };
 }
 
 /** Markup that may take the place of any page: it has to be styled before the whole stylesheets are there. */

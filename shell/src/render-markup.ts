@@ -7,27 +7,30 @@ import { prerenderToNodeStream } from 'react-dom/static';
  *
  * Nearly every page has all it needs when it is rendered: at once that takes two thirds of the time. Where a
  * component waits or throws, the same element is rendered anew, with patience.
+ *
+ * @param identifierPrefix begins the ids of an element that shares its document with another root
  */
-export async function renderMarkup(element: ReactElement): Promise<string> {
-  return renderAtOnce(element) ?? (await renderPatiently(element));
+export async function renderMarkup(element: ReactElement, identifierPrefix = ''): Promise<string> {
+  return renderAtOnce(element, identifierPrefix) ?? (await renderPatiently(element, identifierPrefix));
 }
 
 /** How React marks a boundary whose content is not in the HTML: still waiting (`$?`) or given up (`$!`). */
 const unfinishedBoundary = /<!--\$[?!]/;
 
 /** Undefined when a component waits or throws: `renderToString` puts fallbacks there and keeps the reason to itself. */
-function renderAtOnce(element: ReactElement): string | undefined {
+function renderAtOnce(element: ReactElement, identifierPrefix: string): string | undefined {
   try {
-    const markup = renderToString(element);
+    const markup = renderToString(element, { identifierPrefix });
     return unfinishedBoundary.test(markup) ? undefined : markup;
   } catch {
     return undefined;
   }
 }
 
-async function renderPatiently(element: ReactElement): Promise<string> {
+async function renderPatiently(element: ReactElement, identifierPrefix: string): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(element, { onError: (error) => void failures.push(error), progressiveChunkSize: Infinity });
+  const onError = (error: unknown) => void failures.push(error);
+  const { prelude } = await prerenderToNodeStream(element, { onError, identifierPrefix, progressiveChunkSize: Infinity });
   const markup = await readText(prelude);
   if (failures.length > 0) throw failures[0];
   return markup;

@@ -4,7 +4,7 @@ import { optimiserDelayMs, startOptimiser } from './start-optimiser';
 
 jest.mock('./optimiser/optimiser', () => ({ optimise: jest.fn() }));
 
-const pages = { ...createPageStore(() => new Promise(() => undefined)), prepare: () => Promise.resolve(), prefetchLightly: () => Promise.resolve(), isOutdated: () => Promise.resolve(false) };
+const pages = { ...createPageStore(() => new Promise(() => undefined)), prepare: () => Promise.resolve(), bringParts: () => undefined, prefetchLightly: () => Promise.resolve(), isOutdated: () => Promise.resolve(false) };
 
 beforeEach(() => {
   jest.mocked(optimise).mockReset();

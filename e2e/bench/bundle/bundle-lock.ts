@@ -25,6 +25,8 @@ function lockRelease(name: string, release: LockedRelease, bundle: Bundle, chunk
     base: bundleBase(name),
     entry: isRemote ? main : null,
     routes,
+    // Webpack knows where their files are; no page that is measured has a live part.
+    ...(release.parts && { parts: Object.fromEntries(Object.keys(release.parts).map((name) => [name, []])) }),
     integrity: Object.fromEntries(named.map((file) => [file, bundle.integrity[file] ?? ''])),
   };
 }

@@ -1,4 +1,5 @@
 import type { Section } from '@site/shared';
+import { liveParts } from './live-parts';
 import { loadBlogIndex, loadCategory, loadPost } from './load-page';
 import { findPost } from './post-list';
 
@@ -20,4 +21,5 @@ export const section: Section = {
       load: ({ params }) => loadPost(params.slug),
     },
   ],
+  parts: liveParts,
 };

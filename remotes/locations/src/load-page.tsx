@@ -20,7 +20,7 @@ export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
   const [{ AreasPage }, areas, mapDrawing, answer] = await Promise.all([
     import(/* webpackChunkName: "areas" */ './pages/areas-page'),
     prepared ?? loadAreasData(),
-    isMapInDocument() ? undefined : drawAreasMap(),
+    drawAreasMap(),
     prepared?.question && showAnswer(prepared.question),
   ]);
   return { kind: 'page', element: <AreasPage areas={areas} answer={answer} mapDrawing={mapDrawing} drawMap={drawAreasMap} /> };
@@ -29,11 +29,6 @@ export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
 async function showAnswer({ outcome }: AnsweredQuestion): Promise<ReactElement> {
   const { FinderAnswer } = await loadFinder();
   return <FinderAnswer outcome={outcome} />;
-}
-
-/** Where the page is hydrated, its HTML holds what need not be drawn again. */
-function isMapInDocument(): boolean {
-  return typeof document !== 'undefined' && document.querySelector('[data-zoom]') !== null;
 }
 
 /** `/locations/{location}` is another name of `/{location}`. */

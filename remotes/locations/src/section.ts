@@ -1,4 +1,5 @@
 import type { Section } from '@site/shared';
+import { liveParts } from './live-parts';
 import { loadAreas, loadLocation, loadNearMe, loadPostcode, redirectToLocation } from './load-page';
 import { prepareAreas, prepareLocation, prepareNearMe, preparePostcode } from './prepare-page';
 import { townChunks } from './towns/load-town';
@@ -24,4 +25,5 @@ export const section: Section = {
       prepare: prepareLocation,
     },
   ],
+  parts: liveParts,
 };

@@ -52,6 +52,18 @@ test('a release says what it is, owns, needs and consists of', async () => {
   await expect(readRelease(build.folder)).resolves.toEqual(release);
 });
 
+test('a release lists its live parts, each with its chunk', async () => {
+  const parts = { checker: { chunk: 'blog-index', load: () => Promise.reject(new Error('not here')) } };
+
+  const release = await assembleRelease(built(), { ...bundle, section: { ...bundle.section, parts } });
+
+  expect(release.parts).toEqual([{ name: 'checker', chunk: 'blog-index' }]);
+  const missing = { checker: { ...parts.checker, chunk: 'checker' } };
+  await expect(assembleRelease(built(), { ...bundle, section: { ...bundle.section, parts: missing } })).rejects.toThrow(
+    "Wanted a chunk 'checker' for the live part checker of blog",
+  );
+});
+
 test('a release says which origin it was built for', async () => {
   const release = await assembleRelease(built({ origin: 'https://blog.example' }), bundle);
 

@@ -41,6 +41,7 @@ export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSe
       entry: findEntry(built),
       chunks: built.chunks.files,
       routes: bundle.section.routes.map((route) => describeRoute(built, route)),
+      parts: Object.entries(bundle.section.parts ?? {}).map(([name, { chunk }]) => ({ name, chunk: builtChunk(built, chunk, `the live part ${name}`) })),
       title: bundle.title,
       knownPages: bundle.knownPages,
       published: (bundle.files ?? []).map(({ path, type }) => ({ path, type })),
@@ -52,16 +53,21 @@ export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSe
   return release;
 }
 
-function describeRoute({ workspace, chunks }: BuiltSection, { path: pattern, chunk, query }: SectionRoute): Release['routes'][number] {
-  if (!chunks.files[chunk]) {
-    throw new ExpectedError(
-      `Wanted a chunk '${chunk}' for ${pattern} of ${workspace.name}, found ${Object.keys(chunks.files).join(', ')}. ` +
-        `Name the page's import with /* webpackChunkName: "${chunk}" */.`,
-    );
-  }
+function describeRoute(built: BuiltSection, { path: pattern, chunk: name, query }: SectionRoute): Release['routes'][number] {
+  const { workspace, chunks } = built;
+  const chunk = builtChunk(built, name, pattern);
   const groups = isShell(workspace) ? [chunk] : [exposedChunk, chunk];
   const shared = groups.flatMap((name) => chunks.shared[name] ?? []);
   return { pattern, chunk, shared: [...new Set(shared)].sort(), ...(query && { query: [...query] }) };
+}
+
+/** @throws ExpectedError when the build has no chunk of this name */
+function builtChunk({ workspace, chunks }: BuiltSection, chunk: string, whose: string): string {
+  if (chunks.files[chunk]) return chunk;
+  throw new ExpectedError(
+    `Wanted a chunk '${chunk}' for ${whose} of ${workspace.name}, found ${Object.keys(chunks.files).join(', ')}. ` +
+      `Name its import with /* webpackChunkName: "${chunk}" */.`,
+  );
 }
 
 function findEntry({ workspace, chunks }: BuiltSection): string | null {

@@ -12,6 +12,8 @@ const lockedReleaseSchema = z.strictObject({
   base: z.string(),
   entry: z.string().nullable(),
   routes: z.record(z.string(), z.array(z.string())),
+  // Left out where there are none, not empty: a lock's id is the hash of what it says.
+  parts: z.record(z.string(), z.array(z.string())).optional(),
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });
 

@@ -42,9 +42,21 @@ test("a live page's lock names its entry, its route's files and no others; a sti
   const { release: locked, files } = { release: lockRelease(blog), files: ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] };
   const more = { ...locked, routes: { ...locked.routes, '/blog/:slug': ['post.js'] }, integrity: { ...locked.integrity, 'post.js': 'sha384-post' } };
 
-  expect(lockForPage(more, '/blog')).toEqual({ ...locked, routes: { '/blog': files } });
+  expect(lockForPage(more, { pattern: '/blog' })).toEqual({ ...locked, routes: { '/blog': files } });
   expect(lockForPage(more)).toEqual({ ...locked, routes: {}, integrity: {} });
-  expect(lockForPage(lockRelease(shell), '/')).toEqual(lockRelease(shell));
+  expect(lockForPage(lockRelease(shell), { pattern: '/' })).toEqual(lockRelease(shell));
+});
+
+test("a still page's lock names the entry and the files of its live parts", () => {
+  const parts = [{ name: 'checker', chunk: 'post' }, { name: 'planner', chunk: 'blog-index' }];
+  const locked = lockRelease(fixtureRelease({ parts }));
+  const files = ['section.js', 'section.css', 'post.js', 'post.css'];
+
+  const ofPage = lockForPage(locked, { parts: ['checker'] });
+
+  expect(locked.parts).toEqual({ checker: files, planner: ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] });
+  expect(ofPage).toMatchObject({ routes: {}, parts: { checker: files } });
+  expect(Object.keys(ofPage.integrity)).toEqual(['remote-entry.js', ...files]);
 });
 
 test('the files of a release on another origin lie there', () => {

@@ -25,25 +25,41 @@ export function lockId({ composer, releases }: Omit<Lock, 'composition'>): strin
 /** What a lock says of one release. */
 export function lockRelease(release: Release): LockedRelease {
   const routes = release.routes.map(({ pattern, chunk }) => [pattern, routeFiles(release, chunk)] as const);
-  const named = new Set([...(release.entry ? [release.entry] : []), ...routes.flatMap(([, files]) => files)]);
+  const parts = release.parts.map(({ name, chunk }) => [name, routeFiles(release, chunk)] as const);
+  const named = new Set([...(release.entry ? [release.entry] : []), ...[...routes, ...parts].flatMap(([, files]) => files)]);
   return {
     version: release.version,
     base: releaseBase(release),
     entry: release.entry,
     routes: Object.fromEntries(routes),
+    ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
     integrity: Object.fromEntries([...named].map((file) => [file, integrityIn(release, file)])),
   };
 }
 
-/** What a page says of a release that it is made of: of its routes and files those alone that bring the page to life. @param pattern the page's, unless it needs no code of the release */
-export function lockForPage({ routes, integrity, ...release }: LockedRelease, pattern?: string): LockedRelease {
-  if (pattern === undefined) return { ...release, routes: {}, integrity: {} };
-  const files = routes[pattern] ?? [];
-  const named = release.entry === null ? files : [release.entry, ...files];
-  return { ...release, routes: { [pattern]: files }, integrity: Object.fromEntries(named.map((file) => [file, integrity[file] ?? ''])) };
+/** What of a release brings a page to life. */
+export interface PageNeeds {
+  /** Route of a page that is live as a whole. */
+  readonly pattern?: string | undefined;
+  /** Names of its live parts. */
+  readonly parts?: readonly string[];
 }
 
-/** Files that a page's chunk needs beside the entry, as paths in the release's browser build. */
+/** What a page says of a release that it is made of: of its routes, parts and files those alone that bring the page to life. */
+export function lockForPage({ routes, parts: allParts = {}, integrity, ...release }: LockedRelease, { pattern, parts = [] }: PageNeeds = {}): LockedRelease {
+  const own = Object.fromEntries(pattern === undefined ? [] : [[pattern, routes[pattern] ?? []]]);
+  const ownParts = Object.fromEntries(parts.map((name) => [name, allParts[name] ?? []]));
+  const files = [own, ownParts].flatMap((named) => Object.values(named).flat());
+  const entry = release.entry !== null && (pattern !== undefined || parts.length > 0) ? [release.entry] : [];
+  return {
+    ...release,
+    routes: own,
+    ...(parts.length > 0 && { parts: ownParts }),
+    integrity: Object.fromEntries([...entry, ...files].map((file) => [file, integrity[file] ?? ''])),
+  };
+}
+
+/** Files that a page's or part's chunk needs beside the entry, as paths in the release's browser build. */
 export function routeFiles({ chunks, entry }: Release, chunk: string): string[] {
   const exposed = entry ? (chunks[exposedChunk] ?? []) : [];
   const files = [...exposed, ...(chunks[chunk] ?? [])];

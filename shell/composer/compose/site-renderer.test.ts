@@ -48,6 +48,14 @@ test('what a route prepares is on the page and in its document', async () => {
   expect(files.preloads.map(({ url }) => url)).toContain('/releases/blog/1.0.0/post-loft.js');
 });
 
+test("a still page's document brings none of its code, and names the files of its live parts", async () => {
+  const { context, files } = await render('/blog/checker');
+
+  expect(files.preloads.map(({ url }) => url)).not.toContainEqual(expect.stringContaining('/releases/blog/'));
+  expect(context.releases.blog).toMatchObject({ routes: {}, parts: { checker: ['section.js', 'section.css', 'post.js', 'post.css'] } });
+  expect(Object.keys(context.releases.blog?.integrity ?? {})).toContain('remote-entry.js');
+});
+
 test('given data takes the place of what a route prepares', async () => {
   const { context } = await render('/blog/loft', { minutes: 5 });
 
@@ -79,6 +87,7 @@ test('a redirect is told as one', async () => {
 
 test.each([
   ['that throws', '/blog/broken', 'no such picture'],
+  ['with a live part that its section does not have', '/blog/stray', 'Wanted a live part of blog (checker), found blog/unknown'],
   ['without a head', '/blog/headless', 'Wanted a <PageHead> in /blog/headless'],
 ])('a page %s rejects', async (_what, path, message) => {
   await expect(renderer.render(path)).rejects.toThrow(message);

@@ -1,4 +1,5 @@
 import type { JsonValue, PageMetadata, PageOutcome, PageRequest, PrerenderedSection, PublishedFile } from '@site/shared';
+import type { PartName } from '@site/shared/part-slot';
 import type { PageContext } from '../../src/page-context';
 import { shellName } from '../../src/lock';
 import type { LockedReleases } from '../../src/lock';
@@ -89,21 +90,28 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     return renderOutcome(path, owned, outcome, data);
   }
 
+  /** Parts are none with an older shell, whose sections have them live with their whole page. */
+  async function renderApp(path: string, outcome: PageOutcome) {
+    const rendered = await shell.renderApp(path, outcome);
+    return { ...rendered, parts: (rendered as Partial<typeof rendered>).parts ?? [] };
+  }
+
   async function renderOutcome(
     path: string,
     owned: { section: string; pattern: string; params: Readonly<Record<string, string | undefined>> } | null,
     outcome: PageOutcome,
     data: JsonValue | undefined,
   ): Promise<RenderedPage> {
-    const { markup, metadata, isLive } = await shell.renderApp(path, outcome);
+    const { markup, metadata, isLive, parts } = await renderApp(path, outcome);
     if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
     const section = owned?.section ?? shellName;
+    for (const part of parts) assertOwnPart(part, owned && sections.get(owned.section));
     const context: PageContext = {
       path,
       route: owned,
       data: isLive ? data : undefined,
       isLive,
-      releases: releasesOf(owned, isLive),
+      releases: releasesOf(owned, { isLive, parts: parts.map(({ name }) => name) }),
     };
     // A path without a page shows the shell's own, whoever owns its pattern.
     const files = filesOf(outcome.kind === 'page' ? owned : null, isLive);
@@ -120,19 +128,33 @@ interface OwnedPattern {
   readonly pattern: string;
 }
 
-/** Answers `pageReleases` for page after page: those with the same route share one answer. */
-function createPageReleases(locked: LockedReleases): (owned: OwnedPattern | null, isLive: boolean) => LockedReleases {
+/** What of its owner's code a page asks for. */
+interface LivePage {
+  readonly isLive: boolean;
+  readonly parts: readonly string[];
+}
+
+/** Answers `pageReleases` for page after page: those with the same route and parts share one answer. */
+function createPageReleases(locked: LockedReleases): (owned: OwnedPattern | null, live: LivePage) => LockedReleases {
   const known = new Map<string, LockedReleases>();
-  return (owned, isLive) => {
-    const key = JSON.stringify([owned?.section, owned?.pattern, isLive]);
-    const releases = known.get(key) ?? pageReleases(locked, owned, isLive);
+  return (owned, live) => {
+    const key = JSON.stringify([owned?.section, owned?.pattern, live]);
+    const releases = known.get(key) ?? pageReleases(locked, owned, live);
     known.set(key, releases);
     return releases;
   };
 }
 
 /** A page is made from the shell's release and its own section's. */
-function pageReleases(locked: LockedReleases, owned: OwnedPattern | null, isLive: boolean): LockedReleases {
+function pageReleases(locked: LockedReleases, owned: OwnedPattern | null, { isLive, parts }: LivePage): LockedReleases {
   const own = Object.entries(locked).filter(([name]) => name === shellName || name === owned?.section);
-  return Object.fromEntries(own.map(([name, release]) => [name, lockForPage(release, isLive && name === owned?.section ? owned.pattern : undefined)]));
+  const needs = { pattern: isLive ? owned?.pattern : undefined, parts };
+  return Object.fromEntries(own.map(([name, release]) => [name, lockForPage(release, name === owned?.section ? needs : {})]));
+}
+
+/** A page's lock names one section's code beside the shell's. @throws Error that names the part */
+function assertOwnPart({ section, name }: PartName, owner: PrerenderedSection['section'] | null | undefined): void {
+  const own = Object.keys(owner?.parts ?? {});
+  if (section === owner?.name && own.includes(name)) return;
+  throw new Error(`Wanted a live part of ${owner?.name ?? 'a section'} (${own.join(', ') || 'it has none'}), found ${section}/${name}. Name it in the section's \`parts\`.`);
 }

@@ -5,8 +5,8 @@ export interface Budget {
 }
 
 /**
- * A page without live parts takes the shell's main script alone: nearly every page of the site. The others bring
- * their code: those limits are of today, rounded up to the next 5 kB, and are to be lowered to 72 and 95 kB.
+ * A page takes the shell's main script alone: every known page of the site. One that were live as a whole would bring
+ * its code as well: those limits are of today, rounded up to the next 5 kB.
  */
 export const budgets: Readonly<Record<'still' | 'shell' | 'remote', Budget>> = {
   still: { scripts: 72_000, styles: 10_000 },

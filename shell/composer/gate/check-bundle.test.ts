@@ -27,6 +27,14 @@ test.each([
   expect(checkBundle({ ...release, published }, { section, files })).toMatchObject([{ wanted: expect.stringContaining(wanted) as string, found }]);
 });
 
+test.each([
+  ['a live part that the release does not list', [], { checker: { chunk: 'post', load } }, 'checker (post)'],
+  ['no live part that the release lists', [{ name: 'checker', chunk: 'post' }], {}, 'none'],
+  ['a live part that loads nothing', [{ name: 'checker', chunk: 'post' }], { checker: { chunk: 'post' } }, 'a function'],
+])('a bundle with %s is refused', (_what, listed, parts, found) => {
+  expect(checkBundle({ ...release, parts: listed }, { section: { ...section, parts } })).toMatchObject([{ found: expect.stringContaining(found) as string }]);
+});
+
 test('a section without any route is refused', () => {
   const refusals = checkBundle({ ...release, routes: [] }, { section: { name: 'blog', routes: [] } });
 

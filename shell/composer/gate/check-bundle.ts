@@ -5,7 +5,8 @@ import type { Refusal } from './refusal';
 
 const callable = z.custom((value) => typeof value === 'function', 'a function');
 const routeSchema = z.object({ path: z.string(), chunk: z.string(), load: callable, query: z.array(z.string()).optional() });
-const sectionSchema = z.object({ name: z.string(), routes: z.array(routeSchema) });
+const partSchema = z.object({ chunk: z.string(), load: callable });
+const sectionSchema = z.object({ name: z.string(), routes: z.array(routeSchema), parts: z.record(z.string(), partSchema).default({}) });
 const filesSchema = z.array(z.object({ path: z.string(), type: z.string(), content: z.string() })).default([]);
 const remoteSchema = z.object({ section: sectionSchema, files: filesSchema });
 const shellSchema = z.object({
@@ -22,7 +23,7 @@ const shellSchema = z.object({
 export function checkBundle(release: Release, exported: unknown): Refusal[] {
   const parsed = (release.name === shellName ? shellSchema : remoteSchema).safeParse(exported);
   if (!parsed.success) return [refuse(release, 'exports a whole section', `\n${z.prettifyError(parsed.error)}`)];
-  const { name, routes } = parsed.data.section;
+  const { name, routes, parts } = parsed.data.section;
   const describeFiles = (files: Release['published']) => files.map(({ path, type }) => `${path} (${type})`);
   return [
     ...(name === release.name ? [] : [refuse(release, `exports the section '${release.name}'`, `'${name}'`)]),
@@ -30,6 +31,10 @@ export function checkBundle(release: Release, exported: unknown): Refusal[] {
     ...compare(release, 'routes', {
       listed: release.routes.map(({ pattern, chunk, query }) => describeRoute(pattern, chunk, query)),
       exported: routes.map(({ path, chunk, query }) => describeRoute(path, chunk, query)),
+    }),
+    ...compare(release, 'live parts', {
+      listed: release.parts.map((part) => `${part.name} (${part.chunk})`),
+      exported: Object.entries(parts).map(([part, { chunk }]) => `${part} (${chunk})`),
     }),
     ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(parsed.data.files) }),
   ];

@@ -36,6 +36,8 @@ const releaseSchema = z.strictObject({
       query: z.array(z.string()).optional(),
     }),
   ),
+  /** What comes to life by itself in its pages: name and chunk. */
+  parts: z.array(z.strictObject({ name: sectionName, chunk: z.string() })).default([]),
   /** Heading of the section's pages in lists of all pages. */
   title: z.string().min(1),
   knownPages: z.array(

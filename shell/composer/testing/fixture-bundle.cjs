@@ -31,11 +31,11 @@ exports.findRoute = (patterns, path) => {
 };
 
 exports.renderApp = async (path, outcome) => {
-  const { title = 'Not found', noindex = outcome.kind !== 'page', isLive = true, data, headless, fault, links = [] } = outcome.element ?? {};
+  const { title = 'Not found', noindex = outcome.kind !== 'page', isLive = true, parts = [], data, headless, fault, links = [] } = outcome.element ?? {};
   if (fault) throw new Error(fault);
   const metadata = headless ? undefined : { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex };
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
-  return { markup: `<h1>${title}</h1>${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`, metadata, isLive };
+  return { markup: `<h1>${title}</h1>${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`, metadata, isLive, parts };
 };
 
 exports.renderDocument = ({ markup, context, files }) =>

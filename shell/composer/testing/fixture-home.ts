@@ -30,12 +30,14 @@ const routes = [
       if (slug === 'hoarding') for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_, index) => 'page ' + index));
       if (slug === 'headless') return page('Headless', { headless: true });
       if (slug === 'untitled') return page('');
+      if (slug === 'checker') return page('Checker', { isLive: false, parts: [{ section: 'blog', name: 'checker' }] });
+      if (slug === 'stray') return page('Stray', { isLive: false, parts: [{ section: 'blog', name: 'unknown' }] });
       if (slug === 'linking') return page('Linking', { links: ['/blog/loft', '/blog/nowhere'] });
       return page('Post ' + slug, { data });
     },
   },
 ];
-exports.section = { name: 'blog', routes };
+exports.section = { name: 'blog', routes, parts: { checker: { chunk: 'post', load: async () => null } } };
 exports.title = 'Advice';
 exports.knownPages = [];
 exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }];
@@ -46,6 +48,7 @@ const blogRoutes = [
   { pattern: '/blog', chunk: 'blog-index', shared: [], query: ['q'] },
   { pattern: '/blog/:slug', chunk: 'post', shared: ['@site/shared', '@site/shared/query'] },
 ];
+const blogParts = [{ name: 'checker', chunk: 'post' }];
 const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
@@ -65,7 +68,7 @@ export async function writeShell(home: SiteHome, version: string, changed: Parti
 
 /** Puts a release of the blog into a home, with some of its fields changed. */
 export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
-  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
+  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, parts: blogParts, knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
 }
 
 async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {

@@ -17,6 +17,7 @@ export function fixtureRelease(changed: Partial<Release> = {}): Release {
     entry: 'remote-entry.js',
     chunks,
     routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }],
+    parts: [],
     title: 'Advice',
     knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
     published: [],

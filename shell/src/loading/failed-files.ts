@@ -6,11 +6,11 @@ export function noteFailedFile(url: string): void {
   failed.add(url);
 }
 
-/** Fetches every failed file past the browser's cache; whether it is good now shows when it is loaded. */
-export async function refetchFailedFiles(): Promise<void> {
+/** Files that have failed since they were last asked for here. */
+export function takeFailedFiles(): readonly string[] {
   const urls = [...failed];
   failed.clear();
-  await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
+  return urls;
 }
 
 /** Whether a linked stylesheet is in force. Browsers give a failed one an empty sheet, or one that cannot be read. */

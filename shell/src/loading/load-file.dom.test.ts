@@ -1,5 +1,5 @@
 import { DeadlineError } from './load-failures';
-import { loadScript, loadStylesheet, preloadScript, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
+import { loadScript, loadStylesheet, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
 
 // jsdom loads nothing and has no CSS object; these URLs need no escaping but of slashes and dots.
 beforeAll(() => Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[/.]/g, '\\$&') } }));
@@ -105,21 +105,4 @@ test('a stylesheet of the document that failed is asked for again', async () => 
   expect(elements('link').map((link) => link.hasAttribute('data-served'))).toEqual([false]);
   fire('link', 'load');
   await loading;
-});
-
-test('a preload carries its hash and is written once', () => {
-  preloadScript(file('post.js'));
-  preloadScript(file('post.js'));
-
-  expect(elements('link')).toHaveLength(1);
-  expect(elements('link')[0]).toMatchObject({ rel: 'preload', as: 'script', integrity: 'sha384-post.js', crossOrigin: 'anonymous' });
-  expect(elements('link')[0]?.getAttribute('href')).toBe('/releases/blog/1.0.0/post.js');
-});
-
-test('a script that runs already is not preloaded', () => {
-  document.head.innerHTML = '<script type="x" src="/releases/blog/1.0.0/post.js"></script>';
-
-  preloadScript(file('post.js'));
-
-  expect(elements('link')).toHaveLength(0);
 });

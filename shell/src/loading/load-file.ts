@@ -36,18 +36,6 @@ export function findStylesheet(url: string): HTMLLinkElement | null {
   return document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(url)}"]`);
 }
 
-/** Asks for a script early; it runs when it is needed. */
-export function preloadScript({ url, integrity }: LockedFile): void {
-  if (document.querySelector(`link[href="${CSS.escape(url)}"], script[src="${CSS.escape(url)}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'script';
-  link.href = url;
-  link.integrity = integrity;
-  link.crossOrigin = 'anonymous';
-  document.head.append(link);
-}
-
 /** Answers once the element has loaded; a failed one leaves the document, so that it can be tried again. */
 function settled<T extends HTMLScriptElement | HTMLLinkElement>(element: T, integrity: string, deadlineMs: number, put: (element: T) => void = append): Promise<void> {
   return new Promise((resolve, reject) => {

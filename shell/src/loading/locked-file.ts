@@ -14,9 +14,23 @@ export function lockedFile(release: LockedRelease, file: string): LockedFile {
   return { url: release.base + file, integrity };
 }
 
+interface OwnFiles {
+  readonly scripts: readonly LockedFile[];
+  readonly styles: readonly LockedFile[];
+}
+
 /** A page's own scripts and stylesheets, apart. */
-export function routeFiles(release: LockedRelease, pattern: string): { scripts: LockedFile[]; styles: LockedFile[] } {
-  const files = (release.routes[pattern] ?? []).map((file) => lockedFile(release, file));
+export function routeFiles(release: LockedRelease, pattern: string): OwnFiles {
+  return ownFiles(release, release.routes[pattern]);
+}
+
+/** Those of a live part. */
+export function partFiles(release: LockedRelease, name: string): OwnFiles {
+  return ownFiles(release, release.parts?.[name]);
+}
+
+function ownFiles(release: LockedRelease, names: readonly string[] = []): OwnFiles {
+  const files = names.map((file) => lockedFile(release, file));
   return {
     scripts: files.filter(({ url }) => url.endsWith('.js')),
     styles: files.filter(({ url }) => url.endsWith('.css')),

@@ -1,8 +1,8 @@
-import { refetchFailedFiles } from './failed-files';
+import { refetchFailedFiles } from './refetch-files';
 import { DeadlineError, EvaluationError } from './load-failures';
 import { retryOnce } from './retry-once';
 
-jest.mock('./failed-files', () => ({ refetchFailedFiles: jest.fn(() => Promise.resolve()) }));
+jest.mock('./refetch-files', () => ({ refetchFailedFiles: jest.fn(() => Promise.resolve()) }));
 
 const refetch = jest.mocked(refetchFailedFiles);
 const load = jest.fn<Promise<string>, []>();

@@ -1,4 +1,4 @@
-import { refetchFailedFiles } from './failed-files';
+import { refetchFailedFiles } from './refetch-files';
 import { DeadlineError, EvaluationError, isCausedBy } from './load-failures';
 
 /** Between a failure and the second try, in milliseconds: spread, so that visitors who failed together do not return together. */

@@ -20,6 +20,11 @@ export class SectionLoadError extends Error {
   }
 }
 
+/** Which load it was that failed: the file that an error names, or else what was wanted. */
+export function failedLoad(wanted: FailedLoad, error: unknown): FailedLoad {
+  return { ...wanted, url: error instanceof SectionLoadError ? error.url : wanted.url };
+}
+
 function describe(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -8,6 +8,7 @@ import type { PageContext } from '../page-context';
 import { createDocumentPages } from './document-pages';
 import { loadRoute as loadRouteItself } from './load-route';
 import { showOutcome } from './show-outcome';
+import type { StillContent } from './still-content';
 
 jest.mock('./load-route', () => ({ loadRoute: jest.fn() }));
 jest.mock('../loading/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
@@ -87,9 +88,10 @@ test('when its code cannot be had, its prerendered HTML stays, and the failure i
 
   const pages = await createDocumentPages();
 
-  expect(pages.read('/blog/loft')).toEqual({ status: 'failed', error, prerendered: true, retrying: false, recovering: true });
+  const content = expect.objectContaining({ frame: document.querySelector('main > *') }) as StillContent;
+  expect(pages.read('/blog/loft')).toEqual({ status: 'failed', error, content, retrying: false, recovering: true });
   await settle();
-  expect(pages.read('/blog/loft')).toEqual({ status: 'failed', error, prerendered: true, retrying: false });
+  expect(pages.read('/blog/loft')).toEqual({ status: 'failed', error, content, retrying: false });
 });
 
 test('a page that gives no answer in time is told at once, and shows when another release has brought it', async () => {
@@ -109,7 +111,7 @@ test('a page that gives no answer in time is told at once, and shows when anothe
   for (let turn = 0; turn < 3; turn += 1) await settle();
 
   expect(states).toEqual([
-    expect.objectContaining({ status: 'failed', error: late, prerendered: false }),
+    { status: 'failed', error: late, retrying: false },
     expect.objectContaining({ status: 'ready', owner: { section: 'blog', release: '1.9.0', code: [previous.base] } }),
   ]);
 });
@@ -233,7 +235,7 @@ test('a page that cannot be had is told as a failed preload and as a failure, an
   pages.read('/oxford');
   await settle();
 
-  expect(pages.read('/oxford')).toMatchObject({ status: 'failed', prerendered: false });
+  expect(pages.read('/oxford')).toEqual({ status: 'failed', error: expect.any(Error) as Error, retrying: false });
   expect(told).toEqual([
     ['preload-error', 'shell', '/oxford'],
     ['section-error', 'shell', '/oxford'],

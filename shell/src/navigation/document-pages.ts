@@ -8,6 +8,8 @@ import { readStillContent } from './still-content';
 export interface DocumentPages extends PageStore {
   /** Fetches ahead what every navigation needs. */
   readonly prepare: () => Promise<void>;
+  /** Has the live parts of the document's own page come to life; where their loader cannot be had, that is said below the page. */
+  readonly bringParts: () => void;
   /** Fetches a page ahead that may not be wanted: what of it costs little. */
   readonly prefetchLightly: (path: string) => Promise<void>;
   /** Whether the live site is newer than what this document goes by; false too when that cannot be found out. */
@@ -26,9 +28,15 @@ export async function createDocumentPages(): Promise<DocumentPages> {
   }
 
   const pages = createPageStore((path) => loader().then(({ loadPage }) => loadPage(path), leaveToBrowser));
-  pages.prime(window.location.pathname, context.isLive ? await loadOwn() : ownStill());
+  const path = window.location.pathname;
+  const content = readStillContent(document);
+  pages.prime(path, context.isLive ? await loadOwn() : { status: 'ready', outcome: { kind: 'still', content } });
   return {
     ...pages,
+    bringParts() {
+      if (!Object.values(context.releases).some(({ parts }) => parts)) return;
+      loader().catch((error: unknown) => pages.prime(path, { status: 'failed', error, content, retrying: false }));
+    },
     prepare: () => loader().then(() => undefined),
     prefetchLightly: (path) => loader().then(({ prefetchLightly }) => prefetchLightly(path)),
     isOutdated: () => loader().then(({ isOutdated }) => isOutdated()),
@@ -37,13 +45,9 @@ export async function createDocumentPages(): Promise<DocumentPages> {
   function loadOwn(): Promise<PageState> {
     return loader().then(
       ({ loadDocumentPage }) => loadDocumentPage(),
-      (error: unknown) => ({ status: 'failed', error, prerendered: true, retrying: false }),
+      (error: unknown) => ({ status: 'failed', error, content, retrying: false }),
     );
   }
-}
-
-function ownStill(): PageState {
-  return { status: 'ready', outcome: { kind: 'still', content: readStillContent(document) } };
 }
 
 /** Without the code that loads pages, the next one is a document. */

@@ -35,6 +35,15 @@ test.each([
   expect(lock.admit(page)).toBe(true);
 });
 
+test('what a document knows of a release grows with its pages: the parts of each', () => {
+  const lock = createLiveLock({ shell, blog: { ...released('2.0.0'), parts: { checker: ['a.js'] }, integrity: { 'a.js': 'sha384-a' } } });
+
+  lock.admit({ shell, blog: { ...released('2.0.0'), parts: { planner: ['b.js'] }, integrity: { 'b.js': 'sha384-b' } } });
+
+  expect(lock.releaseOf('blog')).toMatchObject({ parts: { checker: ['a.js'], planner: ['b.js'] }, integrity: { 'a.js': 'sha384-a', 'b.js': 'sha384-b' } });
+  expect(lock.releaseOf('locations')).toBeUndefined();
+});
+
 test('a document is outdated when a release of any page that it has shown is', async () => {
   const fetchSpy = answerWith({ ...page, locations: released('3.0.1') });
   const lock = createLiveLock(page);

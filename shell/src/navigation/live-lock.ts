@@ -1,9 +1,11 @@
-import type { Lock, LockedReleases } from '../lock';
+import type { Lock, LockedRelease, LockedReleases } from '../lock';
 
 /** What a document's pages are made of, beside what is live. A page brings the releases that it was made from. */
 export interface LiveLock {
   /** Which releases are live. Rejects when that cannot be found out. */
   readonly read: () => Promise<LockedReleases>;
+  /** What this document knows of the release that its pages of a section were made from. */
+  readonly releaseOf: (section: string) => LockedRelease | undefined;
   /**
    * Notes the releases of another page. No when one of them is another than this document has: it would be styled by
    * both, so it has to be a document of its own.
@@ -31,14 +33,20 @@ export function createLiveLock(ofDocument: LockedReleases): LiveLock {
 
   return {
     read: () => fetchLock().then(({ releases }) => releases),
+    releaseOf: (section) => used[section],
     admit(page) {
       const agrees = Object.entries(page).every(([section, { version }]) => (used[section]?.version ?? version) === version);
-      if (agrees) used = { ...used, ...page };
+      if (agrees) used = { ...used, ...Object.fromEntries(Object.entries(page).map(([section, release]) => [section, withPartsOf(release, used[section])])) };
       return agrees;
     },
     isReplaced: (section, version) => ask((live) => live[section]?.version !== version),
     isOutdated: () => ask((live) => Object.entries(used).some(([section, { version }]) => live[section]?.version !== version)),
   };
+}
+
+/** Each page names its own live parts alone: those of one that was left may still be waiting for their code. */
+function withPartsOf(page: LockedRelease, known: LockedRelease | undefined): LockedRelease {
+  return { ...page, parts: { ...known?.parts, ...page.parts }, integrity: { ...known?.integrity, ...page.integrity } };
 }
 
 async function fetchLock(): Promise<Lock> {

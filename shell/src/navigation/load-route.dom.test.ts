@@ -1,12 +1,14 @@
 import type { Section } from '@site/shared';
 import { loadSection } from '../loading/load-section';
-import { loadStylesheet, preloadScript } from '../loading/load-file';
+import { loadStylesheet } from '../loading/load-file';
+import { preloadScript } from '../loading/preload-script';
 import type { LockedRelease } from '../lock';
 import { loadRoute } from './load-route';
 
 jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));
 jest.mock('../loading/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
-jest.mock('../loading/load-file', () => ({ loadStylesheet: jest.fn(), preloadScript: jest.fn() }));
+jest.mock('../loading/load-file', () => ({ loadStylesheet: jest.fn() }));
+jest.mock('../loading/preload-script', () => ({ preloadScript: jest.fn(), takeFailedPreloads: jest.fn() }));
 
 const blog: LockedRelease = {
   version: '2.0.0',

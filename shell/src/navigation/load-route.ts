@@ -1,9 +1,10 @@
 import type { JsonValue, PageOutcome, PageRequest } from '@site/shared';
 import { isInDocumentStyle } from '../loading/document-styles';
-import { loadStylesheet, preloadScript } from '../loading/load-file';
+import { loadStylesheet } from '../loading/load-file';
 import { loadSection } from '../loading/load-section';
 import { lockedFile, routeFiles } from '../loading/locked-file';
 import { raisePreloadError } from '../loading/preload-error';
+import { preloadScript } from '../loading/preload-script';
 import { retryOnce } from '../loading/retry-once';
 import { shellName } from '../lock';
 import type { LockedRelease, LockedReleases } from '../lock';

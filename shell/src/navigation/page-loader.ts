@@ -1,11 +1,13 @@
 /** Loads pages in the app. A chunk of its own: the document's own page may need nothing of it. */
 import { linkDocumentStyles } from '../loading/document-styles';
-import { refetchFailedFiles } from '../loading/failed-files';
 import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import { raisePreloadError } from '../loading/preload-error';
+import { refetchFailedFiles } from '../loading/refetch-files';
 import { retryOnce } from '../loading/retry-once';
 import { raiseSectionError } from '../loading/section-error';
 import { shellName } from '../lock';
+import { createPartLoader } from '../parts/load-part';
+import { watchParts } from '../parts/watch-parts';
 import type { PageContext } from '../page-context';
 import { fetchPage } from './fetch-page';
 import type { FetchedPage, PageAnswer } from './fetch-page';
@@ -16,6 +18,8 @@ import type { PageTarget } from './page-target';
 import type { LoadedPage, PageState, PageStore } from './page-store';
 import { createRecovery } from './recovery';
 import { showOutcome } from './show-outcome';
+import { readStillContent } from './still-content';
+import type { StillContent } from './still-content';
 
 export interface PageLoader {
   /** Rejects with what the page's failure shows. */
@@ -31,13 +35,20 @@ export interface PageLoader {
 export function createPageLoader(context: PageContext, pages: PageStore): PageLoader {
   const lock = createLiveLock(context.releases);
   const recovery = createRecovery(lock);
+  const loadPart = createPartLoader(lock);
   const answers = new Map<string, Promise<PageAnswer>>();
 
   async function loadPage(path: string): Promise<LoadedPage> {
     await refetchFailedFiles();
-    if (path === window.location.pathname && path === context.path) return loadLive(targetOf(context), path);
+    if (path === window.location.pathname && path === context.path) return loadOwn(path);
     const answer = await askFor(path);
     return answer.kind === 'page' ? loadFetched(path, answer) : { outcome: answer };
+  }
+
+  /** The document's own page, once more. A still one is there: what failed was to bring its parts to life. */
+  async function loadOwn(path: string): Promise<LoadedPage> {
+    const content = contentOf(path);
+    return content && !context.isLive ? { outcome: { kind: 'still', content } } : loadLive(targetOf(context), path);
   }
 
   async function loadFetched(path: string, { context: page, content, isStandIn }: FetchedPage): Promise<LoadedPage> {
@@ -101,12 +112,14 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
     const show = (state: PageState) => pages.prime(target.path, state);
     recovery.recover(target, error).then(
       (page) => show({ status: 'ready', ...page }),
-      () => show({ status: 'failed', error, prerendered: isDocumentPage(target), retrying: false }),
+      () => show({ status: 'failed', error, content: contentOf(target.path), retrying: false }),
     );
   }
 
-  function isDocumentPage({ path }: PageTarget): boolean {
-    return pages.read(path).status === 'failed' && path === context.path && window.location.pathname === path;
+  /** What the document brought of a page that has failed. */
+  function contentOf(path: string): StillContent | undefined {
+    const state = pages.read(path);
+    return state.status === 'failed' ? state.content : undefined;
   }
 
   async function loadDocumentPage(): Promise<PageState> {
@@ -117,9 +130,15 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
     } catch (error) {
       // The document's HTML is hydrated as it is; what takes its place comes after that.
       setTimeout(() => recoverLater(target, error));
-      return { status: 'failed', error, prerendered: true, retrying: false, recovering: true };
+      return { status: 'failed', error, content: readStillContent(document), retrying: false, recovering: true };
     }
   }
+
+  const lookForParts = () => watchParts(loadPart);
+  addEventListener('page-shown', lookForParts);
+  // A page that was waited for is in the document when whoever shows it has heard of it.
+  pages.subscribe(() => setTimeout(lookForParts));
+  setTimeout(lookForParts);
 
   return { loadPage, loadDocumentPage, prefetchLightly, isOutdated: lock.isOutdated };
 }

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { useLocation } from '@site/shared';
 import { DocumentNavigation, Redirect } from './leave-page';
 import { LoadingPage } from './loading-page';
-import { PageBoundary } from './page-boundary';
+import { SectionBoundary } from './section-boundary';
 import { FailedPage, PageFailure } from './page-failure';
-import { PageFrame, PrerenderedPage } from './page-frame';
+import { PageFrame } from './page-frame';
 import type { PageState } from './page-store';
 import { usePages } from './pages-context';
 import { StillPage } from './still-page';
@@ -20,9 +20,9 @@ export function PageOutlet(): ReactElement {
   useArrival(state.status !== 'loading');
 
   return (
-    <PageBoundary key={pathname} path={pathname} owner={state.status === 'ready' ? state.owner : undefined}>
+    <SectionBoundary key={pathname} path={pathname} owner={state.status === 'ready' ? state.owner : undefined}>
       <Suspense fallback={<LoadingPage />}>{showPage(state, pathname, () => pages.retry(pathname))}</Suspense>
-    </PageBoundary>
+    </SectionBoundary>
   );
 }
 
@@ -30,8 +30,8 @@ function showPage(state: PageState, path: string, onRetry: () => void): ReactEle
   if (state.status === 'loading') return <LoadingPage />;
   if (state.status === 'failed') {
     const retry = { retrying: state.retrying, onRetry };
-    if (!state.prerendered) return <FailedPage {...retry} />;
-    return <PrerenderedPage key="prerendered" notice={state.recovering ? null : <PageFailure {...retry} />} />;
+    if (!state.content) return <FailedPage {...retry} />;
+    return <StillPage key="still" content={state.content} notice={state.recovering ? null : <PageFailure {...retry} />} />;
   }
   const { outcome } = state;
   switch (outcome.kind) {

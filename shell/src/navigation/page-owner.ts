@@ -1,5 +1,5 @@
 import { shellName } from '../lock';
-import type { LockedReleases } from '../lock';
+import type { LockedRelease, LockedReleases } from '../lock';
 import type { OwnedRoute } from './find-route';
 
 /** Whose page it is, for whoever has to say so or to hold what it throws. */
@@ -8,6 +8,11 @@ export interface PageOwner {
   readonly release: string;
   /** Beginnings of the URLs of its code. The shell's pages have their chunks: the rest of the shell is not theirs. */
   readonly code: readonly string[];
+}
+
+/** Whose a live part is. */
+export function partOwner(section: string, { version, base }: LockedRelease): PageOwner {
+  return { section, release: version, code: [base] };
 }
 
 export function ownerOf(releases: LockedReleases, { section, pattern }: Pick<OwnedRoute, 'section' | 'pattern'>): PageOwner | undefined {

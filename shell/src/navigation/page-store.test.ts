@@ -1,5 +1,6 @@
 import { createPageStore } from './page-store';
 import type { ShownOutcome } from './show-outcome';
+import type { StillContent } from './still-content';
 import type { LoadedPage, PageState, PageStore } from './page-store';
 
 const elsewhere: LoadedPage['outcome'] = { kind: 'document' };
@@ -14,6 +15,7 @@ function storeUnderTest() {
   return { pages, loads };
 }
 
+const content: StillContent = { frame: {} as Element, head: [] };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('reading a page begins to load it once', () => {
@@ -46,7 +48,7 @@ test('a page that cannot be loaded has failed, and is not loaded again by readin
   loads[0]?.reject(error);
   await settle();
 
-  expect(pages.read('/oxford')).toEqual({ status: 'failed', error, prerendered: false, retrying: false });
+  expect(pages.read('/oxford')).toEqual({ status: 'failed', error, retrying: false });
   expect(loads).toHaveLength(1);
 });
 
@@ -66,20 +68,20 @@ test('a retry keeps the failed state until it settles', async () => {
 
 test('a retry that fails can be repeated and keeps what the document holds', async () => {
   const { pages, loads } = storeUnderTest();
-  pages.prime('/', { status: 'failed', error: new Error('first'), prerendered: true, retrying: false });
+  pages.prime('/', { status: 'failed', error: new Error('first'), content, retrying: false });
 
   pages.retry('/');
   loads[0]?.reject(new Error('second'));
   await settle();
 
-  expect(pages.read('/')).toEqual({ status: 'failed', error: new Error('second'), prerendered: true, retrying: false });
+  expect(pages.read('/')).toEqual({ status: 'failed', error: new Error('second'), content, retrying: false });
   pages.retry('/');
   expect(loads).toHaveLength(2);
 });
 
 test('a second retry waits for the first', () => {
   const { pages, loads } = storeUnderTest();
-  pages.prime('/', { status: 'failed', error: null, prerendered: true, retrying: false });
+  pages.prime('/', { status: 'failed', error: null, content, retrying: false });
 
   pages.retry('/');
   pages.retry('/');

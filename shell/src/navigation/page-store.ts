@@ -19,8 +19,8 @@ export type PageState = { readonly status: 'loading' } | ({ readonly status: 're
 export interface FailedPage {
   readonly status: 'failed';
   readonly error: unknown;
-  /** The document holds the page's prerendered HTML, which stays readable. */
-  readonly prerendered: boolean;
+  /** The page as the document brought it, which stays readable: what could not be had is what brings it to life. */
+  readonly content?: StillContent | undefined;
   readonly retrying: boolean;
   /** The shell still tries to help itself: nothing is said yet. */
   readonly recovering?: boolean;
@@ -62,7 +62,7 @@ export function createPageStore(loadPage: (path: string) => Promise<LoadedPage>)
     const state = states.get(path);
     if (state) return state;
     states.set(path, loading);
-    void load(path, (error) => ({ status: 'failed', error, prerendered: false, retrying: false }));
+    void load(path, (error) => ({ status: 'failed', error, retrying: false }));
     return loading;
   }
 

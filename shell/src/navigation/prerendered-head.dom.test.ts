@@ -1,4 +1,4 @@
-import { removePrerenderedHead, watchPrerenderedHead } from './prerendered-head';
+import { watchPrerenderedHead } from './prerendered-head';
 
 const prerendered = '<meta charset="utf-8"><title>Blog</title><meta name="description" content="Guides"><link rel="canonical" href="/blog">';
 
@@ -10,12 +10,6 @@ beforeEach(() => {
 function titles(): string[] {
   return [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);
 }
-
-test('what the head says of its page goes, and nothing else', () => {
-  removePrerenderedHead();
-
-  expect(document.head.innerHTML).toBe('<meta charset="utf-8">');
-});
 
 test('when a page was rendered anew, only what that brought stays', () => {
   const forget = watchPrerenderedHead();

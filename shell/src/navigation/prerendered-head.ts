@@ -5,11 +5,6 @@ export function elementsOfPage({ head }: Document): Element[] {
   return [...head.querySelectorAll(own)];
 }
 
-/** Takes away what the document's head says of its page. For a page that nobody rendered: nobody else does it. */
-export function removePrerenderedHead(): void {
-  for (const element of elementsOfPage(document)) element.remove();
-}
-
 /**
  * Remembers what the document's head says of its page, before React takes it over.
  *

@@ -29,7 +29,7 @@ const loadRoute = jest.mocked(loadRouteItself);
 const told: SectionErrorDetail[] = [];
 const hear = ({ detail }: CustomEvent<SectionErrorDetail>) => void told.push(detail);
 let isReplaced = false;
-const recovery = () => createRecovery({ read: () => Promise.resolve({}), admit: () => true, isReplaced: () => Promise.resolve(isReplaced), isOutdated: () => Promise.resolve(false) });
+const recovery = () => createRecovery({ read: () => Promise.resolve({}), releaseOf: () => undefined, admit: () => true, isReplaced: () => Promise.resolve(isReplaced), isOutdated: () => Promise.resolve(false) });
 
 function offer(fallbacks: LockedReleases | undefined): void {
   const response = { ok: fallbacks !== undefined, json: () => Promise.resolve(fallbacks) };

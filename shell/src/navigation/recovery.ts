@@ -2,7 +2,8 @@ import { linkDocumentStyles } from '../loading/document-styles';
 import { findFallback, unlinkStylesheets } from '../loading/fallback-releases';
 import { mayReloadFor } from '../loading/reload-guard';
 import { raiseSectionError } from '../loading/section-error';
-import { SectionLoadError } from '../loading/section-load-error';
+import { failedLoad } from '../loading/section-load-error';
+import type { FailedLoad } from '../loading/section-load-error';
 import { shellName } from '../lock';
 import type { LockedRelease } from '../lock';
 import type { LiveLock } from './live-lock';
@@ -70,15 +71,10 @@ function hasRoute({ routes }: LockedRelease, { pattern }: OwnedRoute): boolean {
   return Object.hasOwn(routes, pattern);
 }
 
-interface Failure {
-  readonly section: string;
-  readonly release: string;
-  readonly url: string;
+interface Failure extends FailedLoad {
   readonly error: unknown;
 }
 
-/** The file that failed, or else the page. */
 function describe({ releases, route: { section }, path }: PageTarget, error: unknown): Failure {
-  const release = releases[section]?.version ?? '';
-  return { section, release, url: error instanceof SectionLoadError ? error.url : path, error };
+  return { ...failedLoad({ section, release: releases[section]?.version ?? '', url: path }, error), error };
 }

@@ -12,12 +12,14 @@ function fetched(title: string, body: string, style?: CSSStyleSheet) {
   return readStillContent(new DOMParser().parseFromString(documentWith(title, body), 'text/html'), style);
 }
 
-async function hydrateOwn() {
+async function hydrateOwn(notice?: React.ReactNode) {
   document.documentElement.innerHTML = documentWith('Oxford', '<h1>Oxford</h1><details open=""><summary>More</summary></details>');
   const own = readStillContent(document);
   const heading = document.querySelector('h1');
   const container = document.querySelector('main') as HTMLElement;
-  const root = await act(async () => hydrateRoot(container, <StillPage key="own" content={own} />));
+  const onRecoverableError = jest.fn();
+  const root = await act(async () => hydrateRoot(container, <StillPage key="own" content={own} notice={notice} />, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
   return { own, heading, show: (element: React.ReactNode) => act(async () => root.render(element)) };
 }
 
@@ -40,6 +42,21 @@ test('the nodes of the document stay, and are there again for whoever comes back
   expect(document.querySelector('h1')).toBe(heading);
   expect(document.querySelector('details')?.open).toBe(true);
   expect(titles()).toEqual(['Oxford']);
+});
+
+test('a notice stands below the nodes of the document, which so is not live; when it goes, they stay, and it is', async () => {
+  delete document.documentElement.dataset.hydrated;
+  const { own, heading, show } = await hydrateOwn(<p>It did not load.</p>);
+  expect(document.querySelector('main')?.textContent).toBe('OxfordMoreIt did not load.');
+  expect(document.documentElement.dataset.hydrated).toBeUndefined();
+
+  await show(<StillPage key="own" content={own} notice={<p>Trying again…</p>} />);
+  expect(document.querySelector('main')?.textContent).toBe('OxfordMoreTrying again…');
+  await show(<StillPage key="own" content={own} />);
+
+  expect(document.querySelector('main')?.textContent).toBe('OxfordMore');
+  expect(document.querySelector('h1')).toBe(heading);
+  expect(document.documentElement.dataset.hydrated).toBe('true');
 });
 
 test('a page of another document takes its place, with its head and its style, and goes again', async () => {

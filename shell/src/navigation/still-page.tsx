@@ -1,20 +1,35 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from '../chrome/page-frame.module.css';
+import { useHydrated } from '../use-hydrated';
 import { markHydrated } from './page-frame';
 import type { StillContent } from './still-content';
 
-/** A page without live parts. React leaves it alone; who comes back to it finds it as it was. */
-export function StillPage({ content }: { readonly content: StillContent }): ReactElement {
+export interface StillPageProps {
+  readonly content: StillContent;
+  /** Says below the page what keeps it from coming to life; it comes after hydration, since the server did not render it. */
+  readonly notice?: ReactNode;
+}
+
+/** A page that is live in its parts alone, if at all. React leaves it alone; who comes back to it finds it as it was. */
+export function StillPage({ content, notice }: StillPageProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
 
   useLayoutEffect(() => {
     if (frame.current) show(content, frame.current);
-    markHydrated();
     return () => takeAway(content);
   }, [content]);
+  useLayoutEffect(() => {
+    if (notice === undefined) markHydrated();
+  });
 
-  return <div ref={frame} className={styles.page} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
+  return (
+    <>
+      <div ref={frame} className={styles.page} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      {hydrated && notice}
+    </>
+  );
 }
 
 function show(content: StillContent, frame: HTMLElement): void {

@@ -8,7 +8,7 @@ jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
 jest.mock('./observe-vitals', () => ({ observeVitals: jest.fn() }));
 jest.mock('./prefetch-links', () => ({ prefetchInView: jest.fn(), prefetchOnIntent: jest.fn() }));
 
-const pages = { ...createPageStore(() => new Promise(() => undefined)), prepare: () => Promise.resolve(), prefetchLightly: () => Promise.resolve(), isOutdated: () => Promise.resolve(false) };
+const pages = { ...createPageStore(() => new Promise(() => undefined)), prepare: () => Promise.resolve(), bringParts: () => undefined, prefetchLightly: () => Promise.resolve(), isOutdated: () => Promise.resolve(false) };
 
 beforeEach(() => jest.clearAllMocks());
 

@@ -69,5 +69,22 @@ export const section: Section = {
         return { kind: 'page', element: createElement(LeaksPage) };
       },
     },
+    {
+      path: '/faulty/part',
+      chunk: 'part',
+      load: async () => {
+        const { PartPage } = await import(/* webpackChunkName: "part" */ './part-page');
+        return { kind: 'page', element: createElement(PartPage) };
+      },
+    },
   ],
+  parts: {
+    throwing: {
+      chunk: 'throwing',
+      load: async () => {
+        const { ThrowingPart } = await import(/* webpackChunkName: "throwing" */ './throwing-part');
+        return createElement(ThrowingPart);
+      },
+    },
+  },
 };

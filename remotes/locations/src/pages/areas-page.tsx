@@ -8,6 +8,7 @@ import {
   ContentSection,
   Link,
   LinkList,
+  LivePart,
   PageHead,
   PageHeader,
   PhoneButton,
@@ -32,8 +33,8 @@ export interface AreasPageProps {
   readonly areas: AreasPageData;
   /** The finder's answer to a question that was asked without JavaScript. */
   readonly answer?: ReactNode;
-  /** The map as markup; undefined where the document's HTML holds it. */
-  readonly mapDrawing: string | undefined;
+  /** The map as markup. */
+  readonly mapDrawing: string;
   readonly drawMap: () => Promise<string>;
 }
 
@@ -58,7 +59,9 @@ export function AreasPage({ areas, answer, mapDrawing, drawMap }: AreasPageProps
       </PageHeader>
       <PlaceFinder asked={areas.question?.asked}>{answer}</PlaceFinder>
       <ContentSection title="Our places on the map">
-        <AreasMap count={areas.count} drawing={mapDrawing} draw={drawMap} />
+        <LivePart section="locations" name="areas-map" props={{ count: areas.count }}>
+          <AreasMap count={areas.count} drawing={mapDrawing} draw={drawMap} />
+        </LivePart>
       </ContentSection>
       <ContentSection title="Our main towns">
         <CardGrid>

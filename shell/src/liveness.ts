@@ -2,7 +2,7 @@ import React, { createContext, use } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 
 /** Node only: hears, while a page is rendered, of every part of it that only its code brings to life. */
-export const LivePartsListener = createContext<(() => void) | undefined>(undefined);
+export const LivenessListener = createContext<(() => void) | undefined>(undefined);
 
 /** What a component does with these shows in a browser alone. Whatever only reads is not among them. */
 const liveHooks = [
@@ -23,17 +23,17 @@ const liveHooks = [
 type AnyFunction = (...values: never[]) => unknown;
 
 /**
- * Makes this bundle's React tell `LivePartsListener` of live parts: hooks for state and effects, handlers, class
+ * Makes this bundle's React tell `LivenessListener` of live parts: hooks for state and effects, handlers, class
  * components. A page without any is the same with its code and without it.
  */
-export function watchLiveParts(): void {
+export function watchLiveness(): void {
   for (const name of liveHooks) wrap(React, name, tell);
   for (const name of ['jsx', 'jsxs'] as const) wrap(jsxRuntime, name, tellOfElement);
   wrap(React, 'createElement', tellOfElement);
 }
 
 /** Whether anything live was made where no page could be told of it. */
-export function hasStrayLiveParts(): boolean {
+export function hasStrayLiveness(): boolean {
   return hasStrays;
 }
 
@@ -67,7 +67,7 @@ let hasStrays = false;
 
 function tell(): void {
   try {
-    use(LivePartsListener)?.();
+    use(LivenessListener)?.();
   } catch {
     hasStrays = true;
   }

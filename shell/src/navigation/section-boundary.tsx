@@ -1,14 +1,17 @@
 import { Component } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { raiseSectionError } from '../loading/section-error';
 import type { SectionErrorKind } from '../loading/fault-log';
 import { FailedPage } from './page-failure';
+import type { PageFailureProps } from './page-failure';
 import { isThrownBy } from './page-owner';
 import type { PageOwner } from './page-owner';
 
 interface Props {
   readonly path: string;
   readonly owner?: PageOwner | undefined;
+  /** What is shown in the place of the children when they have failed. */
+  readonly Failure?: ComponentType<PageFailureProps>;
   readonly children: ReactNode;
 }
 
@@ -17,10 +20,10 @@ interface State {
 }
 
 /**
- * Holds what a page throws, while it renders, in its effects and in its handlers: header, footer and navigation
+ * Holds what a page or live part throws, while it renders, in its effects and in its handlers: header, footer and navigation
  * go on. React knows nothing of what a handler throws, so that is heard on `window`.
  */
-export class PageBoundary extends Component<Props, State> {
+export class SectionBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };
 
   static getDerivedStateFromError(): State {
@@ -53,6 +56,7 @@ export class PageBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <FailedPage retrying={false} onRetry={() => this.setState({ failed: false })} />;
+    const { Failure = FailedPage } = this.props;
+    return <Failure retrying={false} onRetry={() => this.setState({ failed: false })} />;
   }
 }

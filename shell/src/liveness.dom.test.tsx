@@ -1,16 +1,16 @@
 import { Component, use, useEffect, useId, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hasStrayLiveParts, LivePartsListener, watchLiveParts } from './live-parts';
+import { hasStrayLiveness, LivenessListener, watchLiveness } from './liveness';
 
-beforeAll(watchLiveParts);
+beforeAll(watchLiveness);
 
 /** How many live parts are told of while an element is rendered, beside one outside of the page. */
 function livePartsOf(page: ReactElement): number {
   const hear = jest.fn();
   renderToStaticMarkup(
     <>
-      <LivePartsListener value={hear}>{page}</LivePartsListener>
+      <LivenessListener value={hear}>{page}</LivenessListener>
       <Stateful />
     </>,
   );
@@ -39,7 +39,7 @@ class Classical extends Component {
 function Still() {
   const id = useId();
   const text = useMemo(() => 'still', []);
-  use(LivePartsListener);
+  use(LivenessListener);
   return <a id={id} href="/oxford" onClick={undefined}>{text}</a>;
 }
 
@@ -56,11 +56,11 @@ test.each([
 
 test('what only reads leaves a page still, and so does what stands outside of it', () => {
   expect(livePartsOf(<main><Still /></main>)).toBe(0);
-  expect(hasStrayLiveParts()).toBe(false);
+  expect(hasStrayLiveness()).toBe(false);
 });
 
 test('a live part that is made before any page is rendered is told of as well', () => {
   expect(<button onClick={() => undefined}>Go</button>).toBeTruthy();
 
-  expect(hasStrayLiveParts()).toBe(true);
+  expect(hasStrayLiveness()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { business } from '@site/shared';
-import { PageBoundary } from './page-boundary';
+import { SectionBoundary } from './section-boundary';
 
 test('a page that throws shows the failure, and trying again renders it again', () => {
   // React reports what a boundary catches.
@@ -11,9 +11,9 @@ test('a page that throws shows the failure, and trying again renders it again', 
     return <h1>Oxford</h1>;
   }
   render(
-    <PageBoundary path="/oxford">
+    <SectionBoundary path="/oxford">
       <Page />
-    </PageBoundary>,
+    </SectionBoundary>,
   );
   expect(screen.getByRole('alert').textContent).toContain('did not load');
   expect(document.title).toBe(`Page did not load | ${business.name}`);
@@ -30,9 +30,9 @@ test('a page that throws shows the failure, and trying again renders it again', 
 
 test('a page that renders is left alone', () => {
   render(
-    <PageBoundary path="/oxford">
+    <SectionBoundary path="/oxford">
       <h1>Oxford</h1>
-    </PageBoundary>,
+    </SectionBoundary>,
   );
 
   expect(screen.getByRole('heading', { name: 'Oxford' })).toBeTruthy();
@@ -43,9 +43,9 @@ const owner = { section: 'blog', release: '1.0.0', code: ['/releases/blog/1.0.0/
 
 function Guide() {
   return (
-    <PageBoundary path="/blog" owner={owner}>
+    <SectionBoundary path="/blog" owner={owner}>
       <h1>Advice</h1>
-    </PageBoundary>
+    </SectionBoundary>
   );
 }
 

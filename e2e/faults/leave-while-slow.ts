@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdFiles } from '../held-files';
+import { goElsewhere } from './failed-section';
+
+/** Comes to something whose file is slow, leaves it for another page, and expects that one to stay as it is when the file has come. */
+export async function leaveWhileSlow(page: Page, path: string, comeTo: () => Promise<void>): Promise<void> {
+  const held = await holdFiles(page, new RegExp(`${path}$`));
+  const asked = page.waitForRequest(`**${path}`);
+  await comeTo();
+  await asked;
+
+  await goElsewhere(page);
+  const shown = await page.getByRole('main').innerText();
+  const came = page.waitForResponse(`**${path}`);
+  held.release();
+  await came;
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/services');
+  expect(await page.getByRole('main').innerText()).toBe(shown);
+}
