@@ -6,7 +6,6 @@ import styles from './app.module.css';
 import { Announcer } from './navigation/announcer';
 import { PageOutlet } from './navigation/page-outlet';
 import type { PageStore } from './navigation/page-store';
-import { PagesContext } from './navigation/pages-context';
 import { useLinks } from './navigation/use-links';
 import { ToastArea } from './toast-area';
 
@@ -20,8 +19,8 @@ export interface AppProps {
 }
 
 /** By itself, so that nothing else is rendered again because the visitor goes to another page. */
-function LinkFollower(): null {
-  useLinks();
+function LinkFollower({ pages }: { readonly pages: PageStore }): null {
+  useLinks((path) => pages.read(path).status !== 'loading');
   return null;
 }
 
@@ -29,18 +28,16 @@ function LinkFollower(): null {
 export function App({ pages, header = <SiteHeader />, footer, onHydrated }: AppProps): ReactElement {
   useEffect(() => onHydrated?.(), [onHydrated]);
   return (
-    <PagesContext value={pages}>
-      <div data-app="" className={styles.app}>
-        <SkipLinks />
-        {header}
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <PageOutlet />
-        </main>
-        {footer}
-        <LinkFollower />
-        <Announcer />
-        <ToastArea />
-      </div>
-    </PagesContext>
+    <div data-app="" className={styles.app}>
+      <SkipLinks />
+      {header}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageOutlet pages={pages} />
+      </main>
+      {footer}
+      <LinkFollower pages={pages} />
+      <Announcer />
+      <ToastArea />
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { PageOutlet } from './page-outlet';
 import { createPageStore } from './page-store';
 import type { LoadedPage, PageStore } from './page-store';
-import { PagesContext } from './pages-context';
 import { showOutcome } from './show-outcome';
 import type { ShownOutcome } from './show-outcome';
 import { useLinks } from './use-links';
@@ -25,10 +24,8 @@ function show(path: string): PageStore {
   const pages = createPageStore((wanted) => new Promise((resolve, reject) => loads.set(wanted, { resolve, reject })));
   render(
     <MemoryRouter initialEntries={[path]}>
-      <PagesContext value={pages}>
-        <Links />
-        <PageOutlet />
-      </PagesContext>
+      <Links />
+      <PageOutlet pages={pages} />
     </MemoryRouter>,
   );
   return pages;

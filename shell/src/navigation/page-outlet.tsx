@@ -6,15 +6,13 @@ import { LoadingPage } from './loading-page';
 import { SectionBoundary } from './section-boundary';
 import { FailedPage, PageFailure } from './page-failure';
 import { PageFrame } from './page-frame';
-import type { PageState } from './page-store';
-import { usePages } from './pages-context';
+import type { PageState, PageStore } from './page-store';
 import { StillPage } from './still-page';
 import { useArrival } from './use-arrival';
 
 /** The page of the current path, whatever there is of it. */
-export function PageOutlet(): ReactElement {
+export function PageOutlet({ pages }: { readonly pages: PageStore }): ReactElement {
   const { pathname } = useLocation();
-  const pages = usePages();
   const read = () => pages.read(pathname);
   const state = useSyncExternalStore(pages.subscribe, read, read);
   useArrival(state.status !== 'loading');

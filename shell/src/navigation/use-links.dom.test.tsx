@@ -1,12 +1,17 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Link, useLocation } from '@site/shared';
 import { BrowserRouter } from 'react-router-dom';
 import { useLinks } from './use-links';
 
-beforeEach(() => history.replaceState(null, '', '/areas?q=ox#map'));
+const ask = jest.fn<boolean, [string]>();
+
+beforeEach(() => {
+  history.replaceState(null, '', '/areas?q=ox#map');
+  ask.mockReset().mockReturnValue(true);
+});
 
 function Page() {
-  useLinks();
+  useLinks(ask);
   const { pathname, search, hash } = useLocation();
   return <output>{pathname + search + hash}</output>;
 }
@@ -68,4 +73,17 @@ test('an address that is shown already makes no entry in the history', () => {
   click('Oxford');
 
   expect(history.length).toBe(length);
+});
+
+test('a page that has to be waited for is asked for before anything is rendered', () => {
+  jest.useFakeTimers();
+  ask.mockReturnValue(false);
+  show(<Link to="/oxford">Oxford</Link>);
+
+  expect(click('Oxford')).toEqual([true, '/areas?q=ox#map']);
+  expect(ask.mock.calls).toEqual([['/oxford']]);
+  act(() => jest.runAllTimers());
+
+  expect(screen.getByRole('status').textContent).toBe('/oxford');
+  jest.useRealTimers();
 });

@@ -2,20 +2,26 @@ import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from '@site/shared';
 import { pageUrl } from './page-url';
 
-/** Follows ordinary clicks on links to pages of the site within the app, whoever made the link: React, Markdown, a drawing. */
-export function useLinks(): void {
+/**
+ * Follows ordinary clicks on links to pages of the site within the app, whoever made the link: React, Markdown, a drawing.
+ *
+ * @param ask whether a page is there; one that is not is asked for by that, before anything is rendered
+ */
+export function useLinks(ask: (path: string) => boolean = () => true): void {
   const navigate = useNavigate();
-  const latest = useRef(navigate);
+  const latest = useRef({ navigate, ask });
   useLayoutEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
+    latest.current = { navigate, ask };
+  });
 
   useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const url = isOrdinary(event) && event.target instanceof Element ? pageUrl(event.target.closest('a')) : undefined;
       if (!url) return;
       event.preventDefault();
-      void latest.current(url.pathname + url.search + url.hash, { replace: url.href === location.href });
+      const go = () => void latest.current.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href });
+      if (latest.current.ask(url.pathname)) go();
+      else setTimeout(go);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
