@@ -53,6 +53,7 @@ test('nothing moves when the map comes to life in view', async ({ page, openPage
   const held = await holdFiles(page, /\/remote-entry\./);
   await openPage('/areas');
   await comeNearPart(page);
+  await expect(page.getByText('to zoom, the arrow keys to move')).toBeHidden();
   await mapOf(page).evaluate((map) => map.closest('figure')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

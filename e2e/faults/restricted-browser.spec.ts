@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { bringPart } from '../live-part';
 import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
 import { readPartPage, readSectionPage, sections } from './section-page';
@@ -37,9 +38,11 @@ for (const [restriction, restrict] of Object.entries(restrictions)) {
     await markDocument(page);
 
     for (const section of sections) {
-      const { path, heading } = (await readPartPage(section)) ?? (await readSectionPage(section));
+      const part = await readPartPage(section);
+      const { path, heading } = part ?? (await readSectionPage(section));
       await goInApp(page, path);
       await expectPage(page, heading);
+      if (part) await bringPart(page);
     }
 
     await goElsewhere(page);

@@ -56,6 +56,7 @@ export function readLivePage({ url }: { readonly url: string }): Promise<Section
 export async function readPartPage(section: string): Promise<SectionPage | undefined> {
   const release = await readRelease(section, readSite);
   const found = (await readParts()).get(section);
+  if (release.parts && !found) throw new Error(`Wanted a page with a live part of ${section} (${Object.keys(release.parts).join(', ')}), found none.`);
   return found && describePage(section, found.path, release.parts?.[found.name], readSite);
 }
 

@@ -23,7 +23,7 @@ export async function loadAreas({ data }: PageRequest): Promise<PageOutcome> {
     drawAreasMap(),
     prepared?.question && showAnswer(prepared.question),
   ]);
-  return { kind: 'page', element: <AreasPage areas={areas} answer={answer} mapDrawing={mapDrawing} drawMap={drawAreasMap} /> };
+  return { kind: 'page', element: <AreasPage areas={areas} answer={answer} mapDrawing={mapDrawing} /> };
 }
 
 async function showAnswer({ outcome }: AnsweredQuestion): Promise<ReactElement> {

@@ -30,7 +30,7 @@ export async function takeFailedPreloads(): Promise<void> {
   await Promise.all(files.map(takeFailure));
 }
 
-/** A script that asks for the file as the preload did. Its hash is no part of what is asked for; by its slash, the URL is nobody's file. */
+/** A script that asks for the file as the preload did: what follows the # is not sent. By the slash there, nobody takes its URL for a file of a release that failed. */
 function takeFailure({ url, integrity }: LockedFile): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');

@@ -119,7 +119,7 @@ describe('AreasMap, its drawing', () => {
     container.remove();
   });
 
-  it('is made again where a page that was hydrated is shown once more', async () => {
+  it('is made where no document holds it', async () => {
     render(page(undefined));
 
     await waitFor(() => expect(screen.getByText('Oxford')).toBeTruthy());

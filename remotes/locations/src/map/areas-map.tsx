@@ -12,8 +12,8 @@ export interface AreasMapProps {
   readonly count: number;
   /** The drawing; undefined where the document's HTML holds it already. */
   readonly drawing: string | undefined;
-  /** Draws it again, for a document that has lost it. */
-  readonly draw: () => Promise<string>;
+  /** Draws it, where nobody else has. */
+  readonly draw?: (() => Promise<string>) | undefined;
 }
 
 /** The places on a map that zooms. Its towns are links for the keyboard; the lists on the page have every place. */
@@ -40,7 +40,7 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
           data-zoomed={zoom > 1 || undefined}
           role="group"
           aria-label="Map of our places"
-          aria-describedby={keysId}
+          aria-describedby={live ? keysId : undefined}
           tabIndex={live ? 0 : undefined}
           onKeyDown={onKeyDown}
         >
@@ -48,7 +48,7 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
         </div>
         {live && <ZoomButtons zoom={zoom} onChange={zoomBy} />}
       </div>
-      <MapKey count={count} keysId={keysId} />
+      <MapKey count={count} keysId={keysId} live={live} />
     </figure>
   );
 }

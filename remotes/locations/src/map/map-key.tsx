@@ -7,10 +7,12 @@ export interface MapKeyProps {
   readonly count: number;
   /** Id for the text about keys. */
   readonly keysId: string;
+  /** Whether the map hears them. */
+  readonly live: boolean;
 }
 
 /** What the map's marks mean, what it is drawn from, and what it does not say. */
-export function MapKey({ count, keysId }: MapKeyProps): ReactElement {
+export function MapKey({ count, keysId, live }: MapKeyProps): ReactElement {
   return (
     <figcaption className={styles.caption}>
       <ul className={styles.key}>
@@ -35,7 +37,7 @@ export function MapKey({ count, keysId }: MapKeyProps): ReactElement {
         places on our list: the tint shows where they are. It is no border, and no promise of coverage.
       </p>
       <p>The lists below have the same places by county.</p>
-      <p id={keysId} className={styles.keys}>
+      <p id={keysId} className={styles.keys} data-live={live || undefined}>
         Press + and − to zoom, the arrow keys to move. Villages get their names as you come nearer.
       </p>
     </figcaption>

@@ -16,7 +16,7 @@ export async function loadAreasData(): Promise<AreasPageData> {
   return listAreas();
 }
 
-/** The map as markup. Its prerendered drawing is in the HTML: only a navigation in the browser draws it again. */
+/** The map as markup. Its prerendered drawing is in the HTML: a browser draws it only where there is none. */
 export async function drawAreasMap(): Promise<string> {
   const [{ drawMap }, { listedPlaces }] = await Promise.all([
     import(/* webpackChunkName: "map" */ '../map/draw-map'),

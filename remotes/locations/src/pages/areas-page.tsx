@@ -35,11 +35,10 @@ export interface AreasPageProps {
   readonly answer?: ReactNode;
   /** The map as markup. */
   readonly mapDrawing: string;
-  readonly drawMap: () => Promise<string>;
 }
 
 /** `/areas`: every place of the directory, on a map and as lists. */
-export function AreasPage({ areas, answer, mapDrawing, drawMap }: AreasPageProps): ReactElement {
+export function AreasPage({ areas, answer, mapDrawing }: AreasPageProps): ReactElement {
   return (
     <div>
       <PageHead
@@ -60,7 +59,7 @@ export function AreasPage({ areas, answer, mapDrawing, drawMap }: AreasPageProps
       <PlaceFinder asked={areas.question?.asked}>{answer}</PlaceFinder>
       <ContentSection title="Our places on the map">
         <LivePart section="locations" name="areas-map" props={{ count: areas.count }}>
-          <AreasMap count={areas.count} drawing={mapDrawing} draw={drawMap} />
+          <AreasMap count={areas.count} drawing={mapDrawing} />
         </LivePart>
       </ContentSection>
       <ContentSection title="Our main towns">
