@@ -1,5 +1,5 @@
 import { takeFailedFiles } from './failed-files';
-import { takeFailedPreloads } from './preload-script';
+import { takeFailedPreloads } from './preload-section';
 
 /** Fetches every failed file past the browser's caches; whether it is good now shows when it is loaded. */
 export async function refetchFailedFiles(): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Section } from '@site/shared';
 import { loadSection } from '../loading/load-section';
 import { loadStylesheet } from '../loading/load-file';
-import { preloadScript } from '../loading/preload-script';
+import { preloadSection } from '../loading/preload-section';
 import type { LockedRelease } from '../lock';
 import { loadRoute } from './load-route';
 
 jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));
 jest.mock('../loading/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
 jest.mock('../loading/load-file', () => ({ loadStylesheet: jest.fn() }));
-jest.mock('../loading/preload-script', () => ({ preloadScript: jest.fn(), takeFailedPreloads: jest.fn() }));
+jest.mock('../loading/preload-section', () => ({ preloadSection: jest.fn(), takeFailedPreloads: jest.fn() }));
 
 const blog: LockedRelease = {
   version: '2.0.0',
@@ -35,7 +35,7 @@ beforeEach(() => {
   addEventListener('preload-error', hear);
   loadPage.mockReset().mockResolvedValue({ kind: 'not-found' });
   jest.mocked(loadStylesheet).mockReset().mockResolvedValue();
-  jest.mocked(preloadScript).mockReset();
+  jest.mocked(preloadSection).mockReset();
   jest.mocked(loadSection).mockReset().mockImplementation((name) =>
     Promise.resolve({ name, routes: [{ path: '/blog/:slug', chunk: 'post', load: loadPage }, { path: '/', chunk: 'home', load: loadPage }] }),
   );
@@ -57,20 +57,16 @@ test('entry, scripts and stylesheets are asked for before any of them is there',
 
   void loadRoute(releases, post, { path: '/blog/loft' });
 
-  expect(jest.mocked(preloadScript).mock.calls).toEqual([
-    [{ url: '/releases/blog/2.0.0/remote-entry.js', integrity: 'e' }],
-    [{ url: '/releases/blog/2.0.0/post.js', integrity: 'p' }],
-  ]);
+  expect(jest.mocked(preloadSection).mock.calls).toEqual([[blog, [{ url: '/releases/blog/2.0.0/post.js', integrity: 'p' }]]]);
   expect(jest.mocked(loadStylesheet).mock.calls).toEqual([
     [{ url: '/releases/blog/2.0.0/post.css', integrity: 'q' }],
     [{ url: '/releases/blog/2.0.0/more.css', integrity: 'm' }],
   ]);
 });
 
-test("the shell's own chunks are left to its bundle", async () => {
+test("the shell's own pages have their stylesheets too", async () => {
   await loadRoute(releases, { section: 'shell', pattern: '/', params: {} }, { path: '/' });
 
-  expect(preloadScript).not.toHaveBeenCalled();
   expect(loadStylesheet).toHaveBeenCalledWith({ url: '/releases/shell/1.0.0/home.css', integrity: 's' });
 });
 

@@ -2,11 +2,10 @@ import type { JsonValue, PageOutcome, PageRequest } from '@site/shared';
 import { isInDocumentStyle } from '../loading/document-styles';
 import { loadStylesheet } from '../loading/load-file';
 import { loadSection } from '../loading/load-section';
-import { lockedFile, routeFiles } from '../loading/locked-file';
+import { routeFiles } from '../loading/locked-file';
 import { raisePreloadError } from '../loading/preload-error';
-import { preloadScript } from '../loading/preload-script';
+import { preloadSection } from '../loading/preload-section';
 import { retryOnce } from '../loading/retry-once';
-import { shellName } from '../lock';
 import type { LockedRelease, LockedReleases } from '../lock';
 import type { OwnedRoute } from './find-route';
 
@@ -37,9 +36,7 @@ async function loadPage(name: string, release: LockedRelease, pattern: string, r
 
 async function loadStyles(section: string, release: LockedRelease, pattern: string): Promise<unknown> {
   const { scripts, styles } = routeFiles(release, pattern);
-  // The entry waits for the federation runtime only to run.
-  const entry = release.entry === null ? [] : [lockedFile(release, release.entry)];
-  for (const script of section === shellName ? [] : [...entry, ...scripts]) preloadScript(script);
+  preloadSection(release, scripts);
   return Promise.all(
     styles.filter(({ url }) => !isInDocumentStyle(url)).map((style) =>
       raisePreloadError({ section, release: release.version, url: style.url }, loadStylesheet(style)),

@@ -1,7 +1,6 @@
 /** Loads pages in the app. A chunk of its own: the document's own page may need nothing of it. */
-import { linkDocumentStyles } from '../loading/document-styles';
-import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import { raisePreloadError } from '../loading/preload-error';
+import { createRecovery } from '../loading/recovery';
 import { refetchFailedFiles } from '../loading/refetch-files';
 import { retryOnce } from '../loading/retry-once';
 import { raiseSectionError } from '../loading/section-error';
@@ -12,14 +11,11 @@ import type { PageContext } from '../page-context';
 import { fetchPage } from './fetch-page';
 import type { FetchedPage, PageAnswer } from './fetch-page';
 import { createLiveLock } from './live-lock';
-import { loadRoute } from './load-route';
-import { ownerOf } from './page-owner';
+import { createLivePages } from './live-pages';
 import type { PageTarget } from './page-target';
+import { readFailedContent } from './page-store';
 import type { LoadedPage, PageState, PageStore } from './page-store';
-import { createRecovery } from './recovery';
 import { showOutcome } from './show-outcome';
-import { readStillContent } from './still-content';
-import type { StillContent } from './still-content';
 
 export interface PageLoader {
   /** Rejects with what the page's failure shows. */
@@ -34,8 +30,9 @@ export interface PageLoader {
 /** @param pages where a page goes that comes late */
 export function createPageLoader(context: PageContext, pages: PageStore): PageLoader {
   const lock = createLiveLock(context.releases);
-  const recovery = createRecovery(lock);
-  const loadPart = createPartLoader(lock);
+  const recovery = createRecovery(lock.isReplaced);
+  const live = createLivePages(pages, recovery);
+  const loadPart = createPartLoader(lock.releaseOf, recovery);
   const answers = new Map<string, Promise<PageAnswer>>();
 
   async function loadPage(path: string): Promise<LoadedPage> {
@@ -47,7 +44,7 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
 
   /** The document's own page, once more. A still one is there: what failed was to bring its parts to life. */
   async function loadOwn(path: string): Promise<LoadedPage> {
-    const content = contentOf(path);
+    const content = readFailedContent(pages, path);
     return content && !context.isLive ? { outcome: { kind: 'still', content } } : loadLive(targetOf(context), path);
   }
 
@@ -94,44 +91,13 @@ export function createPageLoader(context: PageContext, pages: PageStore): PageLo
     }
   }
 
-  async function loadLive(target: PageTarget | undefined, path: string): Promise<LoadedPage> {
-    if (!target) return { outcome: showOutcome(path, { kind: 'not-found' }) };
-    const standIn = recovery.standIn(target);
-    if (standIn) return loadStyled(standIn);
-    try {
-      return await loadStyled(target);
-    } catch (error) {
-      // Who has waited that long is told now; what can be done is done meanwhile.
-      if (isCausedBy(error, DeadlineError)) recoverLater(target, error);
-      else return recovery.recover(target, error);
-      throw error;
-    }
-  }
-
-  function recoverLater(target: PageTarget, error: unknown): void {
-    const show = (state: PageState) => pages.prime(target.path, state);
-    recovery.recover(target, error).then(
-      (page) => show({ status: 'ready', ...page }),
-      () => show({ status: 'failed', error, content: contentOf(target.path), retrying: false }),
-    );
-  }
-
-  /** What the document brought of a page that has failed. */
-  function contentOf(path: string): StillContent | undefined {
-    const state = pages.read(path);
-    return state.status === 'failed' ? state.content : undefined;
-  }
-
   async function loadDocumentPage(): Promise<PageState> {
     const target = targetOf(context);
-    if (!target) return { status: 'ready', outcome: showOutcome(context.path, { kind: 'not-found' }) };
-    try {
-      return { status: 'ready', ...(await load(target)) };
-    } catch (error) {
-      // The document's HTML is hydrated as it is; what takes its place comes after that.
-      setTimeout(() => recoverLater(target, error));
-      return { status: 'failed', error, content: readStillContent(document), retrying: false, recovering: true };
-    }
+    return target ? live.loadForHydration(target) : { status: 'ready', outcome: showOutcome(context.path, { kind: 'not-found' }) };
+  }
+
+  async function loadLive(target: PageTarget | undefined, path: string): Promise<LoadedPage> {
+    return target ? live.load(target) : { outcome: showOutcome(path, { kind: 'not-found' }) };
   }
 
   const lookForParts = () => watchParts(loadPart);
@@ -153,16 +119,4 @@ function leaveToServiceWorker(error: unknown): PageAnswer {
   const kept = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (navigator.onLine || !kept) throw error;
   return { kind: 'document' };
-}
-
-/** A page after the document's own: it needs more than what the document's style has for that one, and the shell's stylesheet first. */
-async function loadStyled(target: PageTarget): Promise<LoadedPage> {
-  const styles = linkDocumentStyles();
-  const [page] = await Promise.all([load(target), styles]);
-  return page;
-}
-
-async function load({ releases, route, ...request }: PageTarget): Promise<LoadedPage> {
-  const outcome = await loadRoute(releases, route, request);
-  return { outcome: showOutcome(request.path, outcome), owner: ownerOf(releases, route) };
 }

@@ -38,6 +38,12 @@ export interface PageStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** What the document brought of a page that has failed. */
+export function readFailedContent(pages: PageStore, path: string): StillContent | undefined {
+  const state = pages.read(path);
+  return state.status === 'failed' ? state.content : undefined;
+}
+
 const loading: PageState = { status: 'loading' };
 
 /** @param loadPage answers a path's page; rejects with what the page's failure shows */

@@ -3,6 +3,7 @@ import type { Section } from '@site/shared';
 import { DeadlineError } from '../loading/load-failures';
 import { loadStylesheet as loadStylesheetItself } from '../loading/load-file';
 import { loadSection as loadSectionItself } from '../loading/load-section';
+import { createRecovery } from '../loading/recovery';
 import type { SectionErrorDetail } from '../loading/section-error';
 import type { LockedRelease } from '../lock';
 import { createPartLoader } from './load-part';
@@ -38,7 +39,7 @@ function offer(fallback: LockedRelease | undefined): void {
 
 let isReplaced = false;
 const reload = jest.fn();
-const partLoader = () => createPartLoader({ releaseOf: () => released('2.0.0'), isReplaced: () => Promise.resolve(isReplaced) }, reload);
+const partLoader = () => createPartLoader(() => released('2.0.0'), createRecovery(() => Promise.resolve(isReplaced)), reload);
 
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });

@@ -1,10 +1,21 @@
+import type { LockedRelease } from '../lock';
+import { lockedFile } from './locked-file';
 import type { LockedFile } from './locked-file';
 
 /** Preloads that came to nothing, by their URLs. */
 const failed = new Map<string, LockedFile>();
 
+/**
+ * Asks for scripts of a section at once, its entry first: it waits for the federation runtime only to run. What the
+ * shell has no entry for, its own bundle asks for.
+ */
+export function preloadSection(release: LockedRelease, scripts: readonly LockedFile[]): void {
+  if (release.entry === null) return;
+  for (const script of [lockedFile(release, release.entry), ...scripts]) preloadScript(script);
+}
+
 /** Asks for a script early; it runs when it is needed. */
-export function preloadScript(file: LockedFile): void {
+function preloadScript(file: LockedFile): void {
   const { url, integrity } = file;
   if (document.querySelector(`link[href="${CSS.escape(url)}"], script[src="${CSS.escape(url)}"]`)) return;
   const link = document.createElement('link');
