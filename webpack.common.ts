@@ -12,6 +12,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { classNameOf } from './shared/build/class-name';
 import { pictureRules } from './shared/build/picture-rules';
 import { libraryRules, routerAliases } from './shared/build/library-rules';
 import { wrapInLayer } from './shared/build/wrap-in-layer';
@@ -262,8 +263,7 @@ function browserPlugins(): NonNullable<Configuration['plugins']> {
 function styleLoaders({ inNode }: { inNode: boolean }) {
   const modules = {
     auto: true,
-    localIdentContext: root,
-    localIdentName: '[name]-[local]-[hash:base64:4]',
+    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, localName: string) => classNameOf(resourcePath, localName),
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: inNode,

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** Which stylesheet has a package's name for it. */
+const sheets = new Map<string, string>();
+
+/**
+ * A class of a CSS module as pages have it: `<package>-<file>-module-<class>`. By its package, since a page holds what
+ * several have built; of words alone, since each page would carry what a hash adds.
+ *
+ * @param file path of the stylesheet, in its package's `src`
+ * @throws Error when two stylesheets of a package have one name
+ */
+export function classNameOf(file: string, localName: string): string {
+  const [, owner] = /([^/\\]+)[/\\]src[/\\](?!.*[/\\]src[/\\])/.exec(file) ?? [];
+  if (owner === undefined) throw new Error(`Wanted a stylesheet in the src folder of its package, found ${file}. Move it there.`);
+  const name = `${owner}-${basename(file, '.css').replaceAll('.', '-')}`;
+  const known = sheets.get(name);
+  if (known !== undefined && known !== file && existsSync(known)) {
+    throw new Error(`Wanted stylesheets of different names in ${owner}, found ${known} and ${file}. Rename one: their classes would be the same.`);
+  }
+  sheets.set(name, file);
+  return `${name}-${localName}`;
+}
