@@ -38,6 +38,18 @@ test('a page comes with what it was made from, its nodes, its head and its style
   expect(replaced).toEqual(['.a{color:red}']);
 });
 
+test("the other page's header and footer, which this document has, are not parsed", async () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  answer(page().replace('<main>', '<header>Menu</header><main id="main">').replace('</main>', '</main><footer>Call <script>1</script></footer>'));
+
+  const found = await fetchPage('/witney');
+
+  expect(found).toMatchObject({ kind: 'page', context });
+  expect(found.kind === 'page' && found.content.frame.textContent).toBe('Witney');
+  expect(parse.mock.calls[0]?.[0]).not.toMatch(/Menu|Call/);
+  parse.mockRestore();
+});
+
 test('of its fonts only those come along that the document has not', async () => {
   const [known, other] = ['@font-face{font-family:Known}', '@font-face{font-family:Other}'];
   document.head.innerHTML = `<style id="${pageStyleId}">${known}.b{color:blue}</style>`;
