@@ -54,6 +54,17 @@ export function documentFiles(
   };
 }
 
+/** Everything that a page's live part needs to come to life, beside its section's styles; a part that the release has not needs nothing. */
+export function partFiles(releases: ReadonlyMap<string, Release>, section: string, name: string): LockedFile[] {
+  const own = release(releases, section);
+  const part = own.parts.find((candidate) => candidate.name === name);
+  if (!part) return [];
+  const shell = release(releases, shellName);
+  const runtime = own.entry ? [federationChunk] : [];
+  const fromShell = ['main', loadingChunk, ...runtime].flatMap((chunk) => shell.chunks[chunk] ?? []);
+  return unique([...lockedFiles(shell, fromShell), ...lockedFiles(own, [...(own.entry ? [own.entry] : []), ...routeFiles(own, part.chunk)])]);
+}
+
 function pageFiles(
   releases: ReadonlyMap<string, Release>,
   sections: ReadonlyMap<string, PrerenderedSection['section']>,

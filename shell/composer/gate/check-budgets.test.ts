@@ -32,7 +32,7 @@ test.each(['blog', 'shell'] as const)('a small release of the %s is within its b
   await expect(check(await site[name]())).resolves.toEqual([]);
 });
 
-test('scripts over the budget are refused by the route that loads them', async () => {
+test('scripts over the budget are refused by the route and by the part that load them', async () => {
   const refusals = await check(await site.blog(), 'post.js', budgets.remote.scripts);
 
   expect(refusals).toMatchObject([
@@ -41,6 +41,15 @@ test('scripts over the budget are refused by the route that loads them', async (
       wanted: `at most ${budgets.remote.scripts} bytes of scripts (brotli) for the first load of /blog/:slug of blog`,
       found: expect.stringMatching(/^\d+ bytes$/) as string,
     },
+    { wanted: expect.stringContaining('the live part checker of blog') as string },
+  ]);
+});
+
+test('a live part is weighed with what its page has by then', async () => {
+  const refusals = await check(await site.blog(), 'post.js', budgets.part.scripts);
+
+  expect(refusals).toMatchObject([
+    { wanted: `at most ${budgets.part.scripts} bytes of scripts (brotli) for the first load of a page with the live part checker of blog` },
   ]);
 });
 
@@ -57,13 +66,15 @@ test('a chunk that one known page needs beside its route weighs on the route', a
 test('a route without a known page is weighed by itself', async () => {
   const knownPages = [{ path: '/blog', title: 'Advice', lastModified: '2026-11-01' }];
 
-  await expect(check(await site.blog({ knownPages }), 'post.js', budgets.remote.scripts)).resolves.toHaveLength(1);
+  const refusals = await check(await site.blog({ knownPages }), 'post.js', budgets.remote.scripts);
+
+  expect(refusals[0]?.wanted).toContain('/blog/:slug of blog');
 });
 
 test("the shell's part weighs on the pages of remotes", async () => {
   const refusals = await check(await site.shell(), 'federation.js', budgets.remote.scripts);
 
-  expect(refusals.map(({ wanted }) => wanted.replace(/.* load of /, ''))).toEqual(['/blog of blog', '/blog/:slug of blog']);
+  expect(refusals.map(({ wanted }) => wanted.replace(/.* load of /, ''))).toEqual(['/blog of blog', '/blog/:slug of blog', 'a page with the live part checker of blog']);
 });
 
 test('what comes with every page has the budget of those without live parts', async () => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PrerenderedSection } from '@site/shared';
 import type { DocumentFiles } from '../../src/document/page-document';
-import { documentFiles } from '../compose/document-files';
+import { documentFiles, partFiles } from '../compose/document-files';
 import { releaseBase } from '../compose/make-lock';
 import type { StoredRelease } from '../compose/site-renderer';
 import { shellName } from '../../src/lock';
@@ -22,7 +22,7 @@ export interface WeighedComposition {
   readonly findRoute: PrerenderedShell['findRoute'];
 }
 
-/** Whether the first load of each route stays within its budget. A release of the shell weighs on every section's. */
+/** Whether the first load of each route, and of a still page with one of its parts alive, stays within its budget. A release of the shell weighs on every section's. */
 export async function checkBudgets(composition: WeighedComposition, candidate: string): Promise<Refusal[]> {
   const weighed = composition.stored.filter(({ release: { name } }) => candidate === shellName || name === candidate);
   const sizeOf = createScale(composition.stored);
@@ -58,7 +58,12 @@ function firstLoads({ stored, sections, findRoute }: WeighedComposition, release
     const loads = known.length > 0 ? known : [documentFiles(releases, new Map(), bare, true)];
     return { pages: `${pattern} of ${release.name}`, budget: budgets[isShell ? 'shell' : 'remote'], loads: loads.map(urlsOf) };
   });
-  return isShell ? [still, ...live] : live;
+  const parts = release.parts.map(({ name }) => ({
+    pages: `a page with the live part ${name} of ${release.name}`,
+    budget: budgets.part,
+    loads: [partFiles(releases, release.name, name).map(({ url }) => url)],
+  }));
+  return [...(isShell ? [still] : []), ...live, ...parts];
 }
 
 function urlsOf({ main, preloads, styles }: DocumentFiles): string[] {
