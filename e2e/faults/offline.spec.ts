@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { PageContext } from '../../shell/src/page-context';
 import { goInApp } from '../in-app';
+import { bringPart } from '../live-part';
 import { expect, test } from '../site-test';
 import { expectPage } from './failed-section';
-import { readSectionPage, sections } from './section-page';
+import { readPartPage, readSectionPage, sections } from './section-page';
 
 /** What a browser says when there is no network, or when a page is answered by the offline page. */
 const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.json|sw\.js|status of 503|Failed to load resource/;
@@ -32,6 +34,22 @@ for (const section of sections) {
 
     await expectPage(page, heading);
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  });
+}
+
+for (const section of sections) {
+  test(`row 13 · ${section}: the live part of a page that was visited comes to life without a network`, async ({ page, context, messages }) => {
+    messages.allow(offlineMessages);
+    const part = await readPartPage(section);
+    test.skip(!part, `no page of ${section} has a live part`);
+    const { path, heading } = part ?? { path: '', heading: '' };
+    await visit(page, [path]);
+    await context.setOffline(true);
+    await page.goto(path);
+
+    await bringPart(page);
+
+    await expectPage(page, heading);
   });
 }
 
@@ -83,7 +101,10 @@ test('row 14 · the offline page gives way to the page as soon as it is loaded w
 async function isKept(): Promise<boolean> {
   const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
   const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
-  const files = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.\w+)"/g)].map(([, url = '']) => url);
+  const inElements = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.\w+)"/g)].map(([, url = '']) => url);
+  const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as PageContext;
+  const inContext = Object.values(own).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
+  const files = [...inElements, ...inContext];
   const releases = await caches.open('releases');
   const kept = await Promise.all(files.map((url) => releases.match(url)));
   return hasOfflinePage && files.length > 0 && kept.every((file) => file !== undefined);

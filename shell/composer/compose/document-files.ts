@@ -57,12 +57,20 @@ export function documentFiles(
 /** Everything that a page's live part needs to come to life, beside its section's styles; a part that the release has not needs nothing. */
 export function partFiles(releases: ReadonlyMap<string, Release>, section: string, name: string): LockedFile[] {
   const own = release(releases, section);
+  const shell = release(releases, shellName);
   const part = own.parts.find((candidate) => candidate.name === name);
   if (!part) return [];
-  const shell = release(releases, shellName);
-  const runtime = own.entry ? [federationChunk] : [];
-  const fromShell = ['main', loadingChunk, ...runtime].flatMap((chunk) => shell.chunks[chunk] ?? []);
-  return unique([...lockedFiles(shell, fromShell), ...lockedFiles(own, [...(own.entry ? [own.entry] : []), ...routeFiles(own, part.chunk)])]);
+  return unique([
+    ...lockedFiles(shell, [...(shell.chunks.main ?? []), ...partHostFiles(releases, section)]),
+    ...lockedFiles(own, [...(own.entry ? [own.entry] : []), ...routeFiles(own, part.chunk)]),
+  ]);
+}
+
+/** Those of the shell that its main script asks for to bring a live part of a section to life. */
+export function partHostFiles(releases: ReadonlyMap<string, Release>, section: string): string[] {
+  const { chunks } = release(releases, shellName);
+  const runtime = release(releases, section).entry ? [federationChunk] : [];
+  return [loadingChunk, ...runtime].flatMap((chunk) => chunks[chunk] ?? []);
 }
 
 function pageFiles(

@@ -54,6 +54,7 @@ test("a still page's document brings none of its code, and names the files of it
   expect(files.preloads.map(({ url }) => url)).not.toContainEqual(expect.stringContaining('/releases/blog/'));
   expect(context.releases.blog).toMatchObject({ routes: {}, parts: { checker: ['section.js', 'section.css', 'post.js', 'post.css'] } });
   expect(Object.keys(context.releases.blog?.integrity ?? {})).toContain('remote-entry.js');
+  expect(context.releases.shell).toMatchObject({ routes: {}, integrity: { 'federation.js': expect.stringMatching(/^sha384-/) as string } });
 });
 
 test('given data takes the place of what a route prepares', async () => {

@@ -8,8 +8,8 @@ import { integrityOf } from '../release/content-hash';
 import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
-import { createDocumentFiles } from './document-files';
-import { lockForPage, lockRelease } from './make-lock';
+import { createDocumentFiles, partHostFiles } from './document-files';
+import { integrityIn, lockForPage, lockRelease } from './make-lock';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
 import { createPatternIndex } from './pattern-index';
@@ -68,7 +68,7 @@ export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRender
     stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
   );
   const filesOf = createDocumentFiles(releases, sections);
-  const releasesOf = createPageReleases(Object.fromEntries(stored.map(({ release }) => [release.name, lockRelease(release)])));
+  const releasesOf = createPageReleases(releases);
 
   /** Undefined with an older shell: its documents link their stylesheets. */
   const pageStyles = createOnce(async () => {
@@ -135,13 +135,14 @@ interface LivePage {
 }
 
 /** Answers `pageReleases` for page after page: those with the same route and parts share one answer. */
-function createPageReleases(locked: LockedReleases): (owned: OwnedPattern | null, live: LivePage) => LockedReleases {
+function createPageReleases(releases: ReadonlyMap<string, Release>): (owned: OwnedPattern | null, live: LivePage) => LockedReleases {
+  const locked = Object.fromEntries([...releases].map(([name, release]) => [name, lockRelease(release)]));
   const known = new Map<string, LockedReleases>();
   return (owned, live) => {
     const key = JSON.stringify([owned?.section, owned?.pattern, live]);
-    const releases = known.get(key) ?? pageReleases(locked, owned, live);
-    known.set(key, releases);
-    return releases;
+    const own = known.get(key) ?? { ...pageReleases(locked, owned, live), ...(live.parts.length > 0 && owned && hostOfParts(releases, owned)) };
+    known.set(key, own);
+    return own;
   };
 }
 
@@ -150,6 +151,14 @@ function pageReleases(locked: LockedReleases, owned: OwnedPattern | null, { isLi
   const own = Object.entries(locked).filter(([name]) => name === shellName || name === owned?.section);
   const needs = { pattern: isLive ? owned?.pattern : undefined, parts };
   return Object.fromEntries(own.map(([name, release]) => [name, lockForPage(release, name === owned?.section ? needs : {})]));
+}
+
+/** The shell of a page with live parts, by the files that bring them to life: whoever keeps the page keeps those too. */
+function hostOfParts(releases: ReadonlyMap<string, Release>, { section }: OwnedPattern): LockedReleases {
+  const shell = releases.get(shellName);
+  if (!shell) return {};
+  const integrity = Object.fromEntries(partHostFiles(releases, section).map((file) => [file, integrityIn(shell, file)]));
+  return { [shellName]: { ...lockForPage(lockRelease(shell)), integrity } };
 }
 
 /** A page's lock names one section's code beside the shell's. @throws Error that names the part */

@@ -32,7 +32,7 @@ const made: { body: string; init: { status: number; headers: Record<string, stri
 
 const offline =
   '<title>No connection | Site</title><link rel="preload" as="font" href="/releases/shell/1.0.0/heading.woff2"/><style>a{}</style><template id="page-stylesheets"><link rel="stylesheet" href="/releases/shell/1.0.0/main.css"/></template>' +
-  '<template id="page-scripts"><script src="/releases/shell/1.0.0/main.js"></script><link rel="preload" as="script" href="/releases/shell/1.0.0/offline.js"/></template><div data-visited-pages=""></div><script type="application/json" id="page-context">{}</script>';
+  '<template id="page-scripts"><script src="/releases/shell/1.0.0/main.js"></script><link rel="preload" as="script" href="/releases/shell/1.0.0/offline.js"/></template><div data-visited-pages=""></div><script type="application/json" id="page-context">{"releases":{}}</script>';
 
 beforeEach(() => {
   stores.clear();
@@ -87,6 +87,24 @@ test('before any page was visited it says so; before it was kept there is none',
   await answerOffline('1.0.0');
 
   expect(made[0]?.body).toContain('None so far.');
+});
+
+test('a page is kept with all files that it names: those of its elements, and those that bring its parts to life', async () => {
+  const releases = {
+    shell: { base: '/releases/shell/1.0.0/', integrity: { 'federation.js': 'sha384-f' } },
+    locations: { base: '/releases/locations/1.0.0/', integrity: { 'entry.js': 'sha384-e', 'map.js': 'sha384-m' } },
+  };
+  files.set('/areas', `<link href="/releases/shell/1.0.0/main.css"/><script type="application/json" id="page-context">${JSON.stringify({ releases })}</script>`);
+
+  await keepVisitedPage('/areas');
+
+  expect(cached('pages')).toEqual(['/areas']);
+  expect(cached('releases')).toEqual([
+    '/releases/locations/1.0.0/entry.js',
+    '/releases/locations/1.0.0/map.js',
+    '/releases/shell/1.0.0/federation.js',
+    '/releases/shell/1.0.0/main.css',
+  ]);
 });
 
 test('a page that is not there is not kept', async () => {

@@ -1,10 +1,21 @@
+import { pageContextId } from '../page-context';
+import type { PageContext } from '../page-context';
 import { offlineCachePattern, siteCaches } from './site-caches';
 
 const releaseUrl = /(?:src|href)="([^"]*\/releases\/[^"]+)"/g;
+const contextElement = new RegExp(`<script type="application/json" id="${pageContextId}">(.*?)</script>`, 's');
 
-/** URLs of the releases' files that a page's HTML names. */
+/** URLs of the releases' files that a page's HTML names, in its elements or in its context. */
 export function releaseFilesIn(html: string): string[] {
-  return [...new Set([...html.matchAll(releaseUrl)].map(([, url = '']) => url))];
+  const inElements = [...html.matchAll(releaseUrl)].map(([, url = '']) => url);
+  return [...new Set([...inElements, ...filesInContext(html)])];
+}
+
+function filesInContext(html: string): string[] {
+  const [, json] = contextElement.exec(html) ?? [];
+  if (json === undefined) return [];
+  const { releases } = JSON.parse(json) as PageContext;
+  return Object.values(releases).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
 }
 
 /** `/releases/<section>/<version>/` of a release's file, with its origin where it has one; undefined for others. */

@@ -11,10 +11,10 @@ export function isVisitedMessage(data: unknown): data is VisitedMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'visited' && 'path' in data && typeof data.path === 'string';
 }
 
-/** Keeps a visited page, and the files that it names, for when there is no network. */
+/** Keeps a visited page for when there is no network, when the files that it names are kept. */
 export async function keepVisitedPage(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) return;
-  await (await caches.open(siteCaches.pages)).put(path, response.clone());
-  await keepFiles(releaseFilesIn(await response.text()));
+  await keepFiles(releaseFilesIn(await response.clone().text()));
+  await (await caches.open(siteCaches.pages)).put(path, response);
 }
