@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { PageContext } from '../../shell/src/page-context';
 import { goInApp } from '../in-app';
 import { bringPart } from '../live-part';
 import { expect, test } from '../site-test';
@@ -102,7 +101,7 @@ async function isKept(): Promise<boolean> {
   const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
   const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
   const inElements = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.\w+)"/g)].map(([, url = '']) => url);
-  const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as PageContext;
+  const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as { releases: Record<string, { base: string; integrity: Record<string, string> }> };
   const inContext = Object.values(own).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
   const files = [...inElements, ...inContext];
   const releases = await caches.open('releases');

@@ -10,8 +10,3 @@ declare module '*.css?source' {
   const text: string;
   export default text;
 }
-
-declare module '*.svg' {
-  const url: string;
-  export default url;
-}

@@ -12,7 +12,7 @@ export interface LockedRelease {
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** For each live part the same; not there in a release that has none. */
   readonly parts?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** SHA-384 of every file named above, in the form of the `integrity` attribute. */
+  /** SHA-384 of every file named above, and of what the shell brings live parts to life with, in the form of the `integrity` attribute. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

@@ -5,19 +5,13 @@ import { shellName } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
 import { browserFile } from '../release/release';
 import type { Release } from '../release/release';
-import { integrityIn, releaseBase, routeFiles } from './make-lock';
+import { federationChunk, integrityIn, loadingChunk, partHostFiles, releaseBase, routeFiles } from './make-lock';
 
 interface OwnedPage {
   readonly section: string;
   readonly pattern: string;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
-
-/** Chunk of the shell that holds the federation runtime. */
-const federationChunk = 'federation';
-
-/** Chunk of the shell that loads pages. */
-const loadingChunk = 'page-loader';
 
 /** Answers `documentFiles` for page after page: those with the same route and chunks share one answer. */
 export function createDocumentFiles(
@@ -61,16 +55,9 @@ export function partFiles(releases: ReadonlyMap<string, Release>, section: strin
   const part = own.parts.find((candidate) => candidate.name === name);
   if (!part) return [];
   return unique([
-    ...lockedFiles(shell, [...(shell.chunks.main ?? []), ...partHostFiles(releases, section)]),
+    ...lockedFiles(shell, [...(shell.chunks.main ?? []), ...partHostFiles(shell)]),
     ...lockedFiles(own, [...(own.entry ? [own.entry] : []), ...routeFiles(own, part.chunk)]),
   ]);
-}
-
-/** Those of the shell that its main script asks for to bring a live part of a section to life. */
-export function partHostFiles(releases: ReadonlyMap<string, Release>, section: string): string[] {
-  const { chunks } = release(releases, shellName);
-  const runtime = release(releases, section).entry ? [federationChunk] : [];
-  return [loadingChunk, ...runtime].flatMap((chunk) => chunks[chunk] ?? []);
 }
 
 function pageFiles(

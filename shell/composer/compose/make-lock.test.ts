@@ -15,7 +15,7 @@ test('the composition changes with the state of the composer', () => {
   expect(makeLock([shell, blog], 'one').composition).not.toBe(makeLock([shell, blog], 'other').composition);
 });
 
-test('a lock names each release, where its files lie, and what each route needs', () => {
+test('a lock names each release, where its files lie, what each route needs, and what the shell brings parts to life with', () => {
   const { releases } = makeLock([shell, blog], 'composer');
 
   expect(releases).toEqual({
@@ -24,7 +24,7 @@ test('a lock names each release, where its files lie, and what each route needs'
       base: '/releases/shell/1.0.0/',
       entry: null,
       routes: { '/': ['home.js', 'home.css'] },
-      integrity: { 'home.js': integrityIn(shell, 'home.js'), 'home.css': integrityIn(shell, 'home.css') },
+      integrity: Object.fromEntries(['home.js', 'home.css', 'federation.js'].map((file) => [file, integrityIn(shell, file)])),
     },
     blog: {
       version: '1.0.0',
@@ -44,7 +44,11 @@ test("a live page's lock names its entry, its route's files and no others; a sti
 
   expect(lockForPage(more, { pattern: '/blog' })).toEqual({ ...locked, routes: { '/blog': files } });
   expect(lockForPage(more)).toEqual({ ...locked, routes: {}, integrity: {} });
-  expect(lockForPage(lockRelease(shell), { pattern: '/' })).toEqual(lockRelease(shell));
+  expect(Object.keys(lockForPage(lockRelease(shell), { pattern: '/' }).integrity)).toEqual(['home.js', 'home.css']);
+});
+
+test('what a page needs beside its route and parts is named by its hash', () => {
+  expect(lockForPage(lockRelease(shell), { files: ['federation.js'] })).toMatchObject({ routes: {}, integrity: { 'federation.js': integrityIn(shell, 'federation.js') } });
 });
 
 test("a still page's lock names the entry and the files of its live parts", () => {

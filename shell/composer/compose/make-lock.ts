@@ -1,4 +1,5 @@
 import type { Lock, LockedRelease } from '../../src/lock';
+import { shellName } from '../../src/lock';
 import { ExpectedError } from '../command/expected-error';
 import { shortHash } from '../release/content-hash';
 import { browserFile, exposedChunk } from '../release/release';
@@ -26,7 +27,8 @@ export function lockId({ composer, releases }: Omit<Lock, 'composition'>): strin
 export function lockRelease(release: Release): LockedRelease {
   const routes = release.routes.map(({ pattern, chunk }) => [pattern, routeFiles(release, chunk)] as const);
   const parts = release.parts.map(({ name, chunk }) => [name, routeFiles(release, chunk)] as const);
-  const named = new Set([...(release.entry ? [release.entry] : []), ...[...routes, ...parts].flatMap(([, files]) => files)]);
+  const forParts = release.name === shellName ? partHostFiles(release) : [];
+  const named = new Set([...(release.entry ? [release.entry] : []), ...[...routes, ...parts].flatMap(([, files]) => files), ...forParts]);
   return {
     version: release.version,
     base: releaseBase(release),
@@ -43,13 +45,15 @@ export interface PageNeeds {
   readonly pattern?: string | undefined;
   /** Names of its live parts. */
   readonly parts?: readonly string[];
+  /** Files that neither of these names. */
+  readonly files?: readonly string[];
 }
 
 /** What a page says of a release that it is made of: of its routes, parts and files those alone that bring the page to life. */
-export function lockForPage({ routes, parts: allParts = {}, integrity, ...release }: LockedRelease, { pattern, parts = [] }: PageNeeds = {}): LockedRelease {
+export function lockForPage({ routes, parts: allParts = {}, integrity, ...release }: LockedRelease, { pattern, parts = [], files: more = [] }: PageNeeds = {}): LockedRelease {
   const own = Object.fromEntries(pattern === undefined ? [] : [[pattern, routes[pattern] ?? []]]);
   const ownParts = Object.fromEntries(parts.map((name) => [name, allParts[name] ?? []]));
-  const files = [own, ownParts].flatMap((named) => Object.values(named).flat());
+  const files = [own, ownParts].flatMap((named) => Object.values(named).flat()).concat(more);
   const entry = release.entry !== null && (pattern !== undefined || parts.length > 0) ? [release.entry] : [];
   return {
     ...release,
@@ -57,6 +61,17 @@ export function lockForPage({ routes, parts: allParts = {}, integrity, ...releas
     ...(parts.length > 0 && { parts: ownParts }),
     integrity: Object.fromEntries([...entry, ...files].map((file) => [file, integrity[file] ?? ''])),
   };
+}
+
+/** Chunk of the shell that holds the federation runtime. */
+export const federationChunk = 'federation';
+
+/** Chunk of the shell that loads pages. */
+export const loadingChunk = 'page-loader';
+
+/** Files of the shell that its main script asks for to bring live parts to life. */
+export function partHostFiles({ chunks }: Release): string[] {
+  return [loadingChunk, federationChunk].flatMap((chunk) => chunks[chunk] ?? []);
 }
 
 /** Files that a page's or part's chunk needs beside the entry, as paths in the release's browser build. */

@@ -8,8 +8,8 @@ import { integrityOf } from '../release/content-hash';
 import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
 import type { PrerenderedShell } from '../release/load-bundle';
 import type { Release } from '../release/release';
-import { createDocumentFiles, partHostFiles } from './document-files';
-import { integrityIn, lockForPage, lockRelease } from './make-lock';
+import { createDocumentFiles } from './document-files';
+import { lockForPage, lockRelease, partHostFiles } from './make-lock';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
 import { createPatternIndex } from './pattern-index';
@@ -136,29 +136,24 @@ interface LivePage {
 
 /** Answers `pageReleases` for page after page: those with the same route and parts share one answer. */
 function createPageReleases(releases: ReadonlyMap<string, Release>): (owned: OwnedPattern | null, live: LivePage) => LockedReleases {
-  const locked = Object.fromEntries([...releases].map(([name, release]) => [name, lockRelease(release)]));
   const known = new Map<string, LockedReleases>();
   return (owned, live) => {
     const key = JSON.stringify([owned?.section, owned?.pattern, live]);
-    const own = known.get(key) ?? { ...pageReleases(locked, owned, live), ...(live.parts.length > 0 && owned && hostOfParts(releases, owned)) };
+    const own = known.get(key) ?? pageReleases(releases, owned, live);
     known.set(key, own);
     return own;
   };
 }
 
-/** A page is made from the shell's release and its own section's. */
-function pageReleases(locked: LockedReleases, owned: OwnedPattern | null, { isLive, parts }: LivePage): LockedReleases {
-  const own = Object.entries(locked).filter(([name]) => name === shellName || name === owned?.section);
-  const needs = { pattern: isLive ? owned?.pattern : undefined, parts };
-  return Object.fromEntries(own.map(([name, release]) => [name, lockForPage(release, name === owned?.section ? needs : {})]));
-}
-
-/** The shell of a page with live parts, by the files that bring them to life: whoever keeps the page keeps those too. */
-function hostOfParts(releases: ReadonlyMap<string, Release>, { section }: OwnedPattern): LockedReleases {
-  const shell = releases.get(shellName);
-  if (!shell) return {};
-  const integrity = Object.fromEntries(partHostFiles(releases, section).map((file) => [file, integrityIn(shell, file)]));
-  return { [shellName]: { ...lockForPage(lockRelease(shell)), integrity } };
+/** A page is made from the shell's release and its own section's. Whoever keeps it, keeps what brings its parts to life. */
+function pageReleases(releases: ReadonlyMap<string, Release>, owned: OwnedPattern | null, { isLive, parts }: LivePage): LockedReleases {
+  const own = [...releases.values()].filter(({ name }) => name === shellName || name === owned?.section);
+  const locked = own.map((release) => {
+    const needs = release.name === owned?.section ? { pattern: isLive ? owned.pattern : undefined, parts } : {};
+    const files = release.name === shellName && parts.length > 0 ? partHostFiles(release) : [];
+    return [release.name, lockForPage(lockRelease(release), { ...needs, files })] as const;
+  });
+  return Object.fromEntries(locked);
 }
 
 /** A page's lock names one section's code beside the shell's. @throws Error that names the part */
