@@ -1,4 +1,7 @@
+import { join, resolve } from 'node:path';
 import { classNameOf } from './class-name';
+
+const project = resolve(__dirname, '../..');
 
 test.each([
   ['/site/shell/src/chrome/site-header.module.css', 'link', 'shell-site-header-module-link'],
@@ -13,10 +16,15 @@ test('sections may name their stylesheets alike', () => {
 });
 
 test('two stylesheets of one name in a package are an error that names both', () => {
-  const first = `${process.cwd()}/shell/src/app.module.css`;
-  classNameOf(first, 'main');
+  const [first, second] = ['app.module.css', 'other/app.module.css'].map((file) => join(project, 'shell/src', file));
+  classNameOf(first ?? '', 'main');
 
-  expect(() => classNameOf('/site/shell/src/other/app.module.css', 'main')).toThrow(`Wanted stylesheets of different names in shell, found ${first} and`);
+  expect(() => classNameOf(second ?? '', 'main')).toThrow(`Wanted stylesheets of different names in shell, found ${first} and ${second}.`);
+});
+
+test('a stylesheet that was moved, and the same one of another checkout, are no others', () => {
+  expect(classNameOf('/site/shell/src/gone.module.css', 'x')).toBe(classNameOf('/site/shell/src/moved/gone.module.css', 'x'));
+  expect(classNameOf(join(project, 'shell/src/app.module.css'), 'x')).toBe(classNameOf('/elsewhere/shell/src/app.module.css', 'x'));
 });
 
 test('a stylesheet outside of any package is an error', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 
-/** Which stylesheet has a package's name for it. */
+/** Which stylesheet has a name in a package's folder. */
 const sheets = new Map<string, string>();
 
 /**
@@ -12,13 +12,13 @@ const sheets = new Map<string, string>();
  * @throws Error when two stylesheets of a package have one name
  */
 export function classNameOf(file: string, localName: string): string {
-  const [, owner] = /([^/\\]+)[/\\]src[/\\](?!.*[/\\]src[/\\])/.exec(file) ?? [];
-  if (owner === undefined) throw new Error(`Wanted a stylesheet in the src folder of its package, found ${file}. Move it there.`);
-  const name = `${owner}-${basename(file, '.css').replaceAll('.', '-')}`;
-  const known = sheets.get(name);
+  const [, folder, owner] = /^(.*[/\\]([^/\\]+))[/\\]src[/\\]/.exec(file) ?? [];
+  if (folder === undefined) throw new Error(`Wanted a stylesheet in the src folder of its package, found ${file}. Move it there.`);
+  const name = basename(file, '.css').replaceAll('.', '-');
+  const known = sheets.get(join(folder, name));
   if (known !== undefined && known !== file && existsSync(known)) {
     throw new Error(`Wanted stylesheets of different names in ${owner}, found ${known} and ${file}. Rename one: their classes would be the same.`);
   }
-  sheets.set(name, file);
-  return `${name}-${localName}`;
+  sheets.set(join(folder, name), file);
+  return `${owner}-${name}-${localName}`;
 }

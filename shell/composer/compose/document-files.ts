@@ -49,7 +49,7 @@ export function documentFiles(
 }
 
 /** Everything that a page's live part needs to come to life, beside its section's styles; a part that the release has not needs nothing. */
-export function partFiles(releases: ReadonlyMap<string, Release>, section: string, name: string): LockedFile[] {
+export function livePartFiles(releases: ReadonlyMap<string, Release>, section: string, name: string): LockedFile[] {
   const own = release(releases, section);
   const shell = release(releases, shellName);
   const part = own.parts.find((candidate) => candidate.name === name);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PrerenderedSection } from '@site/shared';
 import type { DocumentFiles } from '../../src/document/page-document';
-import { documentFiles, partFiles } from '../compose/document-files';
+import { documentFiles, livePartFiles } from '../compose/document-files';
 import { releaseBase } from '../compose/make-lock';
 import type { StoredRelease } from '../compose/site-renderer';
 import { shellName } from '../../src/lock';
@@ -61,7 +61,7 @@ function firstLoads({ stored, sections, findRoute }: WeighedComposition, release
   const parts = release.parts.map(({ name }) => ({
     pages: `a page with the live part ${name} of ${release.name}`,
     budget: budgets.part,
-    loads: [partFiles(releases, release.name, name).map(({ url }) => url)],
+    loads: [livePartFiles(releases, release.name, name).map(({ url }) => url)],
   }));
   return [...(isShell ? [still] : []), ...live, ...parts];
 }

@@ -6,8 +6,8 @@ import type { LockedFile } from './locked-file';
 const failed = new Map<string, LockedFile>();
 
 /**
- * Asks for scripts of a section at once, its entry first: it waits for the federation runtime only to run. What the
- * shell has no entry for, its own bundle asks for.
+ * Asks for a section's entry, which waits for the federation runtime only to run, and for scripts of it at once. The
+ * shell has no entry: its bundle asks for its own.
  */
 export function preloadSection(release: LockedRelease, scripts: readonly LockedFile[]): void {
   if (release.entry === null) return;

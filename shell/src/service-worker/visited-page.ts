@@ -11,7 +11,7 @@ export function isVisitedMessage(data: unknown): data is VisitedMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'visited' && 'path' in data && typeof data.path === 'string';
 }
 
-/** Keeps a visited page for when there is no network, when the files that it names are kept. */
+/** Keeps a visited page for when there is no network, after the files that it names. */
 export async function keepVisitedPage(path: string): Promise<void> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) return;
