@@ -1,5 +1,5 @@
 import type { CommandInput } from '../../shell/composer/command/command';
-import { ExpectedError } from '../../shell/composer/command/expected-error';
+import { ExpectedError } from '../../shell/composer/store/expected-error';
 import { benchPages } from './bench-pages';
 import type { BenchPage } from './bench-pages';
 import { profiles } from './profiles';

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { prepareComposition } from '../../shell/composer/compose/prepare-composition';
-import { readReleases } from '../../shell/composer/compose/read-releases';
-import type { SectionVersion } from '../../shell/composer/compose/read-releases';
-import { siteHome } from '../../shell/composer/site-home';
+import { prepareComposition } from '../../shell/composer/release/prepare-composition';
+import { readReleases } from '../../shell/composer/store/read-releases';
+import type { SectionVersion } from '../../shell/composer/store/read-releases';
+import { siteHome } from '../../shell/composer/store/site-home';
 
 /** What to compose, from releases in a home. */
 export interface ComposeJob {

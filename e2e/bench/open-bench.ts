@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/command/site-server';
-import { readLiveComposition } from '../../shell/composer/release/live-composition';
-import { projectFolder } from '../../shell/composer/site-home';
-import type { SiteHome } from '../../shell/composer/site-home';
+import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import { projectFolder } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 import { buildBundle } from './bundle/build-bundle';
 import type { Variant } from './report/samples';
 import { ask } from './serve/answer';

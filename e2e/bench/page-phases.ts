@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeCompressedAtOnce } from '../../shell/composer/build/compress-files';
-import { writePage } from '../../shell/composer/compose/write-page';
-import { createSiteRenderer } from '../../shell/composer/compose/site-renderer';
-import type { StoredRelease } from '../../shell/composer/compose/site-renderer';
-import { loadSectionBundle, loadShellBundle } from '../../shell/composer/release/load-bundle';
+import { writeCompressedAtOnce } from '../../shell/composer/store/compress-files';
+import { writePage } from '../../shell/composer/render/write-page';
+import { createSiteRenderer } from '../../shell/composer/render/site-renderer';
+import type { StoredRelease } from '../../shell/composer/render/site-renderer';
+import { loadSectionBundle, loadShellBundle } from '../../shell/composer/render/load-bundle';
 
 /** CPU time of each step of a place's page, in milliseconds. */
 export interface PagePhases {

@@ -1,5 +1,5 @@
 import { runCommand } from '../../shell/composer/command/command';
-import { ExpectedError } from '../../shell/composer/command/expected-error';
+import { ExpectedError } from '../../shell/composer/store/expected-error';
 import { bench } from './bench';
 
 try {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
 import { sourceVersion } from '../../shell/composer/build/source-version';
 import type { Workspace } from '../../shell/composer/build/workspaces';
-import { readLiveComposition } from '../../shell/composer/release/live-composition';
-import { projectFolder, siteHome } from '../../shell/composer/site-home';
-import type { SiteHome } from '../../shell/composer/site-home';
+import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 
 const faultyRemote: Workspace = {
   name: 'faulty',

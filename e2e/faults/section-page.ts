@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../shell/composer/site-home';
+import { projectFolder } from '../../shell/composer/store/site-home';
 import { knownPaths } from '../known-pages';
 import { rawGet } from '../raw-request';
 import type { Lock } from '../releases/served-page';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readSwitches, switchTo } from '../../shell/composer/release/switches';
-import type { SiteHome } from '../../shell/composer/site-home';
+import { readSwitches, switchTo } from '../../shell/composer/store/switches';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 import { holdFiles } from '../held-files';
 import { goInApp, isMarkedDocument, markDocument } from '../in-app';
 import { bringPart } from '../live-part';

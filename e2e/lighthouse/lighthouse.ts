@@ -1,7 +1,7 @@
-import { ExpectedError } from '../../shell/composer/command/expected-error';
+import { ExpectedError } from '../../shell/composer/store/expected-error';
 import type { Command, CommandInput } from '../../shell/composer/command/command';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
-import { defaultSiteHome } from '../../shell/composer/site-home';
+import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { startServer } from '../../shell/composer/command/site-server';
 import { auditPage, categories } from './audit-page';
 import type { Category, PageAudit } from './audit-page';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../../shell/composer/release/content-hash';
-import { readLiveComposition } from '../../shell/composer/release/live-composition';
-import { releaseFile } from '../../shell/composer/release/release';
-import type { SiteHome } from '../../shell/composer/site-home';
+import { integrityOf } from '../../shell/composer/store/content-hash';
+import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import { releaseFile } from '../../shell/composer/store/release';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 
 interface ReleasedText {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteHome } from '../../shell/composer/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 import { makeChangedBlog } from './changed-blog';
 import { expect } from './release-test';
 import { changeLive } from './run-command';

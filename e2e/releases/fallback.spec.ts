@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFile } from '../../shell/composer/compose/lock-file';
+import { lockFile } from '../../shell/composer/store/lock-file';
 import { releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { servedComposition } from './site-answers';

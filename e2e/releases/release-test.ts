@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { SiteHome } from '../../shell/composer/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 import { test as base } from '../site-test';
 import { copySite } from './site-copy';
 import { startServer } from '../../shell/composer/command/site-server';

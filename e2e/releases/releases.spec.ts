@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { readLiveComposition } from '../../shell/composer/release/live-composition';
-import type { LiveComposition } from '../../shell/composer/release/live-composition';
-import type { StoredRelease } from '../../shell/composer/compose/site-renderer';
+import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import type { LiveComposition } from '../../shell/composer/store/live-composition';
+import type { StoredRelease } from '../../shell/composer/render/site-renderer';
 import { changedVersion, expectHeading, post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { changeLive } from './run-command';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectFolder } from '../../shell/composer/site-home';
-import type { SiteHome } from '../../shell/composer/site-home';
+import { projectFolder } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 
 /** How a command ended. */
 export interface CommandOutcome<Result> {

@@ -1,4 +1,4 @@
-import type { LiveComposition } from '../../shell/composer/release/live-composition';
+import type { LiveComposition } from '../../shell/composer/store/live-composition';
 
 export type Lock = LiveComposition['lock'];
 type Release = Lock['releases'][string];

@@ -1,5 +1,5 @@
-import { integrityOf } from '../../shell/composer/release/content-hash';
-import type { StoredRelease } from '../../shell/composer/compose/site-renderer';
+import { integrityOf } from '../../shell/composer/store/content-hash';
+import type { StoredRelease } from '../../shell/composer/render/site-renderer';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 
 /** The body that a server answers with. @throws Error when the status is another than 200 */

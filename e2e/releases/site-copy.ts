@@ -1,9 +1,9 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { readLock, renderingFolder } from '../../shell/composer/compose/lock-file';
-import { readSwitches, switchTo } from '../../shell/composer/release/switches';
-import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/site-home';
-import type { SiteHome } from '../../shell/composer/site-home';
+import { readLock, renderingFolder } from '../../shell/composer/store/lock-file';
+import { readSwitches, switchTo } from '../../shell/composer/store/switches';
+import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
 
 /** On the file system of the project's own home, so that files can be shared by hard links. */
 const copies = join(projectFolder, '.cache/site-copies');

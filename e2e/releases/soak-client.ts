@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from '../../shell/composer/release/content-hash';
+import { integrityOf } from '../../shell/composer/store/content-hash';
 import { readHtml } from '../html-facts';
 import { foreignFiles, readServedPage } from './served-page';
 import type { ServedPage } from './served-page';

@@ -3,10 +3,10 @@
  * each time until the server has followed. A process of its own: `swap-live.ts <home> <url> <times> <id> <id>`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { readLock } from '../../shell/composer/compose/lock-file';
-import { sectionsOf } from '../../shell/composer/compose/read-releases';
-import { readLive, switchTo } from '../../shell/composer/release/switches';
-import { siteHome } from '../../shell/composer/site-home';
+import { readLock } from '../../shell/composer/store/lock-file';
+import { sectionsOf } from '../../shell/composer/store/read-releases';
+import { readLive, switchTo } from '../../shell/composer/store/switches';
+import { siteHome } from '../../shell/composer/store/site-home';
 
 /** A switch as others saw it, in milliseconds of the clock. */
 export interface Swap {

@@ -1,4 +1,4 @@
-import { readLiveComposition } from '../../shell/composer/release/live-composition';
+import { readLiveComposition } from '../../shell/composer/store/live-composition';
 import { changedVersion, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { changeLive } from './run-command';

@@ -6,6 +6,7 @@ export { useLocation, useNavigate } from 'react-router-dom';
 export { Link } from './ui/link';
 
 export type {
+  IslandLoader,
   JsonValue,
   KnownPage,
   PageOutcome,
@@ -13,9 +14,8 @@ export type {
   PrerenderedSection,
   PublishedFile,
   Section,
-  SectionPart,
   SectionRoute,
-} from './section';
+} from './contract/section';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';
@@ -24,10 +24,11 @@ export { loadFinder } from './finder/load-finder';
 export { PlaceFinder } from './finder/place-finder';
 export type { PlaceFinderProps } from './finder/place-finder';
 export { fullTitle } from './full-title';
-export { LivePart, PartCollector } from './live-part';
-export type { LivePartProps } from './live-part';
-export { MetadataListener, PageHead } from './page-head';
-export type { LinkPicture, PageMetadata } from './page-head';
+export type { Island, IslandTrigger } from './contract/island-slot';
+export { IslandRendererContext, LivePart } from './contract/live-part';
+export type { IslandRenderer, LivePartProps } from './contract/live-part';
+export { HeadElements, MetadataListener, PageHead } from './contract/page-head';
+export type { LinkPicture, PageMetadata } from './contract/page-head';
 export { toScriptJson } from './script-json';
 export { showDay } from './show-day';
 export { businessReference, countiesServed, serviceData } from './structured-data';

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@site/shared';
-import type { LockedReleases } from './lock';
+import type { LockedReleases } from '@site/shared/lock';
 import type { OwnedRoute } from './navigation/find-route';
 
 /** What a prerendered page tells the browser about itself, as JSON in its HTML. */

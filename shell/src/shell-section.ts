@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { JsonValue, Section, SectionRoute } from '@site/shared';
-import { shellName } from './lock';
+import { shellName } from '@site/shared/lock';
 import type { SeoReport } from './pages/seo-test-page';
 import type { SitemapGroup } from './pages/sitemap-page';
 

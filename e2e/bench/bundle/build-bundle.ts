@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { compressFiles, isCompressed } from '../../../shell/composer/build/compress-files';
+import { compressFiles, isCompressed } from '../../../shell/composer/store/compress-files';
 import { readConfigurations, readStats } from '../../../shell/composer/build/run-webpack';
 import { findWorkspaces, isShell } from '../../../shell/composer/build/workspaces';
-import { integrityOf } from '../../../shell/composer/release/content-hash';
+import { integrityOf } from '../../../shell/composer/store/content-hash';
 import { bundledHost } from './bundled-host';
 
 /** Where the bundle's files are served. */

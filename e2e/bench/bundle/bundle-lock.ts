@@ -1,4 +1,4 @@
-import type { LiveComposition } from '../../../shell/composer/release/live-composition';
+import type { LiveComposition } from '../../../shell/composer/store/live-composition';
 import { bundlePath } from './build-bundle';
 import type { Bundle } from './build-bundle';
 import { sectionChunk } from './bundled-host';

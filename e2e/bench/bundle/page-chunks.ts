@@ -1,5 +1,5 @@
-import type { StoredRelease } from '../../../shell/composer/compose/site-renderer';
-import { loadSectionBundle, loadShellBundle } from '../../../shell/composer/release/load-bundle';
+import type { StoredRelease } from '../../../shell/composer/render/site-renderer';
+import { loadSectionBundle, loadShellBundle } from '../../../shell/composer/render/load-bundle';
 import { sectionChunk } from './bundled-host';
 
 /** Names of the chunks that the page of a path is made of, beside the main one. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectFolder, siteHome } from '../../../shell/composer/site-home';
+import { projectFolder, siteHome } from '../../../shell/composer/store/site-home';
 import { timeCommand } from './time-command';
 import type { Timed } from './timed';
 

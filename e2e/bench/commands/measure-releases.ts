@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderingFolder } from '../../../shell/composer/compose/lock-file';
-import { readLiveComposition } from '../../../shell/composer/release/live-composition';
-import type { SiteHome } from '../../../shell/composer/site-home';
+import { renderingFolder } from '../../../shell/composer/store/lock-file';
+import { readLiveComposition } from '../../../shell/composer/store/live-composition';
+import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { makeChangedBlog } from '../../releases/changed-blog';
 import { copySite } from '../../releases/site-copy';
 import { timeCommand } from './time-command';

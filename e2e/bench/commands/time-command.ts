@@ -1,4 +1,4 @@
-import type { SiteHome } from '../../../shell/composer/site-home';
+import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { runCommand } from '../../releases/run-command';
 import type { Timed } from './timed';
 

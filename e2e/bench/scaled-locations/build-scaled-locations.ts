@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../../shell/composer/build/build-section';
 import { sourceVersion } from '../../../shell/composer/build/source-version';
 import type { Workspace } from '../../../shell/composer/build/workspaces';
-import type { SectionVersion } from '../../../shell/composer/compose/read-releases';
-import { storeRelease } from '../../../shell/composer/release/store-release';
-import type { SiteHome } from '../../../shell/composer/site-home';
+import type { SectionVersion } from '../../../shell/composer/store/read-releases';
+import { storeRelease } from '../../../shell/composer/store/store-release';
+import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { scalePlaces } from './scale-places';
 
 /**

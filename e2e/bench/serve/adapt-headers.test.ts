@@ -1,4 +1,4 @@
-import { integrityOf } from '../../../shell/composer/release/content-hash';
+import { integrityOf } from '../../../shell/composer/store/content-hash';
 import { adaptHeaders } from './adapt-headers';
 
 const hash = (text: string) => `'${integrityOf(text)}'`;

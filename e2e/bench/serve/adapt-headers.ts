@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { integrityOf } from '../../../shell/composer/release/content-hash';
+import { integrityOf } from '../../../shell/composer/store/content-hash';
 
 /** Headers of a document whose HTML has been changed: hashes of inlined styles and early hints follow it. */
 export function adaptHeaders(headers: IncomingHttpHeaders, html: { readonly before: string; readonly after: string }): IncomingHttpHeaders {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { composedQuality } from '../../../shell/composer/build/compress-files';
+import { composedQuality } from '../../../shell/composer/store/compress-files';
 import { adaptHeaders } from './adapt-headers';
 
 /** An answer as it goes over the wire, with its encoding. */

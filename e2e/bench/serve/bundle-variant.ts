@@ -1,4 +1,4 @@
-import type { LiveComposition } from '../../../shell/composer/release/live-composition';
+import type { LiveComposition } from '../../../shell/composer/store/live-composition';
 import { securityHeaders } from '../../../shell/composer/server/security-headers';
 import { bundlePath } from '../bundle/build-bundle';
 import type { Bundle } from '../bundle/build-bundle';

@@ -1,4 +1,4 @@
-import type { LiveComposition } from '../../../shell/composer/release/live-composition';
+import type { LiveComposition } from '../../../shell/composer/store/live-composition';
 
 /** Part of what a composed page tells the browser about itself. */
 export interface PageContext {

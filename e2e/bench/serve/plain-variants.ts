@@ -1,4 +1,4 @@
-import type { LiveComposition } from '../../../shell/composer/release/live-composition';
+import type { LiveComposition } from '../../../shell/composer/store/live-composition';
 import { askChanged } from './answer';
 import type { Respond } from './bench-server';
 import type { LoadedFile } from './loaded-file';

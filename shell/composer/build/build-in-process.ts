@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment } from '../../../webpack.common';
-import { ExpectedError } from '../command/expected-error';
+import { ExpectedError } from '../store/expected-error';
 import { runWebpack } from './run-webpack';
 import type { BuiltChunks } from './run-webpack';
 

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
-import type { Release } from '../release/release';
-import type { SiteHome } from '../site-home';
+import { loadSectionBundle, loadShellBundle } from '../render/load-bundle';
+import type { Release } from '../store/release';
+import type { SiteHome } from '../store/site-home';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
 import { buildInProcess } from './build-in-process';
-import { compressFiles } from './compress-files';
+import { compressFiles } from '../store/compress-files';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { SectionVersion } from '../compose/read-releases';
-import { releaseFile } from '../release/release';
-import { signRelease } from '../release/signature';
-import { storeRelease } from '../release/store-release';
+import type { SectionVersion } from '../store/read-releases';
+import { releaseFile } from '../store/release';
+import { signRelease } from '../store/signature';
+import { storeRelease } from '../store/store-release';
 import { runAtMost } from '../run-at-most';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import type { BuiltSection } from './assemble-release';
 import { buildSection, completeRelease } from './build-section';
 import { sourceVersion } from './source-version';

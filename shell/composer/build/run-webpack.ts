@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Configuration } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
-import { ExpectedError } from '../command/expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** Files of each chunk group by name, and the shared modules that each asks the host for. */
 export interface BuiltChunks {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { projectFolder } from '../site-home';
+import { projectFolder } from '../store/site-home';
 
 /** The commit that is checked out and when it was made; outside a repository the time of the build. */
 export async function sourceCommit(): Promise<{ commit: string | null; committedAt: string }> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { projectFolder } from '../site-home';
+import { projectFolder } from '../store/site-home';
 import type { Workspace } from './workspaces';
 
 /** What every section's bytes depend on, beside its own folder. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shellName } from '../../src/lock';
-import { parseOrigin } from '../release/origin';
-import { projectFolder } from '../site-home';
+import { shellName } from '@site/shared/lock';
+import { parseOrigin } from '../store/origin';
+import { projectFolder } from '../store/site-home';
 
 /** A workspace that is built into releases. */
 export interface Workspace {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { ExpectedError } from '../command/expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** Where Debian, Ubuntu and others put a browser that Playwright can drive. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

@@ -1,12 +1,12 @@
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
-import { prepareComposition } from '../compose/prepare-composition';
-import { readReleases } from '../compose/read-releases';
-import type { SectionVersion } from '../compose/read-releases';
+import { prepareComposition } from '../release/prepare-composition';
+import { readReleases } from '../store/read-releases';
+import type { SectionVersion } from '../store/read-releases';
 import { goLive } from '../release/go-live';
-import { lastSources, readSwitches } from '../release/switches';
-import type { Switch } from '../release/switches';
-import type { SiteHome } from '../site-home';
+import { lastSources, readSwitches } from '../store/switches';
+import type { Switch } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
 import { readSigningKey, requireTrusted } from './signing-keys';
 import { tellComposition } from './tell-composition';
 import type { CompositionPlan } from './tell-composition';

@@ -1,12 +1,12 @@
-import type { PreparedComposition } from '../compose/prepare-composition';
-import type { StoredRelease } from '../compose/site-renderer';
+import type { PreparedComposition } from '../release/prepare-composition';
+import type { StoredRelease } from '../render/site-renderer';
 import { prepareChange } from '../release/change-release';
 import { goLive } from '../release/go-live';
-import type { LiveComposition } from '../release/live-composition';
-import type { Switch } from '../release/switches';
-import type { SiteHome } from '../site-home';
+import type { LiveComposition } from '../store/live-composition';
+import type { Switch } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
 import type { CommandInput } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 import { requireTrusted } from './signing-keys';
 import { tellComposition } from './tell-composition';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { siteHome } from '../site-home';
+import { siteHome } from '../store/site-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 

@@ -1,6 +1,6 @@
 import { runCommand } from './command';
 import type { Command } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** Each command brings its own code: going back to a release loads no webpack. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {

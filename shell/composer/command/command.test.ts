@@ -1,6 +1,6 @@
 import { runCommand } from './command';
 import type { Command } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 const run = jest.fn<Promise<void>, Parameters<Command['run']>>();
 const command: Command = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,16 +1,16 @@
-import { composerVersion } from '../compose/composer-version';
-import { exportSite, requireEmptyFolder } from '../compose/export-site';
-import { readLock } from '../compose/lock-file';
-import { prepareComposition } from '../compose/prepare-composition';
-import { readReleases, sectionsOf } from '../compose/read-releases';
-import { cleanStaging } from '../release/clean-staging';
-import { readLive, readSwitches } from '../release/switches';
-import { defaultSiteHome } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { composerVersion } from '../render/composer-version';
+import { exportSite, requireEmptyFolder } from './export-site';
+import { readLock } from '../store/lock-file';
+import { prepareComposition } from '../release/prepare-composition';
+import { readReleases, sectionsOf } from '../store/read-releases';
+import { cleanStaging } from '../store/clean-staging';
+import { readLive, readSwitches } from '../store/switches';
+import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { BuildPlan } from './build-and-compose';
 import type { Command } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 import { requireTrusted } from './signing-keys';
 import type { CompositionPlan } from './tell-composition';
 

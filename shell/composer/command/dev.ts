@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
-import type { SectionVersion } from '../compose/read-releases';
+import type { SectionVersion } from '../store/read-releases';
 import { openDevSite } from '../dev/open-dev-site';
 import { addReloading } from '../dev/reload-browsers';
 import { devVersion, watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
-import { projectFolder, siteHome } from '../site-home';
+import { projectFolder, siteHome } from '../store/site-home';
 import type { Command } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 import { serve } from './serve';
 
 /** `npm run dev`: the site with rebuilds on change. */

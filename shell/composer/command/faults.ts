@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { findChromium } from '../check/find-chromium';
 import { findWorkspaces, isShell } from '../build/workspaces';
-import { cleanStaging } from '../release/clean-staging';
-import { defaultSiteHome, projectFolder } from '../site-home';
+import { cleanStaging } from '../store/clean-staging';
+import { defaultSiteHome, projectFolder } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** `npm run faults`: how the site takes what may go wrong, tried on one section or on all. */
 export const faults: Command = {

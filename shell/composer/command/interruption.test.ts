@@ -1,10 +1,10 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive } from '../release/switches';
-import { verify } from '../release/verify';
+import { readLive } from '../store/switches';
+import { verify } from '../store/verify';
 import { openSite } from '../server/live-site';
-import { siteHome } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import { buildElsewhere, createLiveHome } from '../testing/live-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { CommandSetting, FinishedCommand } from '../testing/run-site-command';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive, readSwitches } from '../release/switches';
-import { verify } from '../release/verify';
+import { readLive, readSwitches } from '../store/switches';
+import { verify } from '../store/verify';
 import { openSite } from '../server/live-site';
 import { buildElsewhere, createLiveHome } from '../testing/live-home';
 import { runSiteCommand } from '../testing/run-site-command';

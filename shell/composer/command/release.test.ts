@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive, readSwitches } from '../release/switches';
+import { readLive, readSwitches } from '../store/switches';
 import { openSite } from '../server/live-site';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
 import { buildElsewhere, createLiveHome, replaceFile } from '../testing/live-home';

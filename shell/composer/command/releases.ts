@@ -1,12 +1,12 @@
-import { goodReleases } from '../release/good-releases';
-import { readLiveComposition } from '../release/live-composition';
-import { prune } from '../release/prune';
-import type { Switch } from '../release/switches';
-import { verify } from '../release/verify';
-import { defaultSiteHome } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { goodReleases } from '../store/good-releases';
+import { readLiveComposition } from '../store/live-composition';
+import { prune } from '../store/prune';
+import type { Switch } from '../store/switches';
+import { verify } from '../store/verify';
+import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import type { Command, CommandInput } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** `npm run releases`: what is live, what one can go back to, and how it came about. */
 export const releases: Command = {

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLock, renderingFolder } from '../compose/lock-file';
-import { readLive, readSwitches } from '../release/switches';
-import type { SiteHome } from '../site-home';
+import { readLock, renderingFolder } from '../store/lock-file';
+import { readLive, readSwitches } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import { createLiveHome, knownPage, releaseBlog } from '../testing/live-home';
 import { runSiteCommand } from '../testing/run-site-command';

@@ -1,12 +1,12 @@
-import { readReleases } from '../compose/read-releases';
-import { cleanStaging } from '../release/clean-staging';
-import { goodReleases } from '../release/good-releases';
-import { readLiveComposition } from '../release/live-composition';
-import type { LiveComposition } from '../release/live-composition';
-import { defaultSiteHome } from '../site-home';
+import { readReleases } from '../store/read-releases';
+import { cleanStaging } from '../store/clean-staging';
+import { goodReleases } from '../store/good-releases';
+import { readLiveComposition } from '../store/live-composition';
+import type { LiveComposition } from '../store/live-composition';
+import { defaultSiteHome } from '../store/site-home';
 import { changeLive } from './change-live';
 import type { Command } from './command';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** `npm run rollback`: a section goes back to a release that was live before. */
 export const rollback: Command = {

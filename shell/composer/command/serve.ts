@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ExpectedError } from './expected-error';
+import { ExpectedError } from '../store/expected-error';
 
 /** How long answers under way may take when the server is told to end. */
 const drainMs = 1500;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
-import type { StoredRelease } from '../compose/site-renderer';
-import { requireSignature } from '../release/signature';
+import type { StoredRelease } from '../render/site-renderer';
+import { requireSignature } from '../store/signature';
 
 /** With trusted keys, refuses releases that none of them has signed. @throws ExpectedError */
 export async function requireTrusted(stored: readonly StoredRelease[]): Promise<void> {

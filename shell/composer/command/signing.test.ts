@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signRelease } from '../release/signature';
-import { readLive } from '../release/switches';
-import type { SiteHome } from '../site-home';
+import { signRelease } from '../store/signature';
+import { readLive } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
 import { buildElsewhere, createLiveHome } from '../testing/live-home';
 import { runSiteCommand } from '../testing/run-site-command';

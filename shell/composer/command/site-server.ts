@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { projectFolder } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { projectFolder } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 
 const host = '127.0.0.1';
 

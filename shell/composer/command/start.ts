@@ -1,10 +1,10 @@
-import { cleanStaging } from '../release/clean-staging';
-import { goodCompositions } from '../release/good-releases';
-import { readSoundSwitches } from '../release/switches';
+import { cleanStaging } from '../store/clean-staging';
+import { goodCompositions } from '../store/good-releases';
+import { readSoundSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
 import { followLive } from '../server/follow-live';
 import { createLog, logSwitch } from '../server/site-log';
-import { defaultSiteHome } from '../site-home';
+import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
 import { serve } from './serve';

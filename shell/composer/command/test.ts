@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { findChromium } from '../check/find-chromium';
-import { projectFolder } from '../site-home';
+import { projectFolder } from '../store/site-home';
 import type { Command } from './command';
 
 interface Count {

@@ -1,19 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeCompressed } from '../build/compress-files';
-import { writeFiles } from '../compose/composed-file';
-import { lockFile } from '../compose/lock-file';
-import { robotsTxt } from '../compose/crawler-files';
-import { derivePages } from '../compose/derived-pages';
-import { makeLock } from '../compose/make-lock';
-import { readReleases } from '../compose/read-releases';
-import type { SectionVersion } from '../compose/read-releases';
-import { createSiteRenderer } from '../compose/site-renderer';
-import type { RenderedPage } from '../compose/site-renderer';
-import { describePage } from '../compose/write-page';
+import { writeCompressed } from '../store/compress-files';
+import { writeFiles } from '../store/composed-file';
+import { lockFile } from '../store/lock-file';
+import { robotsTxt } from '../render/crawler-files';
+import { derivePages } from '../render/derived-pages';
+import { makeLock } from '../render/make-lock';
+import { readReleases } from '../store/read-releases';
+import type { SectionVersion } from '../store/read-releases';
+import { createSiteRenderer } from '../render/site-renderer';
+import type { RenderedPage } from '../render/site-renderer';
+import { describePage } from '../render/write-page';
 import { createFileIndex, createQueryNames } from '../server/live-site';
 import type { LiveSite } from '../server/live-site';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { insertReloadScript } from './reload-browsers';
 
 /** A composition of which nothing is prerendered: each page is rendered when it is asked for, with the newest builds. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { integrityOf } from '../release/content-hash';
+import { integrityOf } from '../store/content-hash';
 
 const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
 

@@ -3,8 +3,8 @@ import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
 import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
-import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
-import type { SiteHome } from '../site-home';
+import { loadSectionBundle, loadShellBundle } from '../render/load-bundle';
+import type { SiteHome } from '../store/site-home';
 
 /** Version of what the dev server builds: always the same, and never released. */
 export const devVersion = '0.0.0-dev';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shellName } from '../../src/lock';
-import type { Release } from '../release/release';
+import { shellName } from '@site/shared/lock';
+import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
 const callable = z.custom((value) => typeof value === 'function', 'a function');

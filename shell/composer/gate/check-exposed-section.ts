@@ -1,6 +1,6 @@
-import { shellName } from '../../src/lock';
-import { exposedChunk } from '../release/release';
-import type { Release } from '../release/release';
+import { shellName } from '@site/shared/lock';
+import { exposedChunk } from '../store/release';
+import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
 /** Chunks that the shell gives to every page, or to pages of remotes. */

@@ -1,8 +1,8 @@
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { StoredRelease } from '../compose/site-renderer';
-import type { Release } from '../release/release';
+import type { StoredRelease } from '../render/site-renderer';
+import type { Release } from '../store/release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { checkFiles } from './check-files';
 import { createFixtureSite } from './fixture-candidate';

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { StoredRelease } from '../compose/site-renderer';
-import { integrityOf } from '../release/content-hash';
-import { browserFile, prerenderBundle } from '../release/release';
-import type { Release } from '../release/release';
+import type { StoredRelease } from '../render/site-renderer';
+import { integrityOf } from '../store/content-hash';
+import { browserFile, prerenderBundle } from '../store/release';
+import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
 type ListedFile = Release['files'][number];

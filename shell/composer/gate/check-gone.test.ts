@@ -1,4 +1,4 @@
-import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
+import type { RenderedPage, SiteRenderer } from '../render/site-renderer';
 import { checkGone } from './check-gone';
 
 const page = { kind: 'page', status: 200 } as RenderedPage;

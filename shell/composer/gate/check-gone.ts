@@ -1,4 +1,4 @@
-import type { PageRenderer } from '../compose/site-renderer';
+import type { PageRenderer } from '../render/site-renderer';
 import { redirectsTo } from './find-page';
 import type { Refusal } from './refusal';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode } from 'postcss';
-import type { StoredRelease } from '../compose/site-renderer';
-import { shellName } from '../../src/lock';
+import type { StoredRelease } from '../render/site-renderer';
+import { shellName } from '@site/shared/lock';
 import type { Refusal } from './refusal';
 
 /** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */

@@ -1,4 +1,4 @@
-import type { SiteRenderer } from '../compose/site-renderer';
+import type { SiteRenderer } from '../render/site-renderer';
 import { fixturePage } from '../testing/fixture-page';
 import { fixtureRelease } from '../testing/fixture-release';
 import { checkLinks } from './check-links';

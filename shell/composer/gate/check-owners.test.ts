@@ -1,4 +1,4 @@
-import type { Release } from '../release/release';
+import type { Release } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { checkOwners, checkPageOwners } from './check-owners';
 

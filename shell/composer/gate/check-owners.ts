@@ -1,5 +1,5 @@
-import type { PrerenderedShell } from '../release/load-bundle';
-import type { Release } from '../release/release';
+import type { PrerenderedShell } from '../render/load-bundle';
+import type { Release } from '../store/release';
 import { composerFiles, derivedPages } from './find-page';
 import type { Refusal } from './refusal';
 

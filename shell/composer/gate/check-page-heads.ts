@@ -1,5 +1,5 @@
-import type { ComposedPage } from '../compose/composed-page';
-import { descriptionLength } from '../compose/page-problems';
+import type { ComposedPage } from '../store/composed-page';
+import { descriptionLength } from '../render/page-problems';
 import type { Refusal } from './refusal';
 
 type Part = readonly [wanted: string, found: (page: ComposedPage) => string | undefined];

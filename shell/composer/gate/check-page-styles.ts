@@ -1,5 +1,5 @@
-import type { ComposedPage } from '../compose/composed-page';
-import { shellName } from '../../src/lock';
+import type { ComposedPage } from '../store/composed-page';
+import { shellName } from '@site/shared/lock';
 import { budgets } from './budgets';
 import type { Refusal } from './refusal';
 

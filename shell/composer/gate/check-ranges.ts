@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
-import { shellName } from '../../src/lock';
-import type { Release } from '../release/release';
+import { shellName } from '@site/shared/lock';
+import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
 /** An older composition that a tab may still use, or that one can roll back to. */

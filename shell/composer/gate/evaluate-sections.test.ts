@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredRelease } from '../compose/site-renderer';
+import type { StoredRelease } from '../render/site-renderer';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { evaluateSections } from './evaluate-sections';
 import { createFixtureSite } from './fixture-candidate';

@@ -1,9 +1,9 @@
 import type { PrerenderedSection } from '@site/shared';
-import type { StoredRelease } from '../compose/site-renderer';
-import { shellName } from '../../src/lock';
-import { ExpectedError } from '../command/expected-error';
-import { loadSectionBundle, loadShellBundle } from '../release/load-bundle';
-import type { PrerenderedShell } from '../release/load-bundle';
+import type { StoredRelease } from '../render/site-renderer';
+import { shellName } from '@site/shared/lock';
+import { ExpectedError } from '../store/expected-error';
+import { loadSectionBundle, loadShellBundle } from '../render/load-bundle';
+import type { PrerenderedShell } from '../render/load-bundle';
 import { checkBundle, refuseBundle } from './check-bundle';
 import type { Refusal } from './refusal';
 

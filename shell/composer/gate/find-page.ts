@@ -1,9 +1,9 @@
-import { releaseBase } from '../compose/make-lock';
-import type { ComposedPage } from '../compose/composed-page';
-import type { PageRenderer } from '../compose/site-renderer';
-import { browserFile } from '../release/release';
-import type { Release } from '../release/release';
-import { shellRootFiles } from '../release/root-files';
+import { releaseBase } from '../render/make-lock';
+import type { ComposedPage } from '../store/composed-page';
+import type { PageRenderer } from '../render/site-renderer';
+import { browserFile } from '../store/release';
+import type { Release } from '../store/release';
+import { shellRootFiles } from '../store/root-files';
 
 /** Files at the root of the site that belong to the composition itself. */
 export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];

@@ -1,14 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { compressFiles, isCompressed } from '../build/compress-files';
-import { createSiteRenderer } from '../compose/site-renderer';
-import type { SiteRenderer, StoredRelease } from '../compose/site-renderer';
-import { describePage } from '../compose/write-page';
-import type { ComposedPage } from '../compose/composed-page';
-import { integrityOf } from '../release/content-hash';
-import { readRelease, releaseFile } from '../release/release';
-import type { Release } from '../release/release';
-import type { SiteHome } from '../site-home';
+import { compressFiles, isCompressed } from '../store/compress-files';
+import { createSiteRenderer } from '../render/site-renderer';
+import type { SiteRenderer, StoredRelease } from '../render/site-renderer';
+import { describePage } from '../render/write-page';
+import type { ComposedPage } from '../store/composed-page';
+import { integrityOf } from '../store/content-hash';
+import { readRelease, releaseFile } from '../store/release';
+import type { Release } from '../store/release';
+import type { SiteHome } from '../store/site-home';
 import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
 import type { Candidate, RenderedCandidate } from './gate';
 

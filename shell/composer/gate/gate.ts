@@ -1,6 +1,6 @@
-import type { ComposedPage } from '../compose/composed-page';
-import type { SiteRenderer, StoredRelease } from '../compose/site-renderer';
-import { shellName } from '../../src/lock';
+import type { ComposedPage } from '../store/composed-page';
+import type { SiteRenderer, StoredRelease } from '../render/site-renderer';
+import { shellName } from '@site/shared/lock';
 import { checkBudgets } from './check-budgets';
 import { checkExposedSection } from './check-exposed-section';
 import { checkFiles } from './check-files';

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealRelease } from '../gate/fixture-candidate';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { writeBlog, writeShell } from '../testing/fixture-home';
 import { hashFiles } from '../testing/folder-state';
 import { createLiveHome, knownPage, releaseBlog } from '../testing/live-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prepareChange } from './change-release';
-import { readLiveComposition } from './live-composition';
-import type { Release } from './release';
+import { readLiveComposition } from '../store/live-composition';
+import type { Release } from '../store/release';
 
 const folder = temporaryFolder();
 let lastHome = 0;

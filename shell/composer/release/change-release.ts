@@ -1,19 +1,19 @@
-import type { ComposedPage } from '../compose/composed-page';
-import { readLock, renderingFolder } from '../compose/lock-file';
+import type { ComposedPage } from '../store/composed-page';
+import { readLock, renderingFolder } from '../store/lock-file';
 import { createOnce } from '../create-once';
-import { shellName } from '../../src/lock';
-import { prepareComposition } from '../compose/prepare-composition';
-import type { PreparedComposition } from '../compose/prepare-composition';
-import { readReleases, sectionsOf } from '../compose/read-releases';
-import { FailedPagesError, failedPageRemedy, readRendering } from '../compose/render-section';
-import type { SiteRenderer, StoredRelease } from '../compose/site-renderer';
+import { shellName } from '@site/shared/lock';
+import { prepareComposition } from './prepare-composition';
+import type { PreparedComposition } from './prepare-composition';
+import { readReleases, sectionsOf } from '../store/read-releases';
+import { FailedPagesError, failedPageRemedy, readRendering } from '../render/render-section';
+import type { SiteRenderer, StoredRelease } from '../render/site-renderer';
 import { checkPages, checkRelease } from '../gate/gate';
 import type { Candidate } from '../gate/gate';
 import type { Refusal } from '../gate/refusal';
-import type { SiteHome } from '../site-home';
-import type { LiveComposition } from './live-composition';
-import { loadShellBundle } from './load-bundle';
-import { minimumRetention, reachableCompositions } from './reachable';
+import type { SiteHome } from '../store/site-home';
+import type { LiveComposition } from '../store/live-composition';
+import { loadShellBundle } from '../render/load-bundle';
+import { minimumRetention, reachableCompositions } from '../store/reachable';
 
 /** The live composition with another release of one section. */
 export interface Change {

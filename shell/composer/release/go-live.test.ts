@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { userInfo } from 'node:os';
-import { prepareComposition } from '../compose/prepare-composition';
-import { readReleases } from '../compose/read-releases';
+import { prepareComposition } from './prepare-composition';
+import { readReleases } from '../store/read-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { releaseBlog } from '../testing/live-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { openSite } from '../server/live-site';
 import { goLive } from './go-live';
-import { LostRaceError, readLive, readSwitches } from './switches';
+import { LostRaceError, readLive, readSwitches } from '../store/switches';
 
 const folder = temporaryFolder();
 const sections = { blog: '1.0.0', shell: '1.0.0' };

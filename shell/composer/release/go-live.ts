@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
-import type { PreparedComposition } from '../compose/prepare-composition';
-import { sectionsOf } from '../compose/read-releases';
-import type { SiteHome } from '../site-home';
-import { LostRaceError, readLive, switchTo } from './switches';
-import type { Switch } from './switches';
+import type { PreparedComposition } from './prepare-composition';
+import { sectionsOf } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
+import { LostRaceError, readLive, switchTo } from '../store/switches';
+import type { Switch } from '../store/switches';
 
 /** Puts a prepared composition in its place and makes it live. @throws LostRaceError when `previous` is not live any more */
 export async function goLive(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals';
-import { parseJson } from '../parse-json';
+import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';
 import type { Report } from './report';
 

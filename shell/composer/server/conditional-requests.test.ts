@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { composeReleases } from '../testing/go-live';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';

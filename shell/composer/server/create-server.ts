@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { connectionLimits, refuseConnection } from './connection-limits';
 import { isFresh } from './entity-tags';
 import { answerError } from './error-answer';

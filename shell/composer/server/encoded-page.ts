@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { HtmlPage } from '../compose/site-renderer';
+import type { HtmlPage } from '../render/site-renderer';
 import type { Encoding } from './file-cache';
 
 /** A page that was rendered on demand, as it is sent. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { isCompressible } from '../build/compress-files';
+import { isCompressible } from '../store/compress-files';
 import { isFresh } from './entity-tags';
 import { acceptedEncodings } from './file-cache';
 import type { FileCache } from './file-cache';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
-import { isCompressible } from '../build/compress-files';
+import { isCompressible } from '../store/compress-files';
 
 /** Files are kept in memory up to this many bytes; a larger one than the second figure never is. */
 const maxBytes = 48 * 1024 * 1024;

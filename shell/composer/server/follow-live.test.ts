@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteHome } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import { createFixtureHome, writeBlog } from '../testing/fixture-home';
 import { composeReleases, goLive } from '../testing/go-live';
 import { temporaryFolder } from '../testing/temporary-folder';

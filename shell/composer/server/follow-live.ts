@@ -1,5 +1,5 @@
-import { readLive } from '../release/switches';
-import type { SiteHome } from '../site-home';
+import { readLive } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
 import type { Health } from './health';
 import type { LiveSite } from './live-site';
 import { repeat } from './repeat';

@@ -1,21 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Lock, LockedReleases } from '../../src/lock';
-import { ExpectedError } from '../command/expected-error';
-import { readFileList } from '../compose/composed-file';
-import type { ComposedFile } from '../compose/composed-file';
-import { pageListFile, parsePageList } from '../compose/composed-page';
-import type { ComposedPage } from '../compose/composed-page';
-import { readLock, renderingFolder } from '../compose/lock-file';
-import { readReleases, sectionsOf } from '../compose/read-releases';
-import { createSiteRenderer } from '../compose/site-renderer';
-import type { RenderedPage, SiteRenderer } from '../compose/site-renderer';
-import { readFallbacks } from '../release/fallbacks';
-import type { Release } from '../release/release';
-import { shellRootFiles } from '../release/root-files';
-import { shellName } from '../../src/lock';
-import type { SiteHome } from '../site-home';
+import type { Lock, LockedReleases } from '@site/shared/lock';
+import { ExpectedError } from '../store/expected-error';
+import { readFileList } from '../store/composed-file';
+import type { ComposedFile } from '../store/composed-file';
+import { pageListFile, parsePageList } from '../store/composed-page';
+import type { ComposedPage } from '../store/composed-page';
+import { readLock, renderingFolder } from '../store/lock-file';
+import { readReleases, sectionsOf } from '../store/read-releases';
+import { createSiteRenderer } from '../render/site-renderer';
+import type { RenderedPage, SiteRenderer } from '../render/site-renderer';
+import { readFallbacks } from '../render/fallbacks';
+import type { Release } from '../store/release';
+import { shellRootFiles } from '../store/root-files';
+import { shellName } from '@site/shared/lock';
+import type { SiteHome } from '../store/site-home';
 
 /** Rendered pages that nobody listed are kept up to this many bytes of HTML. */
 const demandCacheBytes = 16 * 1024 * 1024;

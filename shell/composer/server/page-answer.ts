@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
-import type { ComposedPage } from '../compose/composed-page';
+import type { ComposedPage } from '../store/composed-page';
 import { encodePage } from './encoded-page';
 import { answerFile } from './file-answer';
 import { acceptedEncodings } from './file-cache';

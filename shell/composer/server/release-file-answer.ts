@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { SiteHome } from '../site-home';
+import type { SiteHome } from '../store/site-home';
 import { answerFile } from './file-answer';
 import type { FileCache } from './file-cache';
 

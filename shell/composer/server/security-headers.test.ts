@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../../src/lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { contentSecurityPolicy, pagePolicy, releaseOrigins, securityHeaders } from './security-headers';
 
 const at = (base: string): LockedRelease => ({ version: '1.0.0', base, entry: null, routes: {}, integrity: {} });

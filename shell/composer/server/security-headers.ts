@@ -1,4 +1,4 @@
-import type { LockedReleases } from '../../src/lock';
+import type { LockedReleases } from '@site/shared/lock';
 
 /** Hashes of what stands in a page and not in a file. */
 export interface InlineHashes {

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../command/expected-error';
-import type { SiteHome } from '../site-home';
+import { ExpectedError } from '../store/expected-error';
+import type { SiteHome } from '../store/site-home';
 import type { Health } from './health';
 import { openSite } from './live-site';
 import type { LiveSite } from './live-site';

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compressFiles } from '../build/compress-files';
-import { prerenderBundle, releaseFile } from '../release/release';
-import type { Release } from '../release/release';
-import { siteHome } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { compressFiles } from '../store/compress-files';
+import { prerenderBundle, releaseFile } from '../store/release';
+import type { Release } from '../store/release';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
 /** The prerender bundle of a remote with pages of every kind. */

@@ -1,4 +1,4 @@
-import type { ComposedPage } from '../compose/composed-page';
+import type { ComposedPage } from '../store/composed-page';
 
 /** A composed page without problems, with some of its fields changed. */
 export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {

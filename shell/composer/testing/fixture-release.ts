@@ -1,5 +1,5 @@
-import { integrityOf } from '../release/content-hash';
-import type { Release } from '../release/release';
+import { integrityOf } from '../store/content-hash';
+import type { Release } from '../store/release';
 
 /** A valid release of a remote, with some of its fields changed. */
 export function fixtureRelease(changed: Partial<Release> = {}): Release {

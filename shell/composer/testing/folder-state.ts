@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { shortHash } from '../release/content-hash';
+import { shortHash } from '../store/content-hash';
 
 /** Something of each file by its path in a folder. */
 export type FolderState = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-import { prepareComposition } from '../compose/prepare-composition';
-import { readReleases } from '../compose/read-releases';
-import type { SectionVersion } from '../compose/read-releases';
-import { readLive, switchTo } from '../release/switches';
-import type { SiteHome } from '../site-home';
+import { prepareComposition } from '../release/prepare-composition';
+import { readReleases } from '../store/read-releases';
+import type { SectionVersion } from '../store/read-releases';
+import { readLive, switchTo } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
 
 /** Composes the given releases and answers how it went. */
 export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[]) {

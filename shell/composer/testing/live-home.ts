@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareComposition } from '../compose/prepare-composition';
-import { readReleases } from '../compose/read-releases';
+import { prepareComposition } from '../release/prepare-composition';
+import { readReleases } from '../store/read-releases';
 import { createFixtureSite, sealRelease } from '../gate/fixture-candidate';
-import { integrityOf } from '../release/content-hash';
+import { integrityOf } from '../store/content-hash';
 import { goLive } from '../release/go-live';
-import { readRelease, releaseFile } from '../release/release';
-import type { Release } from '../release/release';
-import { readLive, readSwitches } from '../release/switches';
-import { siteHome } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { readRelease, releaseFile } from '../store/release';
+import type { Release } from '../store/release';
+import { readLive, readSwitches } from '../store/switches';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import { writeBlog, writeShell } from './fixture-home';
 
 /** A home in which shell 1.0.0 and blog 1.0.0 are live, as a first start leaves it. */

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectFolder } from '../site-home';
-import type { SiteHome } from '../site-home';
+import { projectFolder } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 
 /** How a command ended; without a code when it was killed. */
 export interface FinishedCommand {

@@ -1,4 +1,4 @@
-import type { LockedRelease, LockedReleases } from '../lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { forgetWaitingSheets } from './document-styles';
 
 /** Where the server says which earlier release of each section may take the place of the live one. */

@@ -1,5 +1,5 @@
 import type { Section } from '@site/shared';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { shellSection } from '../shell-section';
 import { loadExposedSection } from './federation-host';
 import { loadSection } from './load-section';

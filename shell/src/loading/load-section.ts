@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
-import { shellName } from '../lock';
-import type { LockedRelease } from '../lock';
+import { shellName } from '@site/shared/lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { shellSection } from '../shell-section';
 import { lockedFile } from './locked-file';
 import type { LockedFile } from './locked-file';

@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { lockedFile, routeFiles } from './locked-file';
 
 const release: LockedRelease = {

@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 
 export interface LockedFile {
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { preloadSection, takeFailedPreloads } from './preload-section';
 
 // jsdom loads nothing and has no CSS object; these URLs need no escaping but of slashes and dots.

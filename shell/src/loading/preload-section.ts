@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { lockedFile } from './locked-file';
 import type { LockedFile } from './locked-file';
 

@@ -1,4 +1,4 @@
-import type { LockedRelease, LockedReleases } from '../lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { createRecovery } from './recovery';
 import { mayReloadFor } from './reload-guard';
 import type { SectionErrorDetail } from './section-error';

@@ -1,5 +1,5 @@
-import { shellName } from '../lock';
-import type { LockedRelease } from '../lock';
+import { shellName } from '@site/shared/lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { findFallback } from './fallback-releases';
 import { mayReloadFor } from './reload-guard';
 import { raiseSectionError } from './section-error';

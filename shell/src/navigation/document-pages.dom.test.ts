@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { PageOutcome } from '@site/shared';
 import frame from '../chrome/page-frame.module.css';
 import { DeadlineError } from '../loading/load-failures';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { pageContextId } from '../page-context';
 import type { PageContext } from '../page-context';
 import { createDocumentPages } from './document-pages';

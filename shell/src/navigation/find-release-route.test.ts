@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { findReleaseRoute } from './find-release-route';
 
 const released = (...patterns: string[]): LockedRelease => ({

@@ -1,4 +1,4 @@
-import type { LockedReleases } from '../lock';
+import type { LockedReleases } from '@site/shared/lock';
 import { findRoute } from './find-route';
 import type { OwnedRoute } from './find-route';
 

@@ -1,4 +1,4 @@
-import type { LockedRelease, LockedReleases } from '../lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { createLiveLock } from './live-lock';
 
 const released = (version: string): LockedRelease => ({

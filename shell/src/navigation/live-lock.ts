@@ -1,4 +1,4 @@
-import type { Lock, LockedRelease, LockedReleases } from '../lock';
+import type { Lock, LockedRelease, LockedReleases } from '@site/shared/lock';
 
 /** What a document's pages are made of, beside what is live. A page brings the releases that it was made from. */
 export interface LiveLock {

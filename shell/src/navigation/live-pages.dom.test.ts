@@ -3,7 +3,7 @@ import type { PageOutcome } from '@site/shared';
 import frame from '../chrome/page-frame.module.css';
 import { DeadlineError } from '../loading/load-failures';
 import type { Recovery } from '../loading/recovery';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { createLivePages } from './live-pages';
 import { loadRoute as loadRouteItself } from './load-route';
 import { createPageStore } from './page-store';

@@ -4,7 +4,7 @@ import { linkDocumentStyles } from '../loading/document-styles';
 import { unlinkStylesheets } from '../loading/fallback-releases';
 import { DeadlineError, isCausedBy } from '../loading/load-failures';
 import type { Recovery } from '../loading/recovery';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { loadRoute } from './load-route';
 import { ownerOf } from './page-owner';
 import { readFailedContent } from './page-store';

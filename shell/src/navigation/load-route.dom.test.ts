@@ -2,7 +2,7 @@ import type { Section } from '@site/shared';
 import { loadSection } from '../loading/load-section';
 import { loadStylesheet } from '../loading/load-file';
 import { preloadSection } from '../loading/preload-section';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { loadRoute } from './load-route';
 
 jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));

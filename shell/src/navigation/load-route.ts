@@ -6,7 +6,7 @@ import { routeFiles } from '../loading/locked-file';
 import { raisePreloadError } from '../loading/preload-error';
 import { preloadSection } from '../loading/preload-section';
 import { retryOnce } from '../loading/retry-once';
-import type { LockedRelease, LockedReleases } from '../lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import type { OwnedRoute } from './find-route';
 
 /**

@@ -4,7 +4,7 @@ import { createRecovery } from '../loading/recovery';
 import { refetchFailedFiles } from '../loading/refetch-files';
 import { retryOnce } from '../loading/retry-once';
 import { raiseSectionError } from '../loading/section-error';
-import { shellName } from '../lock';
+import { shellName } from '@site/shared/lock';
 import { createPartLoader } from '../parts/load-part';
 import { watchParts } from '../parts/watch-parts';
 import type { PageContext } from '../page-context';

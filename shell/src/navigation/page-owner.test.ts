@@ -1,4 +1,4 @@
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { isThrownBy, ownerOf } from './page-owner';
 
 const release = (section: string, routes: LockedRelease['routes']): LockedRelease => ({

@@ -1,5 +1,5 @@
-import { shellName } from '../lock';
-import type { LockedRelease, LockedReleases } from '../lock';
+import { shellName } from '@site/shared/lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import type { OwnedRoute } from './find-route';
 
 /** Whose page it is, for whoever has to say so or to hold what it throws. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '@site/shared';
-import type { LockedReleases } from '../lock';
+import type { LockedReleases } from '@site/shared/lock';
 import type { OwnedRoute } from './find-route';
 
 /** A page to load, and the releases to load it from. */

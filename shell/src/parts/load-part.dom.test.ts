@@ -5,7 +5,7 @@ import { loadStylesheet as loadStylesheetItself } from '../loading/load-file';
 import { loadSection as loadSectionItself } from '../loading/load-section';
 import { createRecovery } from '../loading/recovery';
 import type { SectionErrorDetail } from '../loading/section-error';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import { createPartLoader } from './load-part';
 
 jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));

@@ -10,7 +10,7 @@ import type { Recovery } from '../loading/recovery';
 import { refetchFailedFiles } from '../loading/refetch-files';
 import { retryOnce } from '../loading/retry-once';
 import type { FailedLoad } from '../loading/section-load-error';
-import type { LockedRelease } from '../lock';
+import type { LockedRelease } from '@site/shared/lock';
 import type { LiveLock } from '../navigation/live-lock';
 import { partOwner } from '../navigation/page-owner';
 import type { PageOwner } from '../navigation/page-owner';

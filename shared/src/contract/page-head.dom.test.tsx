@@ -1,0 +1,87 @@
+import { render } from '@testing-library/react';
+import { business } from '../business';
+import { fullTitle } from '../full-title';
+import { MetadataListener, PageHead } from './page-head';
+import type { PageMetadata } from './page-head';
+
+const metadata: PageMetadata = {
+  title: 'TV aerials in Oxford',
+  description: 'Aerials, dishes and Wi-Fi for homes and businesses in Oxford & around.',
+  canonicalPath: '/oxford',
+};
+
+const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const scripts = () => [...document.querySelectorAll('script[type="application/ld+json"]')];
+
+test('the title carries the business name', () => {
+  render(<PageHead {...metadata} />);
+
+  expect(document.title).toBe(`TV aerials in Oxford | ${business.name}`);
+  expect(fullTitle('Areas')).toBe(`Areas | ${business.name}`);
+});
+
+test('the head has description and canonical link, once', () => {
+  render(<PageHead {...metadata} />);
+
+  expect(content('meta[name="description"]')).toBe(metadata.description);
+  expect([...document.head.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href'))).toEqual([
+    `${business.origin}/oxford`,
+  ]);
+});
+
+test('what social sites read is the same page', () => {
+  render(<PageHead {...metadata} />);
+
+  expect(content('meta[property="og:title"]')).toBe('TV aerials in Oxford');
+  expect(content('meta[property="og:description"]')).toBe(metadata.description);
+  expect(content('meta[property="og:url"]')).toBe(`${business.origin}/oxford`);
+});
+
+test.each([
+  [true, 'noindex'],
+  [false, undefined],
+  [undefined, undefined],
+])('with noindex %s the robots rule is %s', (noindex, rule) => {
+  render(<PageHead {...metadata} noindex={noindex} />);
+
+  expect(content('meta[name="robots"]')).toBe(rule);
+});
+
+test('structured data is one script of JSON-LD', () => {
+  render(<PageHead {...metadata} structuredData={[{ '@type': 'Service', name: 'Aerials' }, { '@type': 'WebPage' }]} />);
+
+  expect(scripts().map((script) => JSON.parse(script.textContent) as unknown)).toEqual([
+    { '@context': 'https://schema.org', '@graph': [{ '@type': 'Service', name: 'Aerials' }, { '@type': 'WebPage' }] },
+  ]);
+});
+
+test('a page without structured data has no script', () => {
+  render(<PageHead {...metadata} />);
+
+  expect(scripts()).toEqual([]);
+});
+
+test('text in structured data cannot end its script', () => {
+  render(<PageHead {...metadata} structuredData={[{ '@type': 'WebPage', name: '</script><img src=x onerror=alert(1)><!--' }]} />);
+
+  expect(scripts()[0]?.innerHTML).not.toMatch(/[<>]/);
+  expect(JSON.parse(scripts()[0]?.textContent ?? '')).toMatchObject({ '@graph': [{ name: '</script><img src=x onerror=alert(1)><!--' }] });
+});
+
+test('the listener above hears the metadata as the page gave it', () => {
+  const heard: PageMetadata[] = [];
+
+  render(
+    <MetadataListener value={(page) => void heard.push(page)}>
+      <PageHead {...metadata} noindex />
+    </MetadataListener>,
+  );
+
+  expect(heard).toEqual([{ ...metadata, noindex: true }]);
+});
+
+test.each([undefined, []])('a page with nothing to tell machines has no script for it (%j)', (structuredData) => {
+  render(<PageHead {...metadata} structuredData={structuredData} />);
+
+  expect(scripts()).toEqual([]);
+});

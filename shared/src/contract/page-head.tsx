@@ -1,0 +1,67 @@
+import { createContext, use } from 'react';
+import type { ReactElement } from 'react';
+import { business } from '../business';
+import { fullTitle } from '../full-title';
+import generalCard from '../general.card.svg';
+import { jsonLd } from '../structured-data';
+import type { StructuredData } from '../structured-data';
+
+/** What a page says about itself to search engines, social networks and browsers. */
+export interface PageMetadata {
+  /** Without the business name: it is added. */
+  readonly title: string;
+  /** 50 to 160 characters. */
+  readonly description: string;
+  /** Path of the page that search engines should list, e.g. `/oxford`. */
+  readonly canonicalPath: string;
+  /** Keep the page out of search results. */
+  readonly noindex?: boolean | undefined;
+  /** Shown with a link to the page; the site's own picture unless given. */
+  readonly image?: LinkPicture;
+  /** Whether the page is an article, with an author and dates. */
+  readonly isArticle?: boolean;
+  /** schema.org objects. */
+  readonly structuredData?: readonly StructuredData[] | undefined;
+}
+
+/** A picture of 1200×630, drawn from an `x.card.svg`. */
+export interface LinkPicture {
+  readonly url: string;
+  /** What it shows, in words. */
+  readonly alt: string;
+}
+
+const generalPicture: LinkPicture = { url: generalCard, alt: 'A stone house with an aerial on its roof and Wi-Fi inside' };
+
+/** Node only: receives the metadata of the page that is rendered; the document's head is rendered from it. */
+export const MetadataListener = createContext<((metadata: PageMetadata) => void) | undefined>(undefined);
+
+/** The metadata of a page, once in each: title, description, canonical link, robots rule, link preview, structured data. */
+export function PageHead(metadata: PageMetadata): ReactElement | null {
+  const listen = use(MetadataListener);
+  listen?.(metadata);
+  return listen ? null : <HeadElements {...metadata} />;
+}
+
+/** What the document's head says about its page. What all pages have in common is in `shell/src/document/site-head.ts`. */
+export function HeadElements(metadata: PageMetadata): ReactElement {
+  const { title, description, canonicalPath, noindex, image = generalPicture, isArticle, structuredData } = metadata;
+  const canonical = `${business.origin}${canonicalPath}`;
+  return (
+    <>
+      <title>{fullTitle(title)}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={canonical} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={new URL(image.url, business.origin).href} />
+      <meta property="og:image:alt" content={image.alt} />
+      {structuredData && structuredData.length > 0 && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(structuredData) }} />
+      )}
+    </>
+  );
+}

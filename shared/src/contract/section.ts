@@ -1,0 +1,84 @@
+import type { ComponentType, ReactElement } from 'react';
+
+/** Anything that survives JSON: what crosses from prerendering to the browser. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/**
+ * What browsers load of a section: a remote exposes it as `./section`. Pages are static documents, so it holds nothing
+ * but islands.
+ */
+export interface Section {
+  /** The section's name in kebab case, e.g. `blog`. */
+  readonly name: string;
+  /** Islands by their names in kebab case, e.g. `areas-map`. */
+  readonly islands: Readonly<Record<string, IslandLoader>>;
+}
+
+/**
+ * Loads an island's component. Its import is named after the island, so that the release can list its files:
+ * `() => import(/* webpackChunkName: "areas-map" *\/ './islands/areas-map/areas-map').then((m) => m.AreasMap)`.
+ * Rejects when a file fails to load.
+ */
+export type IslandLoader = () => Promise<ComponentType<never>>;
+
+/** What the prerender build of a section exports from its entry `src/prerender.ts`. It runs in Node only. */
+export interface PrerenderedSection {
+  readonly section: Section;
+  /** Heading of the section's pages in lists of all pages, e.g. `Advice and guides`. */
+  readonly title: string;
+  readonly routes: readonly SectionRoute[];
+  readonly knownPages: readonly KnownPage[];
+  readonly files?: readonly PublishedFile[];
+}
+
+/** One page pattern of a section. */
+export interface SectionRoute {
+  /** Absolute React Router pattern, e.g. `/blog/:slug`. No two sections may own one pattern. */
+  readonly path: string;
+  /** Names of query parameters that `render` reads: an address with one of them is rendered when it is requested. */
+  readonly query?: readonly string[];
+  /** Returns the page of a path. Throws only when something is broken. */
+  readonly render: (request: PageRequest) => PageOutcome | Promise<PageOutcome>;
+}
+
+/** One request for a page. */
+export interface PageRequest {
+  /** Canonical path, e.g. `/blog/loft-or-roof-aerial`. */
+  readonly path: string;
+  /** Decoded values of the route pattern's parameters. Untrusted text. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  /** The query parameters that the route names, e.g. `{ q: 'OX28' }`. Untrusted text. */
+  readonly query: Readonly<Record<string, string>>;
+  /** What the composer gives to pages about the whole composition. */
+  readonly data?: JsonValue | undefined;
+}
+
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly element: ReactElement }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'not-found' };
+
+/** A page that exists, for prerendering and the site map. */
+export interface KnownPage {
+  /** Canonical path. */
+  readonly path: string;
+  /** Name of the page in lists of links. */
+  readonly title: string;
+  /** Day of the last real change, `YYYY-MM-DD`. */
+  readonly lastModified: string;
+}
+
+/** A file that a section publishes beside its pages, at a path that never changes: a feed, or data for other sections. */
+export interface PublishedFile {
+  /** Canonical path with an extension, e.g. `/blog/feed.xml`. */
+  readonly path: string;
+  /** Media type, e.g. `application/atom+xml`. */
+  readonly type: string;
+  readonly content: string;
+}

@@ -1,0 +1,152 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
+import type { SiteHome } from '../store/site-home';
+import { readLive } from '../store/switches';
+import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
+import { composeReleases } from '../testing/go-live';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let home: SiteHome;
+
+beforeEach(async () => {
+  home = await createFixtureHome(join(folder, `home-${(lastHome += 1)}`));
+});
+
+const composeOf = (blog: string, shell = '1.0.0') =>
+  composeReleases(home, [{ name: 'shell', version: shell }, { name: 'blog', version: blog }]);
+const filesIn = async (...path: string[]) => readdir(join(home.folder, ...path)).catch(() => []);
+const read = (id: string, file: string) => readFile(join(home.composition(id), file), 'utf8');
+
+test('a composition holds its lock, lists and the pages about itself', async () => {
+  const { id, pages, rendered } = await composeOf('1.0.0');
+
+  const served = ['lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
+  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'pages.json'];
+  expect((await filesIn('compositions', id)).sort()).toEqual(names.sort());
+  expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
+  expect((JSON.parse(await read(id, 'lock.json')) as Lock).composition).toBe(id);
+  expect(await read(id, 'sitemap.xml')).toContain('<loc>https://site.example/blog/loft</loc>');
+});
+
+test('the site map and the test page list every known page', async () => {
+  const { id } = await composeOf('1.0.0');
+
+  const [map, report] = await Promise.all([read(id, 'sitemap.html'), read(id, 'seo-test.html')]);
+
+  for (const path of ['/', '/blog', '/blog/loft']) {
+    expect(map).toContain(`"path":"${path}"`);
+    expect(report).toContain(`"path":"${path}"`);
+  }
+  expect(report).toContain('{"section":"blog","version":"1.0.0"}');
+});
+
+test('a composition that is there is not made again', async () => {
+  const first = await composeOf('1.0.0');
+
+  const second = await composeOf('1.0.0');
+
+  expect(second).toEqual({ ...first, rendered: 0 });
+});
+
+test('the release of one remote renders the pages of that remote and those about the composition alone', async () => {
+  const first = await composeOf('1.0.0');
+  await writeBlog(home, '1.0.1');
+
+  const second = await composeOf('1.0.1');
+
+  expect(second.rendered).toBe(4);
+  expect(second.id).not.toBe(first.id);
+  expect((await filesIn('compositions')).sort()).toEqual([first.id, second.id].sort());
+});
+
+test('going back to a release makes the composition that was', async () => {
+  const first = await composeOf('1.0.0');
+  await writeBlog(home, '1.0.1');
+  await composeOf('1.0.1');
+
+  await expect(composeOf('1.0.0')).resolves.toEqual({ ...first, rendered: 0 });
+});
+
+test('a release of the shell renders every page', async () => {
+  await composeOf('1.0.0');
+  await writeShell(home, '2.0.0');
+
+  expect((await composeOf('1.0.0', '2.0.0')).rendered).toBe(5);
+});
+
+test('a composition does not go live by itself', async () => {
+  await composeOf('1.0.0');
+
+  await expect(readLive(home)).resolves.toBeUndefined();
+});
+
+const broken = [{ path: '/blog/broken', title: 'Broken', lastModified: '2026-11-01' }];
+
+test('a page that fails to render fails the composition by its path and cause, and nothing is left behind', async () => {
+  await writeBlog(home, '1.0.1', { knownPages: broken });
+
+  await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken.*no such picture/);
+
+  expect(await filesIn('compositions')).toEqual([]);
+  expect(await filesIn('renderings', 'blog')).toEqual([]);
+  expect(await filesIn('staging')).toEqual([]);
+});
+
+test('a shell without a page about the composition fails it, and no half composition is left behind', async () => {
+  await writeShell(home, '1.0.1', { routes: [{ pattern: '/', chunk: 'home', shared: [] }] });
+
+  await expect(composeOf('1.0.0', '1.0.1')).rejects.toThrow('/sitemap.html');
+
+  expect(await filesIn('compositions')).toEqual([]);
+});
+
+test.each([
+  ['that is not there', () => Promise.resolve(), 'release.json'],
+  ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/', chunk: 'post', shared: [] }] }), 'found shell and blog'],
+  ['with a file without its hash', () => writeBlog(home, '1.0.1', { files: [] }), 'Wanted the hash of'],
+])('a release %s fails the composition, and nothing is left behind', async (_what, write, message) => {
+  await write();
+
+  await expect(composeOf('1.0.1')).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(message) as string });
+
+  expect(await filesIn('compositions')).toEqual([]);
+  expect(await filesIn('renderings')).toEqual([]);
+});
+
+test.each([
+  ['its lock', (id: string) => join(home.composition(id), 'lock.json')],
+  ['a page about it', (id: string) => join(home.composition(id), 'sitemap.html')],
+])('a composition that has lost %s is made whole again', async (_what, fileOf) => {
+  const { id } = await composeOf('1.0.0');
+  const before = await readFile(fileOf(id));
+  await rm(fileOf(id));
+
+  await composeOf('1.0.0');
+
+  expect((await readFile(fileOf(id))).equals(before)).toBe(true);
+  expect(await filesIn('staging')).toEqual([]);
+});
+
+test('a damaged lock is written again', async () => {
+  const { id } = await composeOf('1.0.0');
+  const before = await read(id, 'lock.json');
+  await writeFile(join(home.composition(id), 'lock.json'), before.slice(0, 200));
+
+  await composeOf('1.0.0');
+
+  expect(await read(id, 'lock.json')).toBe(before);
+});
+
+test('a section that has lost a page is rendered again', async () => {
+  await composeOf('1.0.0');
+  const [rendering = ''] = await filesIn('renderings', 'blog');
+  const page = join(home.folder, 'renderings/blog', rendering, 'blog.html');
+  await rm(page);
+
+  expect((await composeOf('1.0.0')).rendered).toBe(2);
+
+  expect(await readFile(page, 'utf8')).toContain('<h1');
+});

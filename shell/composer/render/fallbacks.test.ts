@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lockRelease } from './make-lock';
+import type { SiteHome } from '../store/site-home';
+import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { readFallbacks } from './fallbacks';
+import { readLiveComposition } from '../store/live-composition';
+import { readRelease } from '../store/release';
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let home: SiteHome;
+
+beforeEach(async () => {
+  home = await createLiveHome(join(folder, `home-${(lastHome += 1)}`));
+});
+
+const fallbacks = async () => readFallbacks(home, (await readLiveComposition(home)).stored);
+
+test('before a second release there is nothing to fall back to', async () => {
+  await expect(fallbacks()).resolves.toEqual({});
+});
+
+test('the previous good release of a remote is offered as a lock has it, and none of the shell', async () => {
+  await releaseBlog(home, '1.0.1');
+
+  await expect(fallbacks()).resolves.toEqual({ blog: lockRelease(await readRelease(home.release('blog', '1.0.0'))) });
+});
+
+test('one that is stored no more, or does not fit the shell, is passed over', async () => {
+  await releaseBlog(home, '1.0.1', { requires: { react: '^18.0.0' } });
+  await releaseBlog(home, '1.0.2');
+  await releaseBlog(home, '1.0.3');
+  await rm(home.release('blog', '1.0.2'), { recursive: true });
+
+  const { blog } = await fallbacks();
+
+  expect(blog?.version).toBe('1.0.0');
+});

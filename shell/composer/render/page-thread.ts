@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeCompressedAtOnce } from '../store/compress-files';
+import { renderPages } from './render-pages';
+import type { PageBatch, PageFailure, RenderedPages } from './render-pages';
+import { createSiteRenderer } from './site-renderer';
+import type { StoredRelease } from './site-renderer';
+
+/* The inside of a thread of `renderInThreads`: answers each batch of pages in turn. */
+
+const renderer = createSiteRenderer(workerData as StoredRelease[]);
+
+parentPort?.on('message', (batch: PageBatch) => void renderPages(renderer, batch, writeCompressedAtOnce).then(answer, fail));
+
+function answer({ pages, failures }: RenderedPages): void {
+  parentPort?.postMessage({ pages, failures: failures.map(withPlainCause) });
+}
+
+/** What a page throws may hold what no message between threads can. */
+function withPlainCause({ path, found, cause }: PageFailure): PageFailure {
+  return { path, found, ...(cause instanceof Error && { cause: cause.stack }) };
+}
+
+/** Ends the thread, and its error is the one that `renderInThreads` rejects with. */
+function fail(error: unknown): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeCompressed } from '../store/compress-files';
+import { ExpectedError } from '../store/expected-error';
+import type { Release } from '../store/release';
+import { readFileList, writeFiles } from '../store/composed-file';
+import { pageListFile, parsePageList } from '../store/composed-page';
+import type { ComposedPage } from '../store/composed-page';
+import { renderInThreads, threadsFor } from './page-threads';
+import { renderPages } from './render-pages';
+import type { PageFailure } from './render-pages';
+import type { SiteRenderer, StoredRelease } from './site-renderer';
+
+/** A section's known pages in a folder. */
+export interface SectionRendering {
+  readonly pages: readonly ComposedPage[];
+  /** Folder that they were rendered into now; undefined when they were there already. */
+  readonly staged: string | undefined;
+}
+
+/** The pages that were rendered before into a folder; undefined when there are none, or not all of them. */
+export async function readRendering(folder: string): Promise<SectionRendering | undefined> {
+  const list = readFile(join(folder, pageListFile), 'utf8');
+  const pages = await list.then(parsePageList).catch(() => undefined);
+  const files = await readFileList(folder).catch(() => undefined);
+  if (!pages || !files) return undefined;
+  const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
+  return isWhole ? { pages, staged: undefined } : undefined;
+}
+
+/** What pages are rendered with. */
+export interface Rendering {
+  readonly renderer: SiteRenderer;
+  /** The releases that `renderer` renders. */
+  readonly stored: readonly StoredRelease[];
+  /** Only a benchmark leaves compressed copies out. */
+  readonly compress?: boolean;
+}
+
+/** Known pages that cannot be written, and why. */
+export class FailedPagesError extends ExpectedError {
+  readonly failures: readonly PageFailure[];
+
+  constructor(failures: readonly PageFailure[]) {
+    const lines = failures.map(({ path, found }) => `Wanted the known page ${path}, found ${found}.`);
+    super(`${lines.join('\n')}\n${failedPageRemedy}`, { cause: failures[0]?.cause });
+    this.failures = failures;
+  }
+}
+
+/** What to do about a page that cannot be written. */
+export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
+
+/**
+ * Renders a section's known pages into an empty folder, many of them in threads.
+ *
+ * @throws FailedPagesError with every page that fails to render, redirects or is not found
+ */
+export async function renderSection(
+  { renderer, stored, compress = true }: Rendering,
+  { name, knownPages }: Release,
+  folder: string,
+): Promise<SectionRendering> {
+  await mkdir(folder, { recursive: true });
+  const batch = { knownPages, folder, compress };
+  const threads = threadsFor(knownPages.length);
+  const { pages, failures } = await (threads > 0 ? renderInThreads(stored, batch, threads) : renderPages(renderer, batch));
+  if (failures.length > 0) throw new FailedPagesError(failures);
+  await writeFiles(folder, renderer.filesOf(name), compress ? writeCompressed : undefined);
+  await writeFile(join(folder, pageListFile), JSON.stringify(pages));
+  return { pages, staged: folder };
+}

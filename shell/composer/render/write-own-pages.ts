@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
+import type { WriteCompressed } from '../store/compress-files';
+import { writeFiles } from '../store/composed-file';
+import { pageListFile } from '../store/composed-page';
+import type { ComposedPage } from '../store/composed-page';
+import { robotsTxt, sitemapXml } from './crawler-files';
+import { derivePages, writeDerivedPages } from './derived-pages';
+import { lockFile } from '../store/lock-file';
+import type { SiteRenderer, StoredRelease } from './site-renderer';
+
+/** Writes what is about a composition itself, its lock included, and answers the pages among it. */
+export async function writeOwnPages(
+  folder: string,
+  lock: Lock,
+  renderer: SiteRenderer,
+  stored: readonly StoredRelease[],
+  pages: readonly ComposedPage[],
+  compress: WriteCompressed | undefined,
+): Promise<readonly ComposedPage[]> {
+  await mkdir(folder, { recursive: true });
+  const releases = stored.map(({ release }) => release);
+  const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages), compress);
+  const { origin } = renderer.shell.business;
+  const files = [
+    { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
+    { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, pages) },
+    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(origin) },
+  ];
+  await writeFiles(folder, files, compress);
+  await writeFile(join(folder, pageListFile), JSON.stringify(derived));
+  return derived;
+}

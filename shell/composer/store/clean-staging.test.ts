@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteHome } from './site-home';
+import type { SiteHome } from './site-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { cleanStaging } from './clean-staging';
+
+const folder = temporaryFolder();
+const dead = spawnSync('true').pid;
+let lastHome = 0;
+let home: SiteHome;
+
+beforeEach(() => {
+  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+});
+
+async function stage(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await mkdir(join(home.folder, 'staging', name, 'browser'), { recursive: true });
+    await writeFile(join(home.folder, 'staging', name, 'browser/a.js'), 'x');
+  }
+}
+
+const left = () => readdir(join(home.folder, 'staging'));
+
+test('what a dead process has staged goes, and what another one is staging stays', async () => {
+  await stage(`import-${dead}`, `unpacked-import-${dead}`, `composition-c0ffee-${process.ppid}`);
+  await writeFile(join(home.folder, 'staging', `switch-1-${dead}`), '{}');
+
+  await cleanStaging(home);
+
+  await expect(left()).resolves.toEqual([`composition-c0ffee-${process.ppid}`]);
+});
+
+test('what an earlier process with the same id has left goes', async () => {
+  await stage(`import-${process.pid}`);
+
+  await cleanStaging(home);
+
+  await expect(left()).resolves.toEqual([]);
+});
+
+test("what another user's process is staging stays", async () => {
+  await stage('import-4242');
+  jest.spyOn(process, 'kill').mockImplementation(() => {
+    throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
+  });
+
+  await cleanStaging(home);
+
+  await expect(left()).resolves.toEqual(['import-4242']);
+});
+
+test('what is not named for a process goes', async () => {
+  await stage('something');
+
+  await cleanStaging(home);
+
+  await expect(left()).resolves.toEqual([]);
+});
+
+test('where nothing was ever staged there is nothing to do', async () => {
+  await expect(cleanStaging(home)).resolves.toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { PublishedFile } from '@site/shared';
+import { composedQuality } from './compress-files';
+import type { WriteCompressed } from './compress-files';
+import { integrityOf } from './content-hash';
+
+const composedFileSchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  type: z.string(),
+  integrity: z.string().startsWith('sha384-'),
+});
+
+/** A file that is served at its path and is no page; it lies at the same path in the folder of its list. */
+export type ComposedFile = z.infer<typeof composedFileSchema>;
+
+/** Name of the list of files that are no pages, in a folder of pages. */
+export const fileListFile = 'files.json';
+
+/** Writes files with their compressed copies, if any, and their list, into a folder. */
+export async function writeFiles(folder: string, files: readonly PublishedFile[], compress: WriteCompressed | undefined): Promise<void> {
+  for (const { path, content } of files) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+    await compress?.(target, Buffer.from(content), composedQuality);
+  }
+  const list = files.map(({ path, type, content }): ComposedFile => ({ path, type, integrity: integrityOf(content) }));
+  await writeFile(join(folder, fileListFile), JSON.stringify(list));
+}
+
+/** @throws when the list is not there or not one */
+export async function readFileList(folder: string): Promise<ComposedFile[]> {
+  return z.array(composedFileSchema).parse(JSON.parse(await readFile(join(folder, fileListFile), 'utf8')));
+}

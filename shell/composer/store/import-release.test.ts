@@ -1,0 +1,249 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { create, Header } from 'tar';
+import { compressFiles } from './compress-files';
+import { fixtureRelease } from '../testing/fixture-release';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { integrityOf } from './content-hash';
+import { importRelease } from './import-release';
+import type { Release } from './release';
+
+const folder = temporaryFolder();
+const contents: Readonly<Record<string, string>> = {
+  'browser/remote-entry.js': 'entry '.repeat(400),
+  'browser/post.css': 'a{}',
+  'prerender/prerender.cjs': 'exports.section = {};',
+};
+const files = Object.entries(contents).map(([path, text]) => ({ path, size: text.length, integrity: integrityOf(text) }));
+const release = fixtureRelease({ files });
+let place: string;
+let built: string;
+let staging: string;
+
+/** A built release's folder, with some of its list changed. */
+async function build(changed: Partial<Release> = {}): Promise<string> {
+  const target = join(place, '1.0.0');
+  for (const [path, text] of Object.entries({ ...contents, 'release.json': JSON.stringify({ ...release, ...changed }), 'release.sig': 'c2ln' })) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    writeFileSync(join(target, path), text);
+  }
+  await compressFiles(join(target, 'browser'));
+  return target;
+}
+
+/** An archive with one entry more than a good one, as no tool writes it by itself. */
+async function archiveWith(entry: ConstructorParameters<typeof Header>[0], content = ''): Promise<string> {
+  const good = join(place, 'good.tar');
+  await create({ file: good, cwd: built }, ['.']);
+  const header = new Header({ mode: 0o644, size: content.length, type: 'File', mtime: new Date(0), ...(entry as object) });
+  const block = Buffer.alloc(512);
+  header.encode(block);
+  const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
+  body.write(content);
+  const bad = join(place, 'bad.tgz');
+  await writeFile(bad, gzipSync(Buffer.concat([block, body, await readFile(good)])));
+  return bad;
+}
+
+const filesIn = async (root: string) =>
+  (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+
+beforeEach(async () => {
+  place = await mkdtemp(join(folder, 'test-'));
+  built = await build();
+  staging = join(place, 'staging/blog');
+});
+
+async function expectRefusal(source: string, ...parts: readonly string[]): Promise<void> {
+  const error = await importRelease(source, staging).catch((thrown: unknown) => thrown);
+
+  expect(error).toMatchObject({ name: 'ExpectedError' });
+  for (const part of parts) expect((error as Error).message).toContain(part);
+  expect(await readdir(dirname(staging)).catch(() => [])).toEqual([]);
+}
+
+describe('a whole release', () => {
+  const sources: readonly (readonly [string, () => Promise<string>])[] = [
+    ['a folder', () => Promise.resolve(built)],
+    ['a .tgz of its folder', () => pack('release.tgz', '1.0.0')],
+    ['a .tar.gz of what is in it', () => pack('release.tar.gz', '.', built)],
+    ["a .tgz by the system's tar", () => Promise.resolve(packBySystem())],
+  ];
+
+  async function pack(name: string, what: string, cwd = place): Promise<string> {
+    const file = join(place, name);
+    await create({ file, cwd, gzip: true }, [what]);
+    return file;
+  }
+
+  function packBySystem(): string {
+    const file = join(place, 'by-system.tgz');
+    execFileSync('tar', ['-czf', file, '-C', place, '1.0.0']);
+    return file;
+  }
+
+  test.each(sources)('comes in from %s: its list, its signature and what is listed', async (_what, source) => {
+    await expect(importRelease(await source(), staging)).resolves.toEqual(release);
+
+    expect(await filesIn(staging)).toEqual([
+      'browser/post.css',
+      'browser/post.css.br',
+      'browser/post.css.gz',
+      'browser/remote-entry.js',
+      'browser/remote-entry.js.br',
+      'browser/remote-entry.js.gz',
+      'prerender/prerender.cjs',
+      'release.json',
+      'release.sig',
+    ]);
+    for (const [path, text] of Object.entries(contents)) expect(await readFile(join(staging, path), 'utf8')).toBe(text);
+    expect(await readFile(join(staging, 'release.json'))).toEqual(await readFile(join(built, 'release.json')));
+    expect(await readdir(dirname(staging))).toEqual(['blog']);
+  });
+
+  test('leaves behind what its list does not name', async () => {
+    await writeFile(join(built, 'browser/extra.js'), 'x');
+    await writeFile(join(built, '.DS_Store'), 'x');
+
+    await importRelease(built, staging);
+
+    expect((await filesIn(staging)).filter((path) => path.includes('extra') || path.includes('DS_Store'))).toEqual([]);
+  });
+
+  test('has its compressed copies made anew', async () => {
+    await writeFile(join(built, 'browser/remote-entry.js.br'), 'something else');
+
+    await importRelease(built, staging);
+
+    const copy = brotliDecompressSync(await readFile(join(staging, 'browser/remote-entry.js.br')));
+    expect(copy.toString()).toBe(contents['browser/remote-entry.js']);
+  });
+
+  test('without a signature comes in without one', async () => {
+    await rm(join(built, 'release.sig'));
+
+    await importRelease(built, staging);
+
+    expect(existsSync(join(staging, 'release.sig'))).toBe(false);
+  });
+
+  test('replaces what an interrupted import left', async () => {
+    await cp(built, staging, { recursive: true });
+    await writeFile(join(staging, 'left-over.js'), 'x');
+
+    await importRelease(built, staging);
+
+    expect(existsSync(join(staging, 'left-over.js'))).toBe(false);
+  });
+
+  test('that was imported is the same when it is imported again', async () => {
+    await importRelease(built, staging);
+
+    await expect(importRelease(staging, join(place, 'again'))).resolves.toEqual(release);
+  });
+});
+
+describe('a folder is refused, and nothing of it stays,', () => {
+  test.each<[string, () => Promise<unknown>, readonly string[]]>([
+    ['without release.json', () => rm(join(built, 'release.json')), ['Wanted release.json in']],
+    ['with a torn release.json', () => writeFile(join(built, 'release.json'), '{"format'), ['Wanted JSON in']],
+    ['with a release.json that is none', () => build({ name: '../shell' }), ['name']],
+    ['whose list leaves the folder', () => build({ files: [{ path: '../secret', size: 1, integrity: 'sha384-x' }] }), ['files[0].path']],
+    ['whose list lacks the prerender bundle', () => build({ files: files.slice(0, 2) }), ['prerender/prerender.cjs: not in its list']],
+    ['that lacks a listed file', () => rm(join(built, 'browser/post.css')), ['browser/post.css: no such file']],
+    ['with a file of another size', () => appendFile(join(built, 'browser/post.css'), 'b{}'), ['browser/post.css: 6 bytes instead of 3']],
+    ['with a file of other bytes', () => writeFile(join(built, 'browser/post.css'), 'b{}'), ['browser/post.css: other bytes']],
+    [
+      'with a symbolic link for a file',
+      async () => {
+        await rename(join(built, 'browser/post.css'), join(place, 'post.css'));
+        await symlink(join(place, 'post.css'), join(built, 'browser/post.css'));
+      },
+      ['a symbolic link: browser/post.css'],
+    ],
+    [
+      'with a symbolic link for a folder',
+      async () => {
+        await rename(join(built, 'browser'), join(place, 'browser'));
+        await symlink(join(place, 'browser'), join(built, 'browser'));
+      },
+      ['a symbolic link: browser'],
+    ],
+    ['with a pipe', () => Promise.resolve(execFileSync('mkfifo', [join(built, 'browser/pipe')])), ['a device, pipe or socket: browser/pipe']],
+  ])('%s', async (_what, damage, parts) => {
+    await damage();
+
+    await expectRefusal(built, ...parts);
+  });
+
+  test('all files that differ are named at once', async () => {
+    await writeFile(join(built, 'browser/post.css'), 'b{}');
+    await rm(join(built, 'browser/remote-entry.js'));
+
+    await expectRefusal(built, 'browser/post.css', 'browser/remote-entry.js');
+  });
+});
+
+describe('an archive is refused, and nothing of it stays,', () => {
+  test.each<[string, Parameters<typeof archiveWith>, string]>([
+    ['with a path to a parent folder', [{ path: '../escaped.txt' }, 'x'], 'a path that leaves the folder: ../escaped.txt'],
+    ['with a path to a parent folder further in', [{ path: 'browser/../../escaped.txt' }, 'x'], 'a path that leaves the folder'],
+    ['with a path to a parent folder by backslashes', [{ path: 'browser\\..\\..\\escaped.txt' }, 'x'], 'a path that leaves the folder'],
+    ['with an absolute path', [{ path: '/tmp/import-release-escaped.txt' }, 'x'], 'a path that leaves the folder: /tmp/'],
+    ['with a symbolic link', [{ path: 'browser/link.js', type: 'SymbolicLink', linkpath: '/etc/hostname' }], 'a SymbolicLink: browser/link.js'],
+    ['with a hard link', [{ path: 'browser/link.js', type: 'Link', linkpath: 'release.json' }], 'a Link: browser/link.js'],
+    ['with a character device', [{ path: 'browser/zero', type: 'CharacterDevice', devmaj: 1, devmin: 5 }], 'a CharacterDevice'],
+    ['with a pipe', [{ path: 'browser/pipe', type: 'FIFO' }], 'a FIFO'],
+  ])('%s', async (_what, entry, part) => {
+    const archive = await archiveWith(...entry);
+
+    await expectRefusal(archive, archive, part);
+    expect(existsSync(join(place, 'escaped.txt')) || existsSync(join(place, 'staging/escaped.txt'))).toBe(false);
+    expect(existsSync('/tmp/import-release-escaped.txt')).toBe(false);
+  });
+
+  test('with more bytes than a release can hold', async () => {
+    const archive = join(place, 'bomb.tgz');
+    const header = new Header({ path: 'browser/big.js', mode: 0o644, size: 1024 ** 3, type: 'File', mtime: new Date(0) });
+    const block = Buffer.alloc(512);
+    header.encode(block);
+    await writeFile(archive, gzipSync(block));
+
+    await expectRefusal(archive, 'more than a release can hold: browser/big.js');
+  });
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['that is cut short', async () => (await readFile(await archiveWith({ path: 'a.txt' }, 'x'))).subarray(0, 300)],
+    ['that is no archive', () => Promise.resolve(Buffer.from('no archive at all'))],
+    ['that is compressed, but no archive', () => Promise.resolve(gzipSync('no archive at all '.repeat(100)))],
+  ])('%s', async (_what, content) => {
+    const archive = join(place, 'torn.tgz');
+    await writeFile(archive, await content());
+
+    await expectRefusal(archive, `Wanted a whole .tgz of files and folders in ${archive}`);
+  });
+
+  test('without a release in it', async () => {
+    const archive = join(place, 'other.tgz');
+    await create({ file: archive, cwd: built, gzip: true }, ['browser']);
+
+    await expectRefusal(archive, 'Wanted release.json in');
+  });
+});
+
+test('what is neither folder nor archive is refused', async () => {
+  const file = join(place, 'release.zip');
+  await writeFile(file, 'x');
+
+  await expectRefusal(file, 'Wanted a folder, a .tgz or a .tar.gz');
+});
+
+test('where nothing is there is nothing to import', async () => {
+  await expectRefusal(join(place, 'none'), 'found nothing there');
+});

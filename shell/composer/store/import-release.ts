@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { compressFiles } from './compress-files';
+import { ExpectedError } from './expected-error';
+import { copyRelease } from './copy-release';
+import { readRelease, releaseFile } from './release';
+import type { Release } from './release';
+import { unpackArchive } from './unpack-archive';
+
+/**
+ * Copies a release that was built elsewhere into a staging folder: its list, its signature and the files that the
+ * list names, each with the hash that it names. Compressed copies are made anew.
+ *
+ * @param source the release's folder, or a .tgz of it
+ * @param stagingFolder what is in it goes
+ * @throws ExpectedError when the source is no whole release; nothing is left behind
+ */
+export async function importRelease(source: string, stagingFolder: string): Promise<Release> {
+  // Named as staging folders are: it ends with the process that it belongs to.
+  const unpacked = join(dirname(stagingFolder), `unpacked-${basename(stagingFolder)}`);
+  await discard(unpacked, stagingFolder);
+  try {
+    const folder = await findReleaseFolder(await asFolder(source, unpacked), source);
+    await refuseLinks(folder);
+    const release = await readRelease(folder);
+    await copyRelease(folder, release, stagingFolder);
+    await compressFiles(join(stagingFolder, 'browser'));
+    return release;
+  } catch (error) {
+    await discard(stagingFolder);
+    throw error;
+  } finally {
+    await discard(unpacked);
+  }
+}
+
+async function discard(...folders: readonly string[]): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function asFolder(source: string, unpacked: string): Promise<string> {
+  const found = await stat(source).catch((cause: unknown) => {
+    throw new ExpectedError(`Wanted a release in ${source}, found nothing there. Name its folder or a .tgz of it.`, { cause });
+  });
+  if (found.isDirectory()) return source;
+  if (!found.isFile() || !/\.(tgz|tar\.gz)$/.test(source)) {
+    throw new ExpectedError(`Wanted a folder, a .tgz or a .tar.gz, found ${source}. Pack the release's folder with 'tar -czf'.`);
+  }
+  await unpackArchive(source, unpacked);
+  return unpacked;
+}
+
+/** An archive may hold the release itself, or one folder with it. */
+async function findReleaseFolder(folder: string, source: string): Promise<string> {
+  if (existsSync(join(folder, releaseFile))) return folder;
+  const entries = await readdir(folder, { withFileTypes: true });
+  const [only, ...others] = entries.filter(({ name }) => !name.startsWith('.'));
+  if (only?.isDirectory() && others.length === 0 && existsSync(join(folder, only.name, releaseFile))) return join(folder, only.name);
+  throw new ExpectedError(`Wanted ${releaseFile} in ${source}, or in the one folder in it, found none. Name the folder of a built release.`);
+}
+
+/** A link could bring in a file from elsewhere, a device never ends. */
+async function refuseLinks(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (!odd) return;
+  const kind = odd.isSymbolicLink() ? 'a symbolic link' : 'a device, pipe or socket';
+  const path = relative(folder, join(odd.parentPath, odd.name));
+  throw new ExpectedError(`Wanted nothing but files and folders in ${folder}, found ${kind}: ${path}. Put the file itself there.`);
+}

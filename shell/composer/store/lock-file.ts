@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { shellName } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
+import { ExpectedError } from './expected-error';
+import { parseJson } from './parse-json';
+import type { SiteHome } from './site-home';
+
+const lockedReleaseSchema = z.strictObject({
+  version: z.string(),
+  base: z.string(),
+  entry: z.string().nullable(),
+  routes: z.record(z.string(), z.array(z.string())),
+  // Left out where there are none, not empty: a lock's id is the hash of what it says.
+  parts: z.record(z.string(), z.array(z.string())).optional(),
+  integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+});
+
+const lockSchema = z.strictObject({
+  composition: z.string(),
+  composer: z.string(),
+  releases: z.record(z.string(), lockedReleaseSchema),
+});
+
+/** Name of the lock in a composition's folder, and of the live one at the root of the site. */
+export const lockFile = 'lock.json';
+
+/** Reads the lock of a composition. @throws ExpectedError when it is not there or not a lock */
+export async function readLock(home: SiteHome, composition: string): Promise<Lock> {
+  const file = join(home.composition(composition), lockFile);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new ExpectedError(`Wanted the composition ${composition}, found no ${file}. See 'npm run releases'.`, { cause });
+  });
+  return parseLock(text, file);
+}
+
+/** @throws ExpectedError that names the file and each field that is not as wanted */
+export function parseLock(text: string, file: string): Lock {
+  const parsed = lockSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new ExpectedError(`Wanted a lock in ${file}, found:\n${z.prettifyError(parsed.error)}\nCompose it again.`);
+}
+
+/** Where a section's pages lie in a composition. */
+export function renderingFolder(home: SiteHome, section: string, { composer, releases }: Lock): string {
+  return home.rendering(section, releases[section]?.version ?? '', `${releases[shellName]?.version ?? ''}+${composer}`);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { fuzzCases } from '@site/shared/testing/fuzz-cases';
+import { damaged, hostileJson, hostileText } from '@site/shared/testing/hostile-text';
+import { ExpectedError } from './expected-error';
+import { parseLock } from './lock-file';
+import { makeLock } from '../render/make-lock';
+import { parseJson } from './parse-json';
+import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
+import { parseRelease } from './release';
+import { parseSwitch } from './switches';
+
+const release = fixtureRelease({ published: [{ path: '/blog/feed.xml', type: 'application/atom+xml' }] });
+const lock = makeLock([fixtureShellRelease(), release], 'composer');
+const aSwitch = { composition: 'a', previous: null, at: '2026-11-21T12:00:00Z', by: 'me', action: 'start', sections: { shell: '1.0.0' } };
+
+/** As a file may hold it, cut off and overwritten ones included. */
+function textOf(valid: unknown): fc.Arbitrary<string> {
+  const json = fc.oneof(damaged(valid), hostileJson).map((value) => JSON.stringify(value));
+  const torn = fc.tuple(fc.nat(), hostileText).map(([at, text]) => JSON.stringify(valid).slice(0, at % 2000) + text);
+  return fc.oneof({ weight: 4, arbitrary: json }, { weight: 1, arbitrary: torn }, { weight: 1, arbitrary: hostileText });
+}
+
+test.each([
+  ['lock', lock, (text: string): unknown => parseLock(text, 'a file'), fuzzCases.lock],
+  ['switch', aSwitch, (text: string): unknown => parseSwitch(text, 'a file'), fuzzCases.switch],
+  ['release', release, (text: string): unknown => parseRelease(parseJson(text), 'a file'), fuzzCases.release],
+])('a %s is one, or the error says what was wanted, found and to be done', (_what, valid, parse, numRuns) => {
+  let accepted = 0;
+  fc.assert(
+    fc.property(textOf(valid), (text) => {
+      try {
+        const parsed = parse(text);
+        expect(parse(JSON.stringify(parsed))).toEqual(parsed);
+        accepted += 1;
+      } catch (error) {
+        if (!(error instanceof ExpectedError)) throw error;
+        expect(error.message).toMatch(/^Wanted [^]+ found[^]+\n?[^]*\.$/);
+      }
+    }),
+    { numRuns },
+  );
+
+  expect(accepted).toBeGreaterThan(numRuns / 50);
+});
+
+test.each(['lock', 'release', 'switch'] as const)('a %s that is nested without end is an expected error', (what) => {
+  const text = `{"releases":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const parse = { lock: parseLock, release: (json: string) => parseRelease(parseJson(json), 'a file'), switch: parseSwitch }[what];
+
+  expect(() => parse(text, 'a file')).toThrow(ExpectedError);
+});

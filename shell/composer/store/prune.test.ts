@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteHome } from './site-home';
+import type { SiteHome } from './site-home';
+import { hashFiles } from '../testing/folder-state';
+import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { prune } from './prune';
+import { readSwitches } from './switches';
+import { verify } from './verify';
+
+const folder = temporaryFolder();
+const least = { compositions: undefined, days: undefined };
+let lastHome = 0;
+let home: SiteHome;
+/** The oldest first. */
+let compositions: string[];
+
+/** Lets the switches of a home have been made so many days ago, the oldest first. */
+async function age(...days: number[]): Promise<void> {
+  const switches = await readSwitches(home);
+  for (const [index, entry] of switches.entries()) {
+    const at = new Date(Date.now() - (days[index] ?? 0) * 86_400_000).toISOString();
+    await writeFile(join(home.switches, `${String(index + 1).padStart(8, '0')}.json`), JSON.stringify({ ...entry, at }));
+  }
+}
+
+/** Lets everything in a home have been made so long ago that no command can be about to use it. */
+async function settle(): Promise<void> {
+  const old = new Date(Date.now() - 7_200_000);
+  for (const path of await readdir(home.folder, { recursive: true })) await utimes(join(home.folder, path), old, old);
+}
+
+beforeAll(async () => {
+  home = await createLiveHome(join(folder, 'template'));
+  for (let patch = 1; patch <= 8; patch += 1) await releaseBlog(home, `1.0.${patch}`);
+  compositions = (await readSwitches(home)).map(({ composition }) => composition);
+  await age(90, 50, 40, 20, 9, 8, 7, 6, 5);
+}, 30_000);
+
+beforeEach(async () => {
+  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  await cp(join(folder, 'template'), home.folder, { recursive: true });
+  await settle();
+});
+
+const run = (retention: Partial<Parameters<typeof prune>[1]> = {}, dryRun = false) => prune(home, { ...least, ...retention }, { dryRun });
+const releases = async () => (await readdir(join(home.folder, 'releases/blog'))).sort();
+/** What is kept of the nine compositions, the oldest being 0. */
+const keptOf = ({ kept }: Awaited<ReturnType<typeof prune>>) => kept.map(({ composition }) => compositions.indexOf(composition));
+
+test('the last five before the live one and what was live in the last 30 days are kept, each with its reason', async () => {
+  const pruning = await run();
+
+  expect(keptOf(pruning)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  expect(pruning.kept.map(({ reason }) => reason)).toEqual(['live', ...Array<string>(5).fill('among the last 5 before'), 'replaced 20 of 30 days ago']);
+});
+
+test('everything that only older compositions are made of goes, and the rest is whole', async () => {
+  const { removed } = await run();
+
+  expect(removed.map((path) => path.replace(/@.*/, '@')).sort()).toEqual(
+    [
+      ...compositions.slice(0, 2).map((id) => join('compositions', id)),
+      join('releases/blog/1.0.0'),
+      join('releases/blog/1.0.1'),
+      join('renderings/blog/1.0.0@'),
+      join('renderings/blog/1.0.1@'),
+    ].sort(),
+  );
+  expect(removed.filter((path) => existsSync(join(home.folder, path)))).toEqual([]);
+  expect(await releases()).toEqual(['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7', '1.0.8']);
+  await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
+});
+
+test('a dry run says the same and removes nothing', async () => {
+  const before = await hashFiles(home.folder);
+
+  const pruning = await run({}, true);
+
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  await expect(run()).resolves.toEqual(pruning);
+});
+
+test('a release that never went live goes', async () => {
+  await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
+  await settle();
+
+  expect((await run()).removed).toContain(join('releases/blog/2.0.0'));
+});
+
+test('what another command may just have stored stays, and is told', async () => {
+  await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
+
+  const { recent, removed } = await run();
+
+  expect(recent).toEqual([join('releases/blog/2.0.0')]);
+  expect(removed).not.toContain(join('releases/blog/2.0.0'));
+  expect(existsSync(join(home.folder, 'releases/blog/2.0.0'))).toBe(true);
+});
+
+test.each([
+  ['fewer compositions and days than the least', { compositions: 0, days: 0 }, 7],
+  ['more compositions', { compositions: 7 }, 8],
+  ['more days', { days: 45 }, 8],
+  ['all of both', { compositions: 100, days: 1000 }, 9],
+])('with %s asked for, the more is kept', async (_what, retention, kept) => {
+  expect((await run(retention)).kept).toHaveLength(kept);
+});
+
+test('more may be asked for after less: what is gone does not come back, and nothing else goes', async () => {
+  await run();
+
+  await expect(run({ compositions: 100 })).resolves.toMatchObject({ removed: [] });
+
+  await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
+});
+
+test('the releases of a kept composition stay, even where the composition itself was lost', async () => {
+  await rm(home.composition(compositions[5] ?? ''), { recursive: true });
+
+  await run();
+
+  expect(await releases()).toContain('1.0.5');
+});
+
+test('where nothing is live nothing says what may go, so nothing goes', async () => {
+  const before = await hashFiles(home.folder);
+  await rm(home.switches, { recursive: true });
+
+  await expect(run()).rejects.toThrow('Wanted a live composition');
+
+  expect(before).toMatchObject(await hashFiles(home.folder));
+  await expect(prune(siteHome(join(folder, 'none')), least, { dryRun: false })).rejects.toThrow('Wanted a live composition');
+});

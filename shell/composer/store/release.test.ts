@@ -1,0 +1,92 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from './expected-error';
+import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { parseRelease, readRelease } from './release';
+
+const folder = temporaryFolder();
+const valid = fixtureRelease();
+const file = { path: 'browser/a.js', size: 1, integrity: 'sha384-abc' };
+
+test.each([
+  ['of a remote', valid],
+  ['of the shell', fixtureShellRelease()],
+  ['with a pre-release version', fixtureRelease({ version: '1.2.3-0a1b2c3d4e' })],
+  ['with a commit', fixtureRelease({ commit: '0a1b2c3d4e' })],
+  ['with files on another origin', fixtureRelease({ origin: 'https://blog.example' })],
+  ['with nothing in its lists', fixtureRelease({ chunks: {}, routes: [], knownPages: [], files: [] })],
+])('a release %s is read as it is', (_what, release) => {
+  expect(parseRelease(JSON.parse(JSON.stringify(release)), 'x/release.json')).toEqual(release);
+});
+
+test.each<[field: string, changed: object]>([
+  ['format', { format: 2 }],
+  ['name', { name: 'Blog' }],
+  ['name', { name: '../blog' }],
+  ['name', { name: undefined }],
+  ['version', { version: 'latest' }],
+  ['version', { version: '1.0' }],
+  ['version', { version: '1.0.0-a/../b' }],
+  ['commit', { commit: 7 }],
+  ['builtAt', { builtAt: 'yesterday' }],
+  ['origin', { origin: undefined }],
+  ['origin', { origin: 'http://blog.example' }],
+  ['origin', { origin: 'https://blog.example/' }],
+  ['origin', { origin: "https://blog.example; script-src 'unsafe-inline'" }],
+  ['requires.react', { requires: { react: 19 } }],
+  ['provides', { provides: null }],
+  ['entry', { entry: '../remote-entry.js' }],
+  ['entry', { entry: '/remote-entry.js' }],
+  ['entry', { entry: undefined }],
+  ['chunks.main[0]', { chunks: { main: ['https://elsewhere.example/a.js'] } }],
+  ['chunks.main[1]', { chunks: { main: ['a.js', 'b/../../c.js'] } }],
+  ['routes[0].pattern', { routes: [{ pattern: 'blog', chunk: 'x', shared: [] }] }],
+  ['routes[0].chunk', { routes: [{ pattern: '/blog', shared: [] }] }],
+  ['routes[0].shared', { routes: [{ pattern: '/blog', chunk: 'x', shared: '@site/shared' }] }],
+  ['title', { title: '' }],
+  ['knownPages[0].path', { knownPages: [{ path: 'blog', title: 'x', lastModified: '2026-11-01' }] }],
+  ['knownPages[0].title', { knownPages: [{ path: '/blog', title: '', lastModified: '2026-11-01' }] }],
+  ['knownPages[0].lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '1 November' }] }],
+  ['knownPages[0].lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '2026-02-30' }] }],
+  ['files[0].path', { files: [{ ...file, path: '../a.js' }] }],
+  ['files[0].size', { files: [{ ...file, size: -1 }] }],
+  ['files[0].size', { files: [{ ...file, size: 1.5 }] }],
+  ['files[1].integrity', { files: [file, { ...file, integrity: 'sha256-abc' }] }],
+  ['surprise', { surprise: true }],
+])('a release with a bad %s is refused by an error that names file and field (%#)', (field, changed) => {
+  const parse = () => parseRelease({ ...valid, ...changed }, 'x/release.json');
+
+  expect(parse).toThrow(ExpectedError);
+  expect(parse).toThrow('x/release.json');
+  expect(parse).toThrow(field);
+});
+
+test.each([null, 7, 'release', []])('%j is no release', (json) => {
+  expect(() => parseRelease(json, 'x/release.json')).toThrow(ExpectedError);
+});
+
+test('a release is read from its folder', async () => {
+  const place = join(folder, 'good');
+  await mkdir(place);
+  await writeFile(join(place, 'release.json'), JSON.stringify(valid));
+
+  await expect(readRelease(place)).resolves.toEqual(valid);
+});
+
+test('a folder without a release is an error that names the file', async () => {
+  const reading = readRelease(join(folder, 'none'));
+
+  await expect(reading).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(join(folder, 'none', 'release.json')) as string });
+});
+
+test('a file that is no JSON is an error that names the file', async () => {
+  const place = join(folder, 'torn');
+  await mkdir(place);
+  await writeFile(join(place, 'release.json'), '{"format": 1, "na');
+
+  await expect(readRelease(place)).rejects.toMatchObject({
+    name: 'ExpectedError',
+    message: expect.stringContaining(join(place, 'release.json')) as string,
+  });
+});

@@ -1,0 +1,54 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from './expected-error';
+import { releaseFile } from './release';
+
+/** Base64 of an Ed25519 signature over the bytes of `release.json`, which holds the hash of every other file. */
+export const signatureFile = 'release.sig';
+
+/** `wrong`: there is a signature, but none of the keys has made it over this `release.json`. */
+export type SignatureState = 'signed' | 'unsigned' | 'wrong';
+
+/** Signs the release in a folder. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
+export async function signRelease(folder: string, privateKeyPem: string): Promise<void> {
+  const key = readKey(() => createPrivateKey(privateKeyPem), 'private');
+  const signature = sign(null, await readFile(join(folder, releaseFile)), key);
+  await writeFile(join(folder, signatureFile), `${signature.toString('base64')}\n`);
+}
+
+/** Whether the release in a folder is signed by one of the keys. @throws ExpectedError when a key cannot be used */
+export async function verifySignature(folder: string, publicKeysPem: readonly string[]): Promise<SignatureState> {
+  const keys = publicKeysPem.map((pem) => readKey(() => createPublicKey(pem), 'public'));
+  const file = join(folder, signatureFile);
+  if (!existsSync(file)) return 'unsigned';
+  const signature = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
+  const content = await readFile(join(folder, releaseFile));
+  return keys.some((key) => verify(null, content, key, signature)) ? 'signed' : 'wrong';
+}
+
+/** With trusted keys, refuses a release that none of them has signed. @throws ExpectedError */
+export async function requireSignature(folder: string, publicKeysPem: readonly string[]): Promise<void> {
+  if (publicKeysPem.length === 0) return;
+  const state = await verifySignature(folder, publicKeysPem);
+  if (state === 'signed') return;
+  const found = state === 'unsigned' ? `no ${signatureFile}` : `a ${signatureFile} of another key or of another ${releaseFile}`;
+  throw new ExpectedError(
+    `Wanted the release in ${folder} signed by one of ${publicKeysPem.length} trusted keys, found ${found}. ` +
+      'Let its team sign it with their private key, or trust their public key.',
+  );
+}
+
+function readKey(read: () => KeyObject, kind: 'private' | 'public'): KeyObject {
+  const wanted = `Wanted an Ed25519 ${kind} key in PEM`;
+  let key: KeyObject;
+  try {
+    key = read();
+  } catch (cause) {
+    throw new ExpectedError(`${wanted}, found something else. Make a pair with 'openssl genpkey -algorithm ed25519'.`, { cause });
+  }
+  if (key.asymmetricKeyType === 'ed25519') return key;
+  throw new ExpectedError(`${wanted}, found one of ${key.asymmetricKeyType ?? 'an unknown kind'}. Make a pair with 'openssl genpkey -algorithm ed25519'.`);
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteHome } from './site-home';
+import type { SiteHome } from './site-home';
+import { hashFiles } from '../testing/folder-state';
+import { buildElsewhere, replaceFile } from '../testing/live-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { releaseFile } from './release';
+import type { Release } from './release';
+import { refuseOtherBytes, storeRelease } from './store-release';
+import type { StagedRelease } from './store-release';
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let lastBuild = 0;
+let home: SiteHome;
+
+beforeEach(() => {
+  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+});
+
+/** A release of the blog in staging. */
+async function stage(changed: Partial<Release> = {}): Promise<StagedRelease> {
+  const built = await buildElsewhere(join(folder, `build-${(lastBuild += 1)}`), 'blog', '1.0.0', changed);
+  const staged = home.staging('import');
+  await cp(built, staged, { recursive: true });
+  return { folder: staged, name: 'blog', version: '1.0.0' };
+}
+
+const stored = () => home.release('blog', '1.0.0');
+
+test('a staged release moves into the store as it is', async () => {
+  const staged = await stage();
+  const files = await hashFiles(staged.folder);
+
+  await storeRelease(home, staged);
+
+  await expect(hashFiles(stored())).resolves.toEqual(files);
+  expect(existsSync(staged.folder)).toBe(false);
+});
+
+test('the same again, built at another time from another commit, leaves what is stored and nothing in staging', async () => {
+  await storeRelease(home, await stage());
+  const files = await hashFiles(stored());
+  const again = await stage({ builtAt: '2026-11-22T12:00:00Z', commit: 'abcdef' });
+
+  await storeRelease(home, again);
+
+  await expect(hashFiles(stored())).resolves.toEqual(files);
+  expect(existsSync(again.folder)).toBe(false);
+});
+
+test.each<[string, (staged: StagedRelease) => Promise<void>, string]>([
+  ['another byte in a file', (staged) => replaceFile(staged.folder, 'browser/post.js', 'x'), 'browser/post.js'],
+  ['a file more', (staged) => replaceFile(staged.folder, 'browser/more.js', 'x'), 'browser/more.js'],
+  [
+    'another description',
+    async ({ folder: place }) => {
+      const file = join(place, releaseFile);
+      await writeFile(file, (await readFile(file, 'utf8')).replace('"Advice"', '"News"'));
+    },
+    releaseFile,
+  ],
+])('the same version with %s is refused by what differs, and the stored one stays', async (_what, change, differs) => {
+  await storeRelease(home, await stage());
+  const files = await hashFiles(stored());
+  const other = await stage();
+  await change(other);
+
+  await expect(refuseOtherBytes(home, other)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(`(${differs})`) as string });
+  await expect(storeRelease(home, other)).rejects.toThrow('give it another version');
+
+  await expect(hashFiles(stored())).resolves.toEqual(files);
+});
+
+test('a version that is not stored yet may be anything', async () => {
+  await expect(refuseOtherBytes(home, await stage())).resolves.toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from './expected-error';
+import type { SiteHome } from './site-home';
+import { readRelease, releaseFile } from './release';
+import type { Release } from './release';
+
+/** A complete release that is not in the store yet. */
+export interface StagedRelease {
+  readonly folder: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Puts a staged release into the store, by one rename. One with the same bytes may be there already. */
+export async function storeRelease(home: SiteHome, staged: StagedRelease): Promise<void> {
+  const target = home.release(staged.name, staged.version);
+  await refuseOtherBytes(home, staged);
+  if (existsSync(join(target, releaseFile))) return rm(staged.folder, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true });
+  await rename(staged.folder, target);
+}
+
+/** @throws ExpectedError when the store holds the same version with other bytes: a release never changes */
+export async function refuseOtherBytes(home: SiteHome, { folder, name, version }: StagedRelease): Promise<void> {
+  const stored = home.release(name, version);
+  if (!existsSync(join(stored, releaseFile))) return;
+  const [before, now] = await Promise.all([readRelease(stored), readRelease(folder)]);
+  const other = now.files.find(({ path, integrity }) => before.files.find((file) => file.path === path)?.integrity !== integrity);
+  if (!other && describe(before) === describe(now)) return;
+  throw new ExpectedError(
+    `Wanted release ${name} ${version} to be what it was, found other bytes (${other?.path ?? releaseFile}). ` +
+      'A release never changes: give it another version.',
+  );
+}
+
+/** All that a release says of itself, but when and from which commit it was made. */
+function describe(release: Release): string {
+  return JSON.stringify({ ...release, builtAt: undefined, commit: undefined });
+}

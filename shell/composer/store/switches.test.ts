@@ -1,0 +1,82 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteHome } from './site-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { LostRaceError, readLive, readSoundSwitches, readSwitches, switchTo } from './switches';
+import type { Switch } from './switches';
+
+const folder = temporaryFolder();
+let lastHome = 0;
+const newHome = () => siteHome(join(folder, `home-${(lastHome += 1)}`));
+const entry = (composition: string, previous: string | null): Switch => ({
+  composition,
+  previous,
+  at: '2026-11-21T12:00:00.000Z',
+  by: 'test',
+  action: 'release',
+  sections: { blog: '1.0.0' },
+});
+
+test('before the first switch nothing is live', async () => {
+  await expect(readLive(newHome())).resolves.toBeUndefined();
+});
+
+test('the last switch names what is live, and all of them are the history', async () => {
+  const home = newHome();
+
+  await switchTo(home, entry('aaa', null));
+  await switchTo(home, entry('bbb', 'aaa'));
+
+  await expect(readLive(home)).resolves.toBe('bbb');
+  await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
+});
+
+test('a switch from a composition that is not live any more loses and changes nothing', async () => {
+  const home = newHome();
+  await switchTo(home, entry('aaa', null));
+  await switchTo(home, entry('bbb', 'aaa'));
+
+  await expect(switchTo(home, entry('ccc', 'aaa'))).rejects.toThrow(LostRaceError);
+
+  await expect(readLive(home)).resolves.toBe('bbb');
+  expect(await readdir(home.switches)).toEqual(['00000001.json', '00000002.json']);
+});
+
+test('of twenty that race from one composition exactly one wins', async () => {
+  const home = newHome();
+  await switchTo(home, entry('aaa', null));
+
+  const races = Array.from({ length: 20 }, (_, index) => switchTo(home, entry(`b${index}`, 'aaa'), `racer-${index}`));
+  const results = await Promise.allSettled(races);
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await readSwitches(home)).toHaveLength(2);
+});
+
+test.each(['{"composition":1}', '{"compos', ''])('a switch that is not one (%s) is refused by its file, and the others can still be read', async (text) => {
+  const home = newHome();
+  await switchTo(home, entry('aaa', null));
+  await writeFile(join(home.switches, '00000002.json'), text);
+
+  await expect(readSwitches(home)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining('00000002.json') as string });
+  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
+});
+
+test('a draft of a killed command is no switch', async () => {
+  const home = newHome();
+  await switchTo(home, entry('aaa', null));
+  await writeFile(join(home.switches, 'draft-1'), '{"compos');
+
+  await expect(readLive(home)).resolves.toBe('aaa');
+});
+
+test('where a switch was removed, the next one comes after the last', async () => {
+  const home = newHome();
+  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  await rm(join(home.switches, '00000002.json'));
+
+  await switchTo(home, entry('ddd', 'ccc'));
+
+  await expect(readLive(home)).resolves.toBe('ddd');
+  expect(await readdir(home.switches)).toEqual(['00000001.json', '00000003.json', '00000004.json']);
+});
