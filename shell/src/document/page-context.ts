@@ -1,0 +1,49 @@
+import type { LockedReleases } from '@site/shared/lock';
+
+/** What a document tells its scripts about itself, as JSON in its HTML. */
+export interface PageContext {
+  /** Canonical path that the page was rendered for. */
+  readonly path: string;
+  /** The section that owns the path; null where none does. */
+  readonly section: string | null;
+  /** The shell's release and the owning section's: exactly what this page was made from. */
+  readonly releases: LockedReleases;
+}
+
+/** Id of the element that holds a page's context. */
+export const pageContextId = 'page-context';
+
+/** Id of the `<style>` that holds the rules that the page needs. */
+export const pageStyleId = 'page-style';
+
+/** Id of the template that holds the document's scripts until the page has been painted. */
+export const pageScriptsId = 'page-scripts';
+
+/** Id of the template that holds what is shown while a page is loading. */
+export const pageLoadingId = 'page-loading';
+
+/** Id of the template that holds what is shown when a page fails to load. */
+export const pageFailureId = 'page-failure';
+
+/** Id of the element whose text screen readers announce after a navigation. */
+export const announcerId = 'announcer';
+
+/** Attribute of the element that holds the page: its content is what navigation replaces. */
+export const pageAttribute = 'data-page';
+
+/** Attribute of the failure's button that loads the page again. */
+export const retryAttribute = 'data-retry';
+
+/** Attribute of the element on the offline page that the service worker fills with the visited pages. */
+export const visitedPagesAttribute = 'data-visited-pages';
+
+/**
+ * The context of a document. The service worker and navigation pass the document that they have parsed.
+ *
+ * @throws Error when the document has none
+ */
+export function readPageContext(page: Document = document): PageContext {
+  const json = page.getElementById(pageContextId)?.textContent;
+  if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
+  return JSON.parse(json) as PageContext;
+}
