@@ -18,15 +18,17 @@ const composedPageSchema = z.strictObject({
   headings: z.int(),
   /** schema.org types, outermost ones. */
   structuredData: z.array(z.string()),
-  /** Paths of this site that the page links to, without search and fragment. */
+  /** Paths of this site that the page links to, header and footer included, without search and fragment. */
   links: z.array(z.string().startsWith('/')),
-  /** The styles in its head: what the content security policy allows them by, and how many bytes they are after brotli. */
-  style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }).optional(),
-  /** What the policy allows the script in it by. */
-  startScript: z.string().startsWith('sha384-').optional(),
+  /** The page's islands, those of header and footer included. */
+  islands: z.array(z.strictObject({ section: z.string(), name: z.string() })),
+  /** The styles in its head: the hash that the content security policy allows them by, and how many bytes they have after brotli. */
+  style: z.strictObject({ hash: z.string().startsWith('sha384-'), bytes: z.int() }),
+  /** The hash that the policy allows its inline script by. */
+  startScript: z.string().startsWith('sha384-'),
 });
 
-/** A page in a file, and what lists of pages say of it. */
+/** A page in a file, and all that the renderer knows of it. */
 export type ComposedPage = z.infer<typeof composedPageSchema>;
 
 /** Name of the list of pages in a folder of pages. */
