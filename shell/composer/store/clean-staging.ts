@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SiteHome } from './site-home';
 
 /**
- * Removes what commands have left that were killed: staging folders end with the id of their process. To be called
- * before anything is staged: what has this process's id is of an earlier one.
+ * Removes what killed commands have left: the name of a staging folder ends with the id of its process. Called before
+ * anything is staged, so folders with this process's own id come from an earlier process.
  */
 export async function cleanStaging({ folder }: SiteHome): Promise<void> {
   const staging = join(folder, 'staging');
@@ -13,7 +13,7 @@ export async function cleanStaging({ folder }: SiteHome): Promise<void> {
   await Promise.all(dead.map((name) => rm(join(staging, name), { recursive: true, force: true })));
 }
 
-/** Whether an id is that of another process that runs; one of another user's cannot be asked, but is there. */
+/** Whether another process has this id. Signalling another user's process fails with EPERM, but it exists. */
 function isAnother(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

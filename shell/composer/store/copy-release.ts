@@ -8,31 +8,32 @@ import type { Release } from './release';
 import { signatureFile } from './signature';
 
 /**
- * Copies a release's list, its signature and every listed file into another folder, each as the list has it.
+ * Copies `release.json`, the signature and every listed file of a release into another folder, and compares each
+ * with the list.
  *
  * @throws ExpectedError that names each file that is missing or differs from its hash
  */
 export async function copyRelease(from: string, release: Release, to: string): Promise<void> {
   const { name, version } = release;
-  const problems: string[] = release.files.some(({ path }) => path === prerenderBundle) ? [] : [`${prerenderBundle}: not in its list`];
+  const problems: string[] = release.files.some(({ path }) => path === prerenderBundle) ? [] : [`${prerenderBundle}: not in the list`];
   for (const listed of release.files) {
     const content = await readListed(from, listed);
     if (typeof content === 'string') problems.push(`${listed.path}: ${content}`);
     else await write(join(to, listed.path), content);
   }
   if (problems.length > 0) {
-    throw new ExpectedError(`Wanted the files of release ${name} ${version} as it lists them, found:\n${problems.join('\n')}\nBuild or pack it again.`);
+    throw new ExpectedError(`Wanted the files of release ${name} ${version} as release.json lists them, found:\n${problems.join('\n')}\nBuild or pack it again.`);
   }
   const own = [releaseFile, signatureFile].filter((file) => existsSync(join(from, file)));
   for (const file of own) await write(join(to, file), await readFile(join(from, file)));
 }
 
-/** A listed file's content, or what is wrong with it. */
+/** Returns a listed file's content, or what is wrong with it. */
 async function readListed(folder: string, { path, size, integrity }: Release['files'][number]): Promise<Buffer | string> {
   const content = await readFile(join(folder, path)).catch(() => undefined);
   if (content === undefined) return 'no such file';
   if (content.length !== size) return `${content.length} bytes instead of ${size}`;
-  return integrityOf(content) === integrity ? content : 'other bytes than its hash says';
+  return integrityOf(content) === integrity ? content : 'other bytes than those of its hash';
 }
 
 async function write(file: string, content: Buffer): Promise<void> {

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { fileListFile, readFileList } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
-import { lockFile, readLock, renderingFolder } from './lock-file';
-import { lockId } from '../render/make-lock';
+import { lockFile, lockId, readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
 import { browserFile, readRelease, releaseFile } from './release';
 import type { Release } from './release';
-import { readLive } from './switches';
+import { readCurrent } from './switches';
 
-/** A file that has to be there, and the hash that it has to have. */
+/** A file that has to exist, and its hash. */
 export interface ExpectedFile {
   readonly file: string;
   readonly integrity: string;
@@ -18,17 +17,17 @@ export interface ExpectedFile {
 
 type Tell = (problem: string) => void;
 
-/** All that releases, locks and lists of pages name. @param tell hears of those that are missing or contradict each other */
+/** Every file that releases, locks and lists of pages name. @param tell receives the lists that are missing or contradict each other */
 export async function findExpectedFiles(home: SiteHome, tell: Tell): Promise<ExpectedFile[]> {
   const locks = await readLocks(home, tell);
   return [...(await releaseFiles(home, locks, tell)), ...(await compositionFiles(home, locks, tell))];
 }
 
-/** The locks of all compositions by their ids; the live one has to be among them. */
+/** The locks of all compositions by their ids; the current one has to be among them. */
 async function readLocks(home: SiteHome, tell: Tell): Promise<ReadonlyMap<string, Lock>> {
-  const live = (await readLive(home)) ?? [];
+  const current = (await readCurrent(home)) ?? [];
   const locks = new Map<string, Lock>();
-  for (const id of new Set([live, await list(join(home.folder, 'compositions'))].flat())) {
+  for (const id of new Set([current, await list(join(home.folder, 'compositions'))].flat())) {
     const lock = await readLock(home, id).catch((error: unknown) => tell(String(error)));
     if (lock && lockId(lock) !== id) tell(`altered: ${join(home.composition(id), lockFile)}`);
     if (lock) locks.set(id, lock);
@@ -50,7 +49,7 @@ async function releaseFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>, te
   return expected;
 }
 
-/** Whether a release's list says of its files what a lock says of them. */
+/** Whether a release lists these hashes for its files. */
 function hasHashes({ files }: Release, hashes: Readonly<Record<string, string>>): boolean {
   const listed = new Map(files.map(({ path, integrity }) => [path, integrity]));
   return Object.entries(hashes).every(([file, integrity]) => listed.get(browserFile(file)) === integrity);

@@ -1,8 +1,8 @@
 import type { Switch } from './switches';
 
 /**
- * Versions of a section that were live and are good, the latest first, without the one that is live now.
- * A version that somebody rolled back from is not good until it is released again.
+ * Good earlier versions of a section, the latest first. A version that was rolled back from is not good until it is
+ * released again.
  */
 export function goodReleases(switches: readonly Switch[], section: string): string[] {
   const good: string[] = [];
@@ -18,12 +18,12 @@ export function goodReleases(switches: readonly Switch[], section: string): stri
   return good.filter((version) => version !== before);
 }
 
-/** Compositions to serve, the best first: the live one, then earlier ones that nobody rolled back from. */
+/** Compositions to serve, the best first: the current one, then earlier ones that were not rolled back from. */
 export function goodCompositions(switches: readonly Switch[]): string[] {
   const left = new Set(switches.filter(({ action }) => action === 'rollback').map(({ previous }) => previous));
-  const [live, ...earlier] = switches.map(({ composition }) => composition).reverse();
+  const [current, ...earlier] = switches.map(({ composition }) => composition).reverse();
   const good = earlier.filter((composition) => !left.has(composition));
-  return live === undefined ? [] : [...new Set([live, ...good])];
+  return current === undefined ? [] : [...new Set([current, ...good])];
 }
 
 function remove(versions: string[], version: string): void {

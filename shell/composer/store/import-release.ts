@@ -9,15 +9,15 @@ import type { Release } from './release';
 import { unpackArchive } from './unpack-archive';
 
 /**
- * Copies a release that was built elsewhere into a staging folder: its list, its signature and the files that the
- * list names, each with the hash that it names. Compressed copies are made anew.
+ * Copies a release that was built elsewhere into a staging folder: `release.json`, its signature and the listed files,
+ * whose hashes are checked. Compressed copies are made here.
  *
  * @param source the release's folder, or a .tgz of it
- * @param stagingFolder what is in it goes
- * @throws ExpectedError when the source is no whole release; nothing is left behind
+ * @param stagingFolder is emptied first
+ * @throws ExpectedError when the source is not a complete release; nothing is left behind
  */
 export async function importRelease(source: string, stagingFolder: string): Promise<Release> {
-  // Named as staging folders are: it ends with the process that it belongs to.
+  // Like every staging folder's, its name ends with the id of the process.
   const unpacked = join(dirname(stagingFolder), `unpacked-${basename(stagingFolder)}`);
   await discard(unpacked, stagingFolder);
   try {
@@ -60,12 +60,12 @@ async function findReleaseFolder(folder: string, source: string): Promise<string
   throw new ExpectedError(`Wanted ${releaseFile} in ${source}, or in the one folder in it, found none. Name the folder of a built release.`);
 }
 
-/** A link could bring in a file from elsewhere, a device never ends. */
+/** A link could bring in a file from elsewhere; reading a device never ends. */
 async function refuseLinks(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (!odd) return;
   const kind = odd.isSymbolicLink() ? 'a symbolic link' : 'a device, pipe or socket';
   const path = relative(folder, join(odd.parentPath, odd.name));
-  throw new ExpectedError(`Wanted nothing but files and folders in ${folder}, found ${kind}: ${path}. Put the file itself there.`);
+  throw new ExpectedError(`Wanted only files and folders in ${folder}, found ${kind}: ${path}. Put the file itself there.`);
 }

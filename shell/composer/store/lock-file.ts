@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
+import { shortHash } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
@@ -11,9 +12,7 @@ const lockedReleaseSchema = z.strictObject({
   version: z.string(),
   base: z.string(),
   entry: z.string().nullable(),
-  routes: z.record(z.string(), z.array(z.string())),
-  // Left out where there are none, not empty: a lock's id is the hash of what it says.
-  parts: z.record(z.string(), z.array(z.string())).optional(),
+  islands: z.record(z.string(), z.array(z.string())),
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
 });
 
@@ -23,10 +22,10 @@ const lockSchema = z.strictObject({
   releases: z.record(z.string(), lockedReleaseSchema),
 });
 
-/** Name of the lock in a composition's folder, and of the live one at the root of the site. */
+/** Name of the lock in a composition's folder, and of the current one at the root of the site. */
 export const lockFile = 'lock.json';
 
-/** Reads the lock of a composition. @throws ExpectedError when it is not there or not a lock */
+/** Reads the lock of a composition. @throws ExpectedError when it is missing or not readable by this composer */
 export async function readLock(home: SiteHome, composition: string): Promise<Lock> {
   const file = join(home.composition(composition), lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -39,10 +38,17 @@ export async function readLock(home: SiteHome, composition: string): Promise<Loc
 export function parseLock(text: string, file: string): Lock {
   const parsed = lockSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted a lock in ${file}, found:\n${z.prettifyError(parsed.error)}\nCompose it again.`);
+  throw new ExpectedError(
+    `Wanted a lock that is readable by this composer in ${file}, found:\n${z.prettifyError(parsed.error)}\nRun 'npm start' to compose the site again.`,
+  );
 }
 
-/** Where a section's pages lie in a composition. */
+/** A composition's id: the hash of the rest of its lock. */
+export function lockId({ composer, releases }: Omit<Lock, 'composition'>): string {
+  return shortHash(JSON.stringify({ composer, releases }));
+}
+
+/** Folder of a section's pages in a composition. */
 export function renderingFolder(home: SiteHome, section: string, { composer, releases }: Lock): string {
   return home.rendering(section, releases[section]?.version ?? '', `${releases[shellName]?.version ?? ''}+${composer}`);
 }

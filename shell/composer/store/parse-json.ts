@@ -1,4 +1,4 @@
-/** What a text says as JSON; undefined when it is none, which no schema accepts. */
+/** Parses JSON; undefined, which no schema accepts, when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

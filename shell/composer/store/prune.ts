@@ -3,20 +3,20 @@ import { join, relative } from 'node:path';
 import { ExpectedError } from './expected-error';
 import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
-import { minimumRetention, reachableCompositions } from './reachable';
-import type { ReachableComposition, Retention } from './reachable';
+import { keptCompositions, minimumRetention } from './kept-compositions';
+import type { KeptComposition, Retention } from './kept-compositions';
 import { readSwitches } from './switches';
 import type { Switch } from './switches';
 
 export interface Pruning {
-  readonly kept: readonly ReachableComposition[];
+  readonly kept: readonly KeptComposition[];
   /** Folders that nothing needs, but that are less than an hour old. */
   readonly recent: readonly string[];
   /** Folders below the site's home. */
   readonly removed: readonly string[];
 }
 
-/** Removes releases, pages and compositions that no kept composition is made of. */
+/** Removes the releases, pages and compositions that no kept composition is made of. */
 export async function prune(
   home: SiteHome,
   { compositions = 0, days = 0 }: { readonly [Field in keyof Retention]: number | undefined },
@@ -27,11 +27,11 @@ export async function prune(
     days: Math.max(days, minimumRetention.days),
   };
   const switches = await readSwitches(home);
-  if (switches.length === 0) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none: nothing says what may go.`);
-  const kept = reachableCompositions(switches, retention, new Date());
-  const [live] = kept;
-  // While the live composition cannot be read, nothing says which pages are its.
-  if (live) await readLock(home, live.composition);
+  if (switches.length === 0) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Without one nothing can be pruned: run 'npm run compose' first.`);
+  const kept = keptCompositions(switches, retention, new Date());
+  const [current] = kept;
+  // Only the current composition's lock names its pages: when it is unreadable, nothing may be removed.
+  if (current) await readLock(home, current.composition);
   const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, switches)));
   const needed = new Set(folders.flat());
   const unneeded = (await storedFolders(home)).filter((folder) => !needed.has(folder));
@@ -42,7 +42,7 @@ export async function prune(
   return { kept, recent: recent.map(name), removed: removed.map(name) };
 }
 
-/** A command that runs now stores a release before it is live: what is younger than this may be its. */
+/** A running command stores a release before it becomes current, so younger folders than this are kept. */
 const graceMs = 3_600_000;
 
 async function filterRecent(folders: readonly string[]): Promise<string[]> {
@@ -50,7 +50,7 @@ async function filterRecent(folders: readonly string[]): Promise<string[]> {
   return folders.filter((_folder, index) => (ages[index] ?? 0) < graceMs);
 }
 
-/** What a composition is made of. One that is not whole, or was pruned before, keeps the releases to make it again from. */
+/** The folders of a composition. An incomplete one, or one that was pruned before, keeps the releases to restore it from. */
 async function foldersOf(home: SiteHome, composition: string, switches: readonly Switch[]): Promise<string[]> {
   const lock = await readLock(home, composition).catch(() => undefined);
   const sections = switches.find((one) => one.composition === composition)?.sections ?? {};

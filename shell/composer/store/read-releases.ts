@@ -1,16 +1,22 @@
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { readRelease } from './release';
+import type { Release } from './release';
 import type { SiteHome } from './site-home';
-import type { StoredRelease } from '../render/site-renderer';
 
-/** A release by its section and version. */
+/** A release and the folder that holds it. */
+export interface StoredRelease {
+  readonly release: Release;
+  readonly folder: string;
+}
+
+/** Names a release by its section and version. */
 export interface SectionVersion {
   readonly name: string;
   readonly version: string;
 }
 
-/** The given releases as they lie in the store, the shell first. @throws ExpectedError when one is not there */
+/** Reads the given releases from the store, the shell first. @throws ExpectedError when one is missing or unreadable */
 export async function readReleases(home: SiteHome, sections: readonly SectionVersion[]): Promise<StoredRelease[]> {
   const shellFirst = sections.toSorted((a, b) => Number(b.name === shellName) - Number(a.name === shellName));
   return Promise.all(
@@ -24,4 +30,13 @@ export async function readReleases(home: SiteHome, sections: readonly SectionVer
 /** The releases that a lock names. */
 export function sectionsOf(releases: LockedReleases): SectionVersion[] {
   return Object.entries(releases).map(([name, { version }]) => ({ name, version }));
+}
+
+/** The versions of sections by their names, and back. */
+export function versionsOf(sections: readonly SectionVersion[]): Record<string, string> {
+  return Object.fromEntries(sections.map(({ name, version }) => [name, version]));
+}
+
+export function sectionVersions(versions: Readonly<Record<string, string>>): SectionVersion[] {
+  return Object.entries(versions).map(([name, version]) => ({ name, version }));
 }

@@ -9,7 +9,7 @@ import { releaseFile } from './release';
 /** Base64 of an Ed25519 signature over the bytes of `release.json`, which holds the hash of every other file. */
 export const signatureFile = 'release.sig';
 
-/** `wrong`: there is a signature, but none of the keys has made it over this `release.json`. */
+/** `wrong`: there is a signature, but none of the keys verifies it for this `release.json`. */
 export type SignatureState = 'signed' | 'unsigned' | 'wrong';
 
 /** Signs the release in a folder. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
@@ -19,7 +19,7 @@ export async function signRelease(folder: string, privateKeyPem: string): Promis
   await writeFile(join(folder, signatureFile), `${signature.toString('base64')}\n`);
 }
 
-/** Whether the release in a folder is signed by one of the keys. @throws ExpectedError when a key cannot be used */
+/** Whether the release in a folder is signed by one of the keys. @throws ExpectedError when a key is not an Ed25519 key */
 export async function verifySignature(folder: string, publicKeysPem: readonly string[]): Promise<SignatureState> {
   const keys = publicKeysPem.map((pem) => readKey(() => createPublicKey(pem), 'public'));
   const file = join(folder, signatureFile);
@@ -29,7 +29,7 @@ export async function verifySignature(folder: string, publicKeysPem: readonly st
   return keys.some((key) => verify(null, content, key, signature)) ? 'signed' : 'wrong';
 }
 
-/** With trusted keys, refuses a release that none of them has signed. @throws ExpectedError */
+/** When there are trusted keys, one of them has to have signed the release. @throws ExpectedError when none has */
 export async function requireSignature(folder: string, publicKeysPem: readonly string[]): Promise<void> {
   if (publicKeysPem.length === 0) return;
   const state = await verifySignature(folder, publicKeysPem);

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Where releases, renderings and compositions live. Everything below it can be made again from releases. */
+/** Folders of releases, renderings and compositions. Renderings and compositions can be restored from releases. */
 export interface SiteHome {
   readonly folder: string;
   /** Folder of one immutable release. */
@@ -8,9 +8,9 @@ export interface SiteHome {
   /** Folder of a section's pages. @param renderedBy release of the shell and state of the composer */
   readonly rendering: (section: string, version: string, renderedBy: string) => string;
   readonly composition: (id: string) => string;
-  /** Folder of something that is still being made: on the same file system, so that its last step is one rename. */
+  /** Folder of something unfinished: on the same file system, so that one rename puts it in its place. */
   readonly staging: (name: string) => string;
-  /** Folder of the switches: the last one names the live composition. */
+  /** Folder of the switches: the last one names the current composition. */
   readonly switches: string;
 }
 

@@ -6,14 +6,14 @@ import type { SiteHome } from './site-home';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
 
-/** A complete release that is not in the store yet. */
+/** A complete release in a staging folder. */
 export interface StagedRelease {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
 }
 
-/** Puts a staged release into the store, by one rename. One with the same bytes may be there already. */
+/** Moves a staged release into the store with one rename. The same release may be there already. */
 export async function storeRelease(home: SiteHome, staged: StagedRelease): Promise<void> {
   const target = home.release(staged.name, staged.version);
   await refuseOtherBytes(home, staged);
@@ -30,12 +30,12 @@ export async function refuseOtherBytes(home: SiteHome, { folder, name, version }
   const other = now.files.find(({ path, integrity }) => before.files.find((file) => file.path === path)?.integrity !== integrity);
   if (!other && describe(before) === describe(now)) return;
   throw new ExpectedError(
-    `Wanted release ${name} ${version} to be what it was, found other bytes (${other?.path ?? releaseFile}). ` +
+    `Wanted release ${name} ${version} as it is stored, found other bytes (${other?.path ?? releaseFile}). ` +
       'A release never changes: give it another version.',
   );
 }
 
-/** All that a release says of itself, but when and from which commit it was made. */
+/** `release.json` without the time and commit of the build. */
 function describe(release: Release): string {
   return JSON.stringify({ ...release, builtAt: undefined, commit: undefined });
 }

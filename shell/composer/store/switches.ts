@@ -6,9 +6,9 @@ import { parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
 const switchSchema = z.strictObject({
-  /** Composition that went live. */
+  /** Composition that became current. */
   composition: z.string(),
-  /** The one that was live before; null for the first. */
+  /** The one that was current before; null for the first. */
   previous: z.string().nullable(),
   at: z.iso.datetime(),
   /** Who ran the command. */
@@ -16,38 +16,38 @@ const switchSchema = z.strictObject({
   action: z.enum(['start', 'release', 'rollback']),
   /** Version of each section. */
   sections: z.record(z.string(), z.string()),
-  /** Versions of the sources that were built and released; while they stay the same, `npm start` leaves what is live. */
+  /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
   sources: z.record(z.string(), z.string()).optional(),
 });
 
-/** One change of what is live. */
+/** One change of the current composition. */
 export type Switch = z.infer<typeof switchSchema>;
 
-/** Somebody else switched between the plan and the act. */
+/** Another command switched after this one had planned. */
 export class LostRaceError extends ExpectedError {
   constructor(expected: string | null, found: string | null) {
     super(
-      `Wanted to switch from composition ${expected ?? 'none'}, found that ${found ?? 'none'} is live: ` +
-        'somebody else has switched in the meantime. Nothing was changed. Run the command again.',
+      `Wanted to switch from composition ${expected ?? 'none'}, found ${found ?? 'none'} to be current: ` +
+        'another command has switched in the meantime. Nothing was changed. Run the command again.',
     );
   }
 }
 
-/** All switches, the oldest first: the last one names the live composition. @throws ExpectedError when one is not a switch */
+/** All switches, the oldest first: the last one names the current composition. @throws ExpectedError when one is not a switch */
 export async function readSwitches(home: SiteHome): Promise<Switch[]> {
   const names = await listSwitches(home);
   return Promise.all(names.map((name) => readSwitch(join(home.switches, name))));
 }
 
-/** The switches that can be read, the oldest first: enough to serve the site from, when one is damaged. */
+/** The readable switches, the oldest first: enough to serve the site when one is damaged. */
 export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
   const names = await listSwitches(home);
   const read = await Promise.allSettled(names.map((name) => readSwitch(join(home.switches, name))));
   return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** The id of the live composition; undefined before the first one. */
-export async function readLive(home: SiteHome): Promise<string | undefined> {
+/** The id of the current composition; undefined before the first one. */
+export async function readCurrent(home: SiteHome): Promise<string | undefined> {
   const last = (await listSwitches(home)).at(-1);
   return last === undefined ? undefined : (await readSwitch(join(home.switches, last))).composition;
 }
@@ -58,24 +58,24 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
 }
 
 /**
- * Makes a composition the live one. A switch is a numbered file that comes into being whole and only once,
- * by a hard link: of two that race for a number, one loses.
+ * Makes a composition current. A switch is a numbered file that a hard link creates complete and only once: of two
+ * commands that race for a number, one loses.
  *
- * @param draftName tells the drafts of those apart that switch at the same time
- * @throws LostRaceError when another composition is live than `next.previous`
+ * @param draftName keeps the drafts of simultaneous switches apart
+ * @throws LostRaceError when the current composition is not `next.previous`
  */
 export async function switchTo(home: SiteHome, next: Switch, draftName = String(process.pid)): Promise<void> {
   await mkdir(home.switches, { recursive: true });
   const before = (await listSwitches(home)).at(-1);
-  const live = before === undefined ? null : (await readSwitch(join(home.switches, before))).composition;
-  if (live !== next.previous) throw new LostRaceError(next.previous, live);
+  const current = before === undefined ? null : (await readSwitch(join(home.switches, before))).composition;
+  if (current !== next.previous) throw new LostRaceError(next.previous, current);
   const draft = home.staging(`switch-${draftName}`);
   await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, `${JSON.stringify(switchSchema.parse(next))}\n`);
   try {
     await link(draft, join(home.switches, `${String(parseInt(before ?? '0', 10) + 1).padStart(8, '0')}.json`));
   } catch (cause) {
-    throw isTaken(cause) ? new LostRaceError(next.previous, (await readLive(home)) ?? null) : cause;
+    throw isTaken(cause) ? new LostRaceError(next.previous, (await readCurrent(home)) ?? null) : cause;
   } finally {
     await rm(draft, { force: true });
   }
@@ -99,5 +99,5 @@ async function readSwitch(file: string): Promise<Switch> {
 export function parseSwitch(text: string, file: string): Switch {
   const parsed = switchSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted a switch in ${file}, found:\n${z.prettifyError(parsed.error)}\nRemove the file to go back to the one before.`);
+  throw new ExpectedError(`Wanted a switch in ${file}, found:\n${z.prettifyError(parsed.error)}\nRemove the file to return to the previous switch.`);
 }

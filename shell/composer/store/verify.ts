@@ -8,11 +8,11 @@ import { findExpectedFiles } from './expected-files';
 export interface Verification {
   /** How many files were hashed. */
   readonly checked: number;
-  /** What is wrong, a line each. */
+  /** One line for each problem. */
   readonly problems: readonly string[];
 }
 
-/** Hashes every file of every release and every page again, and each lock. @param report hears of progress */
+/** Hashes every file of every release, every page and each lock again. @param report receives lines of progress */
 export async function verify(home: SiteHome, report: (line: string) => void): Promise<Verification> {
   const problems: string[] = [];
   const expected = await findExpectedFiles(home, (problem) => void problems.push(problem));
@@ -26,7 +26,7 @@ export async function verify(home: SiteHome, report: (line: string) => void): Pr
   return { checked: expected.length, problems };
 }
 
-/** What browsers load has compressed copies, which the server prefers. */
+/** Files that browsers load have compressed copies, which the server prefers. */
 function isServed(file: string): boolean {
   return isCompressible(file) && !file.includes('/prerender/');
 }

@@ -6,7 +6,7 @@ export function fixtureRelease(changed: Partial<Release> = {}): Release {
   const browserFiles = Object.values(changed.chunks ?? chunks).flat();
   const name = changed.name ?? 'blog';
   return {
-    format: 1,
+    format: 2,
     name: 'blog',
     version: '1.0.0',
     commit: null,
@@ -16,8 +16,8 @@ export function fixtureRelease(changed: Partial<Release> = {}): Release {
     provides: {},
     entry: 'remote-entry.js',
     chunks,
-    routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }],
-    parts: [],
+    routes: [{ pattern: '/blog' }],
+    islands: [],
     title: 'Advice',
     knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
     published: [],
@@ -37,13 +37,8 @@ export function fixtureShellRelease(changed: Partial<Release> = {}): Release {
     entry: null,
     requires: {},
     provides: { react: '19.3.1' },
-    chunks: {
-      main: ['main.js', 'vendor.js', 'main.css'],
-      home: ['home.js', 'home.css', 'vendor.js'],
-      federation: ['federation.js'],
-      query: ['query.js'],
-    },
-    routes: [{ pattern: '/', chunk: 'home', shared: [] }],
+    chunks: { main: ['main.js'], hydrate: ['hydrate.js'], federation: ['federation.js'], query: ['query.js'] },
+    routes: [{ pattern: '/' }],
     title: 'Main pages',
     knownPages: [{ path: '/', title: 'Home', lastModified: '2026-11-02' }],
     ...changed,
@@ -51,8 +46,6 @@ export function fixtureShellRelease(changed: Partial<Release> = {}): Release {
 }
 
 const chunks = {
-  section: ['remote-entry.js', 'section.js', 'section.css'],
-  'blog-index': ['blog-index.js', 'blog-index.css', 'section.css'],
-  post: ['post.js', 'post.css'],
-  'post-loft': ['post-loft.js'],
+  section: ['remote-entry.js', 'section.js'],
+  checker: ['checker.js', 'checker.css'],
 };

@@ -1,28 +1,28 @@
 import type { Switch } from './switches';
 
-/** How long, and for how many switches, the files of a composition are kept after it was live. */
+/** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
 export interface Retention {
   readonly compositions: number;
   readonly days: number;
 }
 
-/** A tab that was open when a composition was replaced may be used for this long. */
+/** For this long a tab may stay open after its composition was replaced. */
 export const minimumRetention: Retention = { compositions: 5, days: 30 };
 
-/** A composition whose files are still served, and why. */
-export interface ReachableComposition {
+/** A composition whose files are kept, and why. */
+export interface KeptComposition {
   readonly composition: string;
   readonly reason: string;
 }
 
 const dayMs = 86_400_000;
 
-/** The compositions that tabs may still use or that one may go back to, the live one first. */
-export function reachableCompositions(switches: readonly Switch[], { compositions, days }: Retention, now: Date): ReachableComposition[] {
+/** The compositions that tabs may still use, or that a rollback may need, the current one first. */
+export function keptCompositions(switches: readonly Switch[], { compositions, days }: Retention, now: Date): KeptComposition[] {
   const latestFirst = switches.toReversed();
   const distinct = [...new Set(latestFirst.map(({ composition }) => composition))];
   return distinct.flatMap((composition, index) => {
-    if (index === 0) return [{ composition, reason: 'live' }];
+    if (index === 0) return [{ composition, reason: 'current' }];
     if (index <= compositions) return [{ composition, reason: `among the last ${compositions} before` }];
     const replaced = latestFirst.find(({ previous }) => previous === composition);
     const ageDays = replaced ? (now.getTime() - Date.parse(replaced.at)) / dayMs : Infinity;

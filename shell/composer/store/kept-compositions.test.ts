@@ -1,10 +1,10 @@
-import { reachableCompositions } from './reachable';
+import { keptCompositions } from './kept-compositions';
 import type { Switch } from './switches';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** Compositions c0, c1, … that went live so many days ago. */
+/** Compositions c0, c1, … that became current so many days ago. */
 const history = (...days: number[]): Switch[] =>
   days.map((ago, index) => ({
     composition: `c${index}`,
@@ -14,27 +14,27 @@ const history = (...days: number[]): Switch[] =>
     action: 'release',
     sections: {},
   }));
-const ids = (switches: Switch[]) => reachableCompositions(switches, { compositions: 2, days: 30 }, now).map(({ composition }) => composition);
+const ids = (switches: Switch[]) => keptCompositions(switches, { compositions: 2, days: 30 }, now).map(({ composition }) => composition);
 
-it('keeps the live composition however old it is', () => {
+it('keeps the current composition however old it is', () => {
   expect(ids(history(900))).toEqual(['c0']);
 });
 
-it('keeps the given number before the live one however old they are', () => {
+it('keeps the given number before the current one however old they are', () => {
   expect(ids(history(900, 800, 700, 600))).toEqual(['c3', 'c2', 'c1']);
 });
 
-it('keeps what was live within the given days, counted from when it was replaced', () => {
+it('keeps what was current within the given days, counted from when it was replaced', () => {
   expect(ids(history(900, 31, 29, 3, 2, 1))).toEqual(['c5', 'c4', 'c3', 'c2', 'c1']);
 });
 
 it('says why', () => {
-  const reasons = reachableCompositions(history(10, 5, 4, 3), { compositions: 2, days: 30 }, now).map(({ reason }) => reason);
+  const reasons = keptCompositions(history(10, 5, 4, 3), { compositions: 2, days: 30 }, now).map(({ reason }) => reason);
 
-  expect(reasons).toEqual(['live', 'among the last 2 before', 'among the last 2 before', 'replaced 5 of 30 days ago']);
+  expect(reasons).toEqual(['current', 'among the last 2 before', 'among the last 2 before', 'replaced 5 of 30 days ago']);
 });
 
-it('names a composition once that was live twice', () => {
+it('names a composition once that was current twice', () => {
   const [first, second] = history(3, 2);
   const again: Switch[] = first && second ? [first, second, { ...first, previous: 'c1', at: daysAgo(1) }] : [];
 
