@@ -19,10 +19,6 @@ export type {
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';
-export type { FinderOutcome } from './finder/finder-outcome';
-export { loadFinder } from './finder/load-finder';
-export { PlaceFinder } from './finder/place-finder';
-export type { PlaceFinderProps } from './finder/place-finder';
 export { fullTitle } from './full-title';
 export type { Island, IslandTrigger } from './contract/island-slot';
 export { IslandRendererContext, LivePart } from './contract/live-part';
@@ -43,6 +39,7 @@ export {
   updateToast,
 } from './toast-store';
 export type { Toast, ToastContent } from './toast-store';
+export { useHydrated } from './use-hydrated';
 
 export { Badge } from './ui/badge';
 export { Breadcrumb, breadcrumbData } from './ui/breadcrumb';

@@ -1,5 +1,12 @@
-/** What `loadFinder` loads: all of the finder but its form. */
+/**
+ * The public surface of `@site/shared/finder`, a shared module of its own: prerendering and the finder's island load it,
+ * and no other page code does. Remotes take it from the shell, so that the form they prerender is the one that the shell
+ * hydrates.
+ */
 export { FinderAnswer } from './finder-answer';
 export { findCoverage } from './find-coverage';
+export { Finder } from './finder';
 export { parseFinderIndex } from './finder-index';
-export { mountFinder } from './mount-finder';
+export type { FinderOutcome } from './finder-outcome';
+export { PlaceFinder } from './place-finder';
+export type { PlaceFinderProps } from './place-finder';

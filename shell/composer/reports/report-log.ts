@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createStream } from 'rotating-file-stream';
-import type { ReportedTotals } from '../../src/pages/report-totals';
+import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import type { Report } from './report';
 import { totalReports } from './report-totals';
 

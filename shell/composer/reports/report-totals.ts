@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReportedTotals } from '../../src/pages/report-totals';
+import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';
 import type { Report } from './report';

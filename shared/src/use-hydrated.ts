@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in prerendered HTML and while it is hydrated, true from then on: for what only works with scripts. */
+/** False in prerendered HTML and while an island is hydrated, true from then on: for what needs scripts to work. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

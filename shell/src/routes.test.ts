@@ -1,0 +1,34 @@
+import { isValidElement } from 'react';
+import type { JsonValue, PageOutcome } from '@site/shared';
+import { routes } from './routes';
+
+const composed = ['/sitemap.html', '/seo-test'];
+const paths = routes.map(({ path }) => path);
+
+function render(path: string, data?: JsonValue): PageOutcome | Promise<PageOutcome> | undefined {
+  return routes.find((route) => route.path === path)?.render({ path, params: {}, query: {}, data });
+}
+
+test('the shell owns the pages that no remote has', () => {
+  expect([...paths].sort()).toEqual([
+    '/',
+    '/contact',
+    '/offline.html',
+    '/professional-installers',
+    '/reviews-testimonials',
+    '/seo-test',
+    '/services',
+    '/sitemap.html',
+  ]);
+});
+
+test.each(paths)('%s is a page', async (path) => {
+  const outcome = await render(path, composed.includes(path) ? [] : undefined);
+
+  expect(outcome?.kind).toBe('page');
+  expect(outcome?.kind === 'page' && isValidElement(outcome.element)).toBe(true);
+});
+
+test.each(composed)('%s is refused without the data of the composition', (path) => {
+  expect(() => render(path)).toThrow(`Wanted the data of ${path} in the request, found none.`);
+});

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { JsonValue, SectionRoute } from '@site/shared';
+import { ContactPage } from './pages/contact-page';
+import { HomePage } from './pages/home-page';
+import { OfflinePage } from './pages/offline-page';
+import { ProfessionalInstallersPage } from './pages/professional-installers-page';
+import { ReviewsPage } from './pages/reviews-page';
+import { SeoTestPage } from './pages/seo-test-page';
+import type { SeoReport } from './pages/seo-test-page';
+import { ServicesPage } from './pages/services-page';
+import { SitemapPage } from './pages/sitemap-page';
+import type { SitemapGroup } from './pages/sitemap-page';
+
+/** The pages that no remote has, written like the pages of a section. Node only. */
+export const routes: readonly SectionRoute[] = [
+  page('/', <HomePage />),
+  page('/services', <ServicesPage />),
+  page('/contact', <ContactPage />),
+  page('/reviews-testimonials', <ReviewsPage />),
+  page('/professional-installers', <ProfessionalInstallersPage />),
+  page('/offline.html', <OfflinePage />),
+  composedPage('/sitemap.html', (data) => <SitemapPage groups={data as unknown as readonly SitemapGroup[]} />),
+  composedPage('/seo-test', (data) => <SeoTestPage report={data as unknown as SeoReport} />),
+];
+
+function page(path: string, element: ReactElement): SectionRoute {
+  return { path, render: () => ({ kind: 'page', element }) };
+}
+
+/** A page about the whole composition. The composer passes its data with the request. */
+function composedPage(path: string, render: (data: JsonValue) => ReactElement): SectionRoute {
+  return {
+    path,
+    render({ data }) {
+      if (data === undefined) {
+        throw new Error(`Wanted the data of ${path} in the request, found none. Render the page as one of the composer's derived pages.`);
+      }
+      return { kind: 'page', element: render(data) };
+    },
+  };
+}
