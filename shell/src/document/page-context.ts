@@ -34,15 +34,18 @@ export const pageAttribute = 'data-page';
 /** Attribute of the failure's button that loads the page again. */
 export const retryAttribute = 'data-retry';
 
+/** Path of the page that the service worker shows where there is no connection. Its document has no scripts. */
+export const offlinePath = '/offline.html';
+
 /** Attribute of the element on the offline page that the service worker fills with the visited pages. */
 export const visitedPagesAttribute = 'data-visited-pages';
 
 /**
- * The context of a document. The service worker and navigation pass the document that they have parsed.
+ * The context of a document, or of one that was parsed into a fragment.
  *
  * @throws Error when the document has none
  */
-export function readPageContext(page: Document = document): PageContext {
+export function readPageContext(page: NonElementParentNode = document): PageContext {
   const json = page.getElementById(pageContextId)?.textContent;
   if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
   return JSON.parse(json) as PageContext;

@@ -3,12 +3,12 @@ import icon192 from './app-icon.svg?192.png';
 import icon512 from './app-icon.svg?512.png';
 import { themeColors } from './theme-colors';
 
-/** Path of the manifest: in the root, so that it means the whole site. */
+/** Path of the manifest: in the root, so that its scope is the whole site. */
 export const webManifestPath = '/manifest.webmanifest';
 
 /**
- * What a system shows when somebody puts the site on a home screen. It opens in the browser as it is: with back,
- * address and sharing, and no browser offers to install an app that this is not.
+ * What a system shows when somebody adds the site to a home screen. It opens in the browser, with back, address and
+ * sharing, and no browser offers to install it as an app.
  */
 export const webManifest = {
   name: business.name,

@@ -1,18 +1,19 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRequest } from '@site/shared';
 
-/** A route pattern, who owns it, and what a path says for its parameters. */
-export interface OwnedRoute {
+/** A route pattern and the section that owns it. */
+export interface OwnedPattern {
   readonly section: string;
   readonly pattern: string;
+}
+
+/** The route that a path belongs to, with its parameters. */
+export interface OwnedRoute extends OwnedPattern {
   readonly params: PageRequest['params'];
 }
 
-/** Route patterns by the name of the section that owns them. */
-export type OwnedPatterns = readonly { readonly section: string; readonly pattern: string }[];
-
 /** The route that a path belongs to, by React Router's ranking: the most specific pattern wins. */
-export function findRoute(patterns: OwnedPatterns, path: string): OwnedRoute | undefined {
+export function findRoute(patterns: readonly OwnedPattern[], path: string): OwnedRoute | undefined {
   const routes = patterns.map(({ section, pattern }) => ({ id: section, path: pattern }));
   const match = matchRoutes(routes, path)?.[0];
   return match && { section: match.route.id, pattern: match.route.path, params: match.params };

@@ -3,9 +3,9 @@ import { pageContextId, readPageContext } from './page-context';
 afterEach(() => (document.body.innerHTML = ''));
 
 test('the context of the document is what the composer wrote into it', () => {
-  document.body.innerHTML = `<script type="application/json" id="${pageContextId}">{"path":"/","route":null,"releases":{}}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="${pageContextId}">{"path":"/","section":null,"releases":{}}</script>`;
 
-  expect(readPageContext()).toEqual({ path: '/', route: null, releases: {} });
+  expect(readPageContext()).toEqual({ path: '/', section: null, releases: {} });
 });
 
 test.each(['', `<script type="application/json" id="${pageContextId}"></script>`])(

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { IslandRendererContext } from '@site/shared';
+import type { Island, IslandRenderer } from '@site/shared';
+import { islandIdPrefix } from '@site/shared/island-slot';
+import { ObserverContext } from './observe-rendering';
+import type { Seen } from './observe-rendering';
+
+export interface IslandSetting {
+  readonly path: string;
+  readonly section: string;
+  /** Receives the islands and what is seen in them. */
+  readonly seen: Seen;
+}
+
+/** Renders the islands of a fragment, each as a root of its own, as it will be in the browser. */
+export function createIslandRenderer({ path, section, seen }: IslandSetting): IslandRenderer {
+  return {
+    section,
+    render(island, content) {
+      seen.islands.push({ section: island.section, name: island.name });
+      const root = (
+        <StaticRouter location={path}>
+          <ObserverContext value={{ seen, island: island.name }}>
+            <IslandRendererContext value={refuseIslandsIn(island)}>{content}</IslandRendererContext>
+          </ObserverContext>
+        </StaticRouter>
+      );
+      return renderIsland(island, root);
+    },
+  };
+}
+
+function renderIsland(island: Island, root: ReactElement): string {
+  try {
+    return renderToString(root, { identifierPrefix: islandIdPrefix(island) });
+  } catch (error) {
+    if (!isSuspension(error)) throw error;
+    throw new Error(`Wanted an island that is rendered at once, found that ${island.section}/${island.name} waits. Give it what it needs as props.`, { cause: error });
+  }
+}
+
+/** `renderToString` throws this error of its own; React gives it no other mark. */
+function isSuspension(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('A component suspended while responding to synchronous input');
+}
+
+function refuseIslandsIn(outer: Island): IslandRenderer {
+  return {
+    section: outer.section,
+    render({ section, name }) {
+      throw new Error(`Wanted no island inside an island, found ${section}/${name} in ${outer.section}/${outer.name}. Use its component without <LivePart> there.`);
+    },
+  };
+}
+
+/** @throws Error when a page has two islands of one name: the ids in their markup would be the same */
+export function assertIslandsDiffer(islands: Seen['islands'], path: string): void {
+  for (const [index, { section, name }] of islands.entries()) {
+    const other = islands.slice(0, index).find((earlier) => earlier.name === name);
+    if (other) throw new Error(`Wanted the island ${section}/${name} once in ${path}, found ${other.section}/${other.name} as well. Remove or rename one: their ids begin with the name.`);
+  }
+}

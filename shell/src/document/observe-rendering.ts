@@ -1,0 +1,169 @@
+import React, { createContext, use } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import type { Island, PageMetadata } from '@site/shared';
+import { renderedComponentName } from './component-name';
+
+/** What is known of markup once it has been rendered. */
+export interface Seen {
+  /** Values of `class` attributes. */
+  readonly classes: Set<string>;
+  /** Custom properties that attributes name, e.g. `--color-stone`. */
+  readonly properties: Set<string>;
+  /** HTML that stands in the markup as it is. */
+  readonly rawHtml: string[];
+  /** Values of `href` attributes of links. */
+  readonly links: Set<string>;
+  /** Number of `<h1>` elements. */
+  headings: number;
+  /** Whether there is a boundary that React may have shown the fallback of. */
+  hasSuspense: boolean;
+  readonly islands: Pick<Island, 'section' | 'name'>[];
+  metadata?: PageMetadata;
+}
+
+export interface Observer {
+  readonly seen: Seen;
+  /** The island that is rendered; undefined for what has to be static. */
+  readonly island?: string;
+}
+
+/** Node only: receives what is rendered. */
+export const ObserverContext = createContext<Observer | undefined>(undefined);
+
+export function createSeen(): Seen {
+  return { classes: new Set(), properties: new Set(), rawHtml: [], links: new Set(), headings: 0, hasSuspense: false, islands: [] };
+}
+
+/** Hooks that need a browser, or code in it, to have an effect. Hooks that only read are not among them. */
+const statefulHooks = [
+  'useActionState',
+  'useDeferredValue',
+  'useEffect',
+  'useEffectEvent',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useOptimistic',
+  'useReducer',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+] as const;
+
+type AnyFunction = (...values: never[]) => unknown;
+type CreateElement = (type: unknown, ...rest: unknown[]) => unknown;
+
+/** React's modules are CommonJS: callers look a function up on its module when they call it. */
+const creators: readonly (readonly [module: object, name: string])[] = [
+  [jsxRuntime, 'jsx'],
+  [jsxRuntime, 'jsxs'],
+  [React, 'createElement'],
+];
+
+/** React's own, for the components below. */
+const createElement = React.createElement as CreateElement;
+
+/** Makes this bundle's React, which remotes share, report to the `ObserverContext` what it renders. */
+export function observeRendering(): void {
+  for (const name of statefulHooks) {
+    replace(React, name, (hook) => (...values) => {
+      const observer = currentObserver();
+      if (observer) refuseOutsideIslands(observer, () => `${name} in ${renderedComponentName()}`);
+      return hook(...values);
+    });
+  }
+  for (const [module, name] of creators) {
+    replace(module, name, (create) => {
+      const createObserved: CreateElement = (type, props, ...rest) => (create as CreateElement)(observedType(type, props as Props), props, ...rest);
+      return createObserved;
+    });
+  }
+}
+
+function replace(module: object, name: string, wrap: (original: AnyFunction) => AnyFunction): void {
+  Object.assign(module, { [name]: wrap(Reflect.get(module, name) as AnyFunction) });
+}
+
+type Props = Readonly<Record<string, unknown>> | null;
+
+/** The type to create an element with: most are noted right here; where that would be too early, it is a component that notes. */
+function observedType(type: unknown, props: Props): unknown {
+  if (typeof type !== 'string') return type === React.Suspense || isClass(type) ? whenRendered(type) : type;
+  const observer = currentObserver();
+  // A module may make elements when it is loaded. Links and headings are counted, so they have to be in the markup.
+  if (!observer || type === 'a' || type === 'h1') return whenRendered(type);
+  noteAttributes(observer, type, props);
+  return type;
+}
+
+function isClass(type: unknown): boolean {
+  return typeof type === 'function' && Reflect.has((type.prototype ?? {}) as object, 'isReactComponent');
+}
+
+/** By the type that they stand in for. */
+const observedTypes = new Map<unknown, FunctionComponent>();
+
+/** A component that renders a type, and notes it when it is really rendered. */
+function whenRendered(type: unknown): FunctionComponent {
+  const known = observedTypes.get(type);
+  if (known) return known;
+  const ElementOfModule: FunctionComponent = (props: NonNullable<Props>) => {
+    const observer = use(ObserverContext);
+    if (observer) note(observer, type, props);
+    return createElement(type, props) as ReturnType<FunctionComponent>;
+  };
+  observedTypes.set(type, ElementOfModule);
+  return ElementOfModule;
+}
+
+function note(observer: Observer, type: unknown, props: NonNullable<Props>): void {
+  if (type === React.Suspense) return noteSuspense(observer);
+  if (typeof type !== 'string') return refuseOutsideIslands(observer, () => `the class component ${(type as ComponentType).name}`);
+  if (type === 'a' && typeof props.href === 'string') observer.seen.links.add(props.href);
+  if (type === 'h1') observer.seen.headings += 1;
+  noteAttributes(observer, type, props);
+}
+
+function noteSuspense({ seen, island }: Observer): void {
+  seen.hasSuspense = true;
+  if (island !== undefined) {
+    throw new Error(`Wanted an island that is rendered at once, found a <Suspense> in ${island}. Render it in the browser alone, after an event or in an effect.`);
+  }
+}
+
+/** Every element of every page comes by here: a list of its attributes for each would be a tenth of rendering it. */
+function noteAttributes(observer: Observer, type: string, props: Props): void {
+  const { seen } = observer;
+  for (const name in props) {
+    const value = props[name];
+    if (typeof value === 'string') {
+      if (name === 'className') seen.classes.add(value);
+      else if (name !== 'children') noteProperties(seen, value);
+    } else if (typeof value === 'function') refuseOutsideIslands(observer, () => `${name} of <${type}> in ${renderedComponentName()}`);
+    else if (name === 'style') for (const text of Object.values(value ?? {})) noteProperties(seen, String(text));
+    else if (name === 'dangerouslySetInnerHTML' && !('data-island' in props)) seen.rawHtml.push((value as { readonly __html: string }).__html);
+  }
+}
+
+const useOfProperty = 'var(--';
+
+function noteProperties({ properties }: Seen, text: string): void {
+  if (!text.includes(useOfProperty)) return;
+  for (const [, name = ''] of text.matchAll(/var\(\s*(--[\w-]+)/g)) properties.add(name);
+}
+
+/** @param what what was found, and where @throws Error outside an island */
+function refuseOutsideIslands({ island }: Observer, what: () => string): void {
+  if (island !== undefined) return;
+  throw new Error(`Wanted state, effects and event handlers inside a <LivePart> only, found ${what()}. Move it into an island.`);
+}
+
+/** Undefined outside a render, and in a render that nothing is to be known of. */
+function currentObserver(): Observer | undefined {
+  try {
+    return use(ObserverContext);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { toScriptJson } from '@site/shared';
+import type { LockedFile } from '../islands/locked-file';
+import { offlinePath, pageContextId, pageScriptsId, pageStyleId } from './page-context';
+import type { PageContext } from './page-context';
+import type { RenderedPage } from './render-page';
+import { siteHead } from './site-head';
+import { startScript } from './start-script';
+
+/** What a document links to. */
+export interface DocumentFiles {
+  /** Loaded once the page has been painted. */
+  readonly main: LockedFile;
+  /** What every page's headings are set in: loaded before a rule has named them. */
+  readonly fonts: readonly LockedFile[];
+}
+
+export interface PageDocument {
+  readonly page: Pick<RenderedPage, 'body' | 'head'>;
+  readonly context: PageContext;
+  readonly files: DocumentFiles;
+  /** The CSS rules that the page needs. */
+  readonly style: string;
+}
+
+/** The HTML of a page's document. */
+export function renderDocument({ page, context, files, style }: PageDocument): string {
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${files.fonts.map(preloadFont).join('\n')}
+<style id="${pageStyleId}">${style}</style>
+${context.path === offlinePath ? '' : scriptTemplate(files.main)}<meta name="format-detection" content="telephone=no">
+${page.head}
+${siteHead}
+</head>
+<body>
+${page.body}
+<script type="application/json" id="${pageContextId}">${toScriptJson(context)}</script>
+<script>${startScript}</script>
+</body>
+</html>
+`;
+}
+
+function scriptTemplate({ url, integrity }: LockedFile): string {
+  return `<template id="${pageScriptsId}"><script src="${url}" integrity="${integrity}" crossorigin="anonymous"></script></template>\n`;
+}
+
+function preloadFont({ url, integrity }: LockedFile): string {
+  return `<link rel="preload" as="font" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { IslandRendererContext, MetadataListener } from '@site/shared';
+import { createIslandRenderer } from './create-island-renderer';
+import { createSeen, ObserverContext } from './observe-rendering';
+import type { Seen } from './observe-rendering';
+import { renderPatiently } from './render-patiently';
+
+/** A piece of a document, and what was seen while it was rendered. */
+export interface Fragment {
+  readonly html: string;
+  readonly seen: Seen;
+}
+
+export interface FragmentSetting {
+  /** Path of the page that the fragment is part of. */
+  readonly path: string;
+  /** The section that islands belong to which name none. */
+  readonly section: string;
+  /** Begins the ids in the fragment, which shares its document with others. */
+  readonly identifierPrefix?: string;
+}
+
+/**
+ * Renders a fragment, its islands included. Rejects with whatever a component throws.
+ *
+ * Nearly every page can be rendered at once, which takes two thirds of the time. Where a component waits or throws, or
+ * could do so unnoticed behind a `<Suspense>`, the fragment is rendered again, with patience.
+ */
+export async function renderFragment(content: ReactElement, setting: FragmentSetting): Promise<Fragment> {
+  return renderAtOnce(content, setting) ?? (await renderWithPatience(content, setting));
+}
+
+function renderAtOnce(content: ReactElement, setting: FragmentSetting): Fragment | undefined {
+  const seen = createSeen();
+  try {
+    const html = renderToString(withContexts(content, setting, seen), { identifierPrefix: setting.identifierPrefix ?? '' });
+    return seen.hasSuspense ? undefined : { html, seen };
+  } catch {
+    return undefined;
+  }
+}
+
+async function renderWithPatience(content: ReactElement, setting: FragmentSetting): Promise<Fragment> {
+  const seen = createSeen();
+  const html = await renderPatiently(withContexts(content, setting, seen), setting.identifierPrefix ?? '');
+  return { html, seen };
+}
+
+function withContexts(content: ReactElement, { path, section }: FragmentSetting, seen: Seen): ReactElement {
+  return (
+    <StaticRouter location={path}>
+      <ObserverContext value={{ seen }}>
+        <MetadataListener value={(metadata) => (seen.metadata = metadata)}>
+          <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>{content}</IslandRendererContext>
+        </MetadataListener>
+      </ObserverContext>
+    </StaticRouter>
+  );
+}
