@@ -1,31 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import type { ReactElement } from 'react';
-import { FinderIndexError } from './finder-index';
-import type { FinderIndex } from './finder-index';
-import { fixtureIndex } from './fixture-index';
-import { LiveFinder } from './live-finder';
+import { createQueryClient } from '../query/query-client';
+import { FinderForm } from './finder-form';
+import { fixtureFile } from './fixture-index';
 
-type LoadIndex = () => Promise<FinderIndex>;
+/** What the site responds to the request for the index. jsdom has neither `fetch` nor `Response`. */
+const respond = (status: number, body: string) =>
+  ({ ok: status === 200, status, statusText: '', text: async () => body, json: async () => JSON.parse(body) as unknown }) as Response;
 
-const loadFixture: LoadIndex = () => Promise.resolve(fixtureIndex);
+const loadFixture: typeof fetch = async () => respond(200, JSON.stringify(fixtureFile));
 
-function Form({ loadIndex }: { readonly loadIndex: LoadIndex }): ReactElement {
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  return (
-    <form>
-      <input ref={setField} name="q" aria-label="Place" />
-      <button type="submit">Find</button>
-      {field && <LiveFinder field={field} serverAnswer={null} loadIndex={loadIndex} />}
-    </form>
-  );
-}
-
-async function renderFinder(loadIndex: LoadIndex = loadFixture) {
+async function renderFinder(fetchIndex = loadFixture) {
+  globalThis.fetch = jest.fn(fetchIndex);
   const user = userEvent.setup();
-  await act(async () => void render(<Form loadIndex={loadIndex} />));
-  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Place' });
+  const finder = (
+    <QueryClientProvider client={createQueryClient()}>
+      <FinderForm title="Do we cover you?" />
+    </QueryClientProvider>
+  );
+  await act(async () => void render(finder));
+  const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Your town, village or postcode' });
   return { user, field };
 }
 
@@ -47,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the combobox', () => {
-  it('is closed at first, and answers nothing', async () => {
+  it('is closed at first, and the answer is empty', async () => {
     const { field } = await renderFinder();
 
     expect(field.getAttribute('aria-expanded')).toBe('false');
@@ -173,35 +168,44 @@ describe('the combobox', () => {
   });
 });
 
-describe('an index that cannot be had', () => {
-  it('leaves the question to the server, when that answers', async () => {
-    const { user, field } = await renderFinder(() => Promise.reject(new FinderIndexError('status 404')));
+describe('an index that fails to load', () => {
+  it.each([
+    ['an error', async () => respond(404, 'gone')],
+    ['a page', async () => respond(200, '<!doctype html>')],
+    ['JSON of another format', async () => respond(200, '{"format":0}')],
+  ])('leaves the question to the server, when that responds with %s', async (_what, fetchIndex: typeof fetch) => {
+    const { user, field } = await renderFinder(fetchIndex);
 
     await user.type(field, 'witney{Enter}');
 
     expect(askServer).toHaveBeenCalledTimes(1);
   });
 
-  it('is told with the phone number, when nobody answers', async () => {
+  it('is reported with the phone number when there is no connection, and fetched again for the next question', async () => {
     const { user, field } = await renderFinder(() => Promise.reject(new TypeError('Failed to fetch')));
-
     await user.type(field, 'witney{Enter}');
-
     expect(answer()).toContain('there seems to be no connection');
     expect(screen.getByRole('link', { name: /^01632/ }).getAttribute('href')).toMatch(/^tel:/);
     expect(askServer).not.toHaveBeenCalled();
+
+    jest.mocked(fetch).mockImplementation(loadFixture);
+    await user.type(field, '{Enter}');
+
+    expect(answer()).toContain('Yes, Witney is on our list.');
   });
 
-  it('is waited for when the question comes first', async () => {
-    let deliver: (index: FinderIndex) => void = () => {};
-    const index = new Promise<FinderIndex>((resolve) => (deliver = resolve));
-    const { user, field } = await renderFinder(() => index);
+  it('is waited for when the question comes first, up to a deadline', async () => {
+    let deliver: (response: Response) => void = () => {};
+    const { user, field } = await renderFinder(() => new Promise((resolve) => (deliver = resolve)));
 
     await user.type(field, 'witney{Enter}');
     expect(answer()).toBe('Looking it up…');
-    await act(async () => deliver(fixtureIndex));
+    await act(async () => deliver(respond(200, JSON.stringify(fixtureFile))));
 
     expect(answer()).toContain('Yes, Witney is on our list.');
+    expect(jest.mocked(fetch).mock.calls).toEqual([
+      ['/areas/finder.json', { credentials: 'include', signal: expect.any(AbortSignal) as AbortSignal }],
+    ]);
   });
 });
 
@@ -229,7 +233,7 @@ describe('the visitor’s position', () => {
     [1, 'Your browser keeps your location to itself.'],
     [2, 'Your device cannot tell where it is.'],
     [3, 'Your device took too long to tell where it is.'],
-  ])('that ends with error %d is told in words', async (code, words) => {
+  ])('that ends with error %d is reported in words', async (code, words) => {
     giveGeolocation((_found, fail) => fail?.({ code } as GeolocationPositionError));
     const { user } = await renderFinder();
 
@@ -238,7 +242,7 @@ describe('the visitor’s position', () => {
     expect(answer()).toContain(words);
   });
 
-  it('that the browser knows nothing of is told in words', async () => {
+  it('is reported in words when the browser has no geolocation', async () => {
     giveGeolocation(undefined);
     const { user } = await renderFinder();
 

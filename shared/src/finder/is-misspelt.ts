@@ -7,7 +7,7 @@ export function isMisspelt(text: string, wanted: string): boolean {
   return Math.abs(text.length - wanted.length) <= allowed && slips(text, wanted) <= allowed;
 }
 
-/** Optimal string alignment distance. */
+/** Optimal string alignment distance. `fastest-levenshtein` counts two letters that are swapped as two slips. */
 function slips(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);

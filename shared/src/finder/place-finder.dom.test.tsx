@@ -1,104 +1,81 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { Finder } from './finder';
+import type { FinderFormProps } from './finder-form';
+import type { FinderOutcome } from './finder-outcome';
 import { fixtureFile } from './fixture-index';
 import { PlaceFinder } from './place-finder';
-import { watchFinders } from './watch-finders';
 
-const page = <PlaceFinder />;
+const outcome: FinderOutcome = { kind: 'code', code: 'OX28', places: [{ label: 'Witney', path: '/witney' }] };
 
-beforeAll(watchFinders);
+const field = () => screen.getByLabelText<HTMLInputElement>('Your town, village or postcode');
+
+function prerender(props: Partial<FinderFormProps> = {}): () => Promise<void> {
+  const finder = <Finder title="Do we cover you?" {...props} />;
+  document.body.innerHTML = `<div>${renderToString(finder)}</div>`;
+  return () => act(async () => void hydrateRoot(document.querySelector('div') as HTMLElement, finder, { onRecoverableError }));
+}
+
+const onRecoverableError = jest.fn();
 
 beforeEach(() => {
   // jsdom has no fetch to spy on.
-  globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(fixtureFile)) } as Response));
+  globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(fixtureFile) } as Response));
   Element.prototype.scrollIntoView = jest.fn();
+  onRecoverableError.mockReset();
 });
 
-describe('PlaceFinder', () => {
-  it('is a plain form that the server answers, until somebody wants something of it', () => {
-    render(page);
+afterEach(() => {
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
 
-    const form = screen.getByRole<HTMLFormElement>('search', { name: 'Do we cover you?' });
-    expect(form.getAttribute('action')).toBe('/areas#finder-answer');
-    expect(form.method).toBe('get');
-    expect(screen.getByRole('textbox', { name: 'Your town, village or postcode', description: /first half/ }).getAttribute('name')).toBe('q');
-    expect(screen.getByRole('button', { name: 'Find' })).toBeTruthy();
-    expect(screen.queryByRole('combobox')).toBeNull();
-    expect(fetch).not.toHaveBeenCalled();
-  });
+test('a page has a heading and the finder under it', () => {
+  render(<PlaceFinder title="Looking for your village?" />);
 
-  it('shows what the server was asked, and its answer', () => {
-    render(
-      <PlaceFinder asked="ox28">
-        <p>Yes.</p>
-      </PlaceFinder>,
-    );
+  expect(screen.getByRole('heading', { name: 'Looking for your village?' })).toBeTruthy();
+  expect(screen.getByRole('search', { name: 'Looking for your village?' })).toBeTruthy();
+});
 
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ox28');
-    expect(document.querySelector('#finder-answer')?.textContent).toBe('Yes.');
-  });
+test('prerendered, it is a plain form that the server answers', () => {
+  prerender();
 
-  it('becomes a combobox around the same field when it gets focus', async () => {
-    render(page);
-    const field = screen.getByRole('textbox');
+  const form = screen.getByRole<HTMLFormElement>('search', { name: 'Do we cover you?' });
+  expect(form.getAttribute('action')).toBe('/areas#finder-answer');
+  expect(form.method).toBe('get');
+  expect(screen.getByRole('textbox', { description: /first half/ }).getAttribute('name')).toBe('q');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find']);
+  expect(fetch).not.toHaveBeenCalled();
+});
 
-    await userEvent.click(field);
+test('prerendered, it shows what the server was asked and what it found', () => {
+  prerender({ asked: 'ox28', outcome });
 
-    expect(await screen.findByRole('combobox')).toBe(field);
-    expect(document.activeElement).toBe(field);
-  });
+  expect(field().value).toBe('ox28');
+  expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, OX28 is on our list.');
+});
 
-  it('stays what it is when React takes over a page in which somebody has begun', async () => {
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = renderToString(page);
-    const field = root.querySelector('input');
-    if (!field) throw new Error('Wanted a field.');
-    await userEvent.type(field, 'witn');
-    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
-    const onRecoverableError = jest.fn();
+test('hydrated, it is a combobox around the same field, which keeps its text and the focus', async () => {
+  const hydrate = prerender();
+  const before = field();
+  await userEvent.type(before, 'witn');
 
-    await act(async () => void hydrateRoot(root, page, { onRecoverableError }));
+  await hydrate();
 
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(root.querySelector('input')).toBe(field);
-    expect(field.value).toBe('witn');
-    expect(await screen.findByRole('option', { name: /^Witney/ })).toBeTruthy();
-    root.remove();
-  });
+  expect(screen.getByRole('combobox')).toBe(before);
+  expect(before.value).toBe('witn');
+  expect(document.activeElement).toBe(before);
+  expect(await screen.findByRole('option', { name: /^Witney/ })).toBeTruthy();
+});
 
-  it('serves whoever began before any script ran', async () => {
-    document.body.innerHTML = renderToString(page);
-    const field = document.querySelector('input');
-    if (!field) throw new Error('Wanted a field.');
-    field.value = 'witn';
+test('the answer in place replaces the one of the server', async () => {
+  await prerender({ asked: 'ox28', outcome })();
+  expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, OX28');
 
-    watchFinders();
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'witney{Enter}');
 
-    await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
-    expect(field.value).toBe('witn');
-    document.body.innerHTML = '';
-  });
-
-  it('gives its answer in the place of the one from the server', async () => {
-    render(
-      <PlaceFinder asked="ox28">
-        <p>Yes.</p>
-      </PlaceFinder>,
-    );
-    const field = screen.getByRole('textbox');
-    await userEvent.click(field);
-    await screen.findByRole('combobox');
-    expect(document.querySelector('#finder-answer')?.textContent).toBe('Yes.');
-
-    await userEvent.clear(field);
-    await userEvent.type(field, 'witney{Enter}');
-
-    await waitFor(() => expect(document.querySelector('#finder-answer')?.textContent).toContain('Witney'));
-    expect(document.querySelectorAll('#finder-answer')).toHaveLength(1);
-    expect(screen.queryByText('Yes.')?.closest('[hidden]')).toBeTruthy();
-  });
+  await waitFor(() => expect(document.querySelector('#finder-answer')?.textContent).toContain('Yes, Witney is on our list.'));
+  expect(screen.queryByText(/Yes, OX28/)).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { findCoverage, findCoverageAt } from './find-coverage';
-import { FinderIndexError } from './finder-index';
 import type { FinderIndex } from './finder-index';
 import type { FinderOutcome } from './finder-outcome';
 import { locate } from './locate';
 import type { Position } from './locate';
+import { isUnreadable } from './use-finder-index';
 
 /** What shows below the field. */
 export type ShownAnswer =
   | { readonly kind: 'outcome'; readonly outcome: FinderOutcome }
-  /** In words, with the way to ask a person. */
+  /** A sentence, followed by how to ask a person. */
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'waiting'; readonly text: string };
 
@@ -20,10 +20,10 @@ export interface FinderAnswers {
 }
 
 interface Sources {
-  /** Once it is there. */
+  /** Undefined until it is loaded. */
   readonly index: FinderIndex | undefined;
   readonly loadIndex: () => Promise<FinderIndex>;
-  /** For when the site answers, but not with an index that this page can read. */
+  /** Called when the site responds with something else than an index. */
   readonly askServer: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useFinderAnswer({ index, loadIndex, askServer }: Sources): Finde
       loadIndex().then(
         (loaded) => outcome(findCoverage(loaded, text)),
         (error: unknown) => {
-          if (!(error instanceof FinderIndexError)) return noConnection;
+          if (!isUnreadable(error)) return noConnection;
           askServer();
           return undefined;
         },

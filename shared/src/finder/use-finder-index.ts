@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryFetcher } from '../query/query-fetcher';
+import { RequestError } from '../query/request-error';
+import { finderFilePath } from './finder-file';
+import { FinderIndexError, parseFinderIndex } from './finder-index';
+import type { FinderIndex } from './finder-index';
+
+/** A connection that takes longer would not carry the index. */
+const deadlineMs = 8000;
+
+const fetchIndex = queryFetcher<unknown>({ on401: 'throw', deadlineMs });
+
+export interface FinderIndexQuery {
+  /** Undefined until it is loaded. */
+  readonly index: FinderIndex | undefined;
+  /** Waits for the index, and fetches it again after a failure. Rejects when it fails to load. */
+  readonly loadIndex: () => Promise<FinderIndex>;
+}
+
+/** The published index: fetched once in a document. */
+export function useFinderIndex(): FinderIndexQuery {
+  const { data, refetch } = useQuery({
+    queryKey: [finderFilePath],
+    queryFn: fetchIndex,
+    select: parseFinderIndex,
+    // Without a network, the service worker may have the index, and the visitor hears of a failure at once.
+    networkMode: 'always',
+  });
+  async function loadIndex(): Promise<FinderIndex> {
+    const result = await refetch();
+    if (result.data) return result.data;
+    throw result.error ?? new FinderIndexError('nothing');
+  }
+  return { index: data, loadIndex };
+}
+
+/** Whether the site responded, but with something that is not an index: then the server can still answer the question. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof RequestError || error instanceof SyntaxError || error instanceof FinderIndexError;
+}
