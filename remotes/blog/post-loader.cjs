@@ -1,5 +1,4 @@
-// The one reader of posts at build time. `x.mdx?summary` becomes a module with what lists of posts show and
-// a way to load the text; `x.mdx` becomes MDX without its front matter, plus what only its own page shows.
+// Webpack loader for posts: checks the front matter, takes it off the MDX and exports it as `post`.
 const { basename, join } = require('node:path');
 const { isMap, parseDocument, LineCounter } = require('yaml');
 const { z } = require('zod');
@@ -21,7 +20,7 @@ const frontMatterSchema = z
   })
   .refine(({ published, updated }) => published <= updated, { path: ['updated'], message: 'is before published' });
 
-/** A post whose front matter or name is wrong; the message begins with file and line. */
+/** A post's front matter or file name is wrong. The message begins with file and line. */
 class PostError extends Error {
   name = 'PostError';
 
@@ -30,22 +29,21 @@ class PostError extends Error {
   }
 }
 
-/** Reads one post. `file` is its path, for its slug and for messages; `source` is its text. */
+/** Reads one post. `file` is its path, used for its slug and in messages; `source` is its text. */
 function readPost(file, source) {
   const slug = basename(file, '.mdx');
   if (!slugPattern.test(slug) || slug.length > 60) {
-    throw new PostError(file, 1, 'a post is named <slug>.mdx: lower-case letters, digits and single hyphens, 60 at most');
+    throw new PostError(file, 1, `wanted a file name of at most 60 lower-case letters, digits and single hyphens, found "${slug}": rename the file`);
   }
   const block = frontMatterPattern.exec(source);
-  if (!block) throw new PostError(file, 1, 'the front matter is missing: begin with --- and title, description, …');
-  const { sources, ...shown } = readFrontMatter(file, block[1]);
+  if (!block) throw new PostError(file, 1, 'wanted front matter, found none: begin the file with --- and title, description, …');
+  const frontMatter = readFrontMatter(file, block[1]);
   const body = source.slice(block[0].length);
   const words = countWords(body);
   return {
-    summary: { slug, ...shown, minutes: Math.max(1, Math.round(words / wordsPerMinute)) },
-    details: { sources, headings: headingsOf(body) },
+    post: { slug, ...frontMatter, minutes: Math.max(1, Math.round(words / wordsPerMinute)), headings: headingsOf(body) },
     words,
-    // As many empty lines as the front matter had, so that errors in the text keep their line numbers.
+    // As many empty lines as the front matter had, so that MDX reports errors with the file's line numbers.
     body: '\n'.repeat(block[0].split('\n').length - 1) + body,
   };
 }
@@ -53,7 +51,7 @@ function readPost(file, source) {
 function readFrontMatter(file, yaml) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, schema: 'core' });
-  // The front matter begins below its first line, `---`.
+  // The YAML starts one line below `---`.
   const lineAt = (offset) => lines.linePos(offset ?? 0).line + 1;
   const broken = document.errors[0];
   if (broken) throw new PostError(file, lineAt(broken.pos[0]), broken.message);
@@ -64,7 +62,7 @@ function readFrontMatter(file, yaml) {
   throw new PostError(file, lineAt(offsetOf(document, place)), `${place.join('.')}: ${message}`);
 }
 
-/** Where in the YAML the value at `path` stands, or the nearest thing above it that is there. */
+/** Offset in the YAML of the value at `path`, or of its nearest ancestor that exists. */
 function offsetOf(document, path) {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
@@ -79,7 +77,7 @@ function headingsOf(body) {
   return [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading.trim());
 }
 
-/** Words that a visitor reads: no imports, no link targets, no markup. */
+/** Counts the words that a visitor reads: no imports, no link targets, no markup. */
 function countWords(body) {
   const text = body
     .replace(/^(?:import|export) .*$/gm, '')
@@ -89,13 +87,8 @@ function countWords(body) {
 }
 
 module.exports = function postLoader(source) {
-  const { summary, details, body } = readPost(this.resourcePath, source);
-  if (this.resourceQuery !== '?summary') return `${body}\nexport const details = ${JSON.stringify(details)};\n`;
-  const text = JSON.stringify(`./${summary.slug}.mdx`);
-  return [
-    `export const summary = ${JSON.stringify(summary)};`,
-    `export const load = () => import(/* webpackChunkName: "post-${summary.slug}" */ ${text});`,
-  ].join('\n');
+  const { post, body } = readPost(this.resourcePath, source);
+  return `${body}\nexport const post = ${JSON.stringify(post)};\n`;
 };
 module.exports.readPost = readPost;
 module.exports.PostError = PostError;

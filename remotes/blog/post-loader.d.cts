@@ -1,15 +1,14 @@
-import type { PostDetails, PostSummary } from './src/post';
+import type { Post } from './src/post';
 
 interface ReadPost {
-  readonly summary: PostSummary;
-  readonly details: PostDetails;
+  readonly post: Post;
   /** How many words a visitor reads. */
   readonly words: number;
   /** The MDX without front matter. */
   readonly body: string;
 }
 
-declare function postLoader(this: { readonly resourcePath: string; readonly resourceQuery: string }, source: string): string;
+declare function postLoader(this: { readonly resourcePath: string }, source: string): string;
 
 declare namespace postLoader {
   class PostError extends Error {}

@@ -27,10 +27,8 @@ function replaceLine(number: number, text: string): string {
 }
 
 describe('readPost', () => {
-  it('tells what lists show from what the page shows', () => {
-    const { summary, details } = readPost(file, source);
-
-    expect(summary).toEqual({
+  it('returns the front matter with slug, reading time and headings', () => {
+    expect(readPost(file, source).post).toEqual({
       slug: 'new-post',
       title: 'A post for a test',
       description: 'A description that is long enough for search engines to show it.',
@@ -38,8 +36,6 @@ describe('readPost', () => {
       published: '2026-01-02',
       updated: '2026-02-03',
       minutes: 1,
-    });
-    expect(details).toEqual({
       sources: [{ title: 'A source', url: 'https://source.example/' }],
       headings: ['A heading'],
     });
@@ -54,21 +50,21 @@ describe('readPost', () => {
   });
 
   it.each([
-    ['a category that is none', 4, 'category: gossip', 4],
-    ['a day that is none', 5, 'published: 2026-02-30', 5],
+    ['an unknown category', 4, 'category: gossip', 4],
+    ['a day that does not exist', 5, 'published: 2026-02-30', 5],
     ['an update before publication', 6, 'updated: 2025-12-31', 6],
     ['a source without an address', 9, '    url: "source"', 9],
     ['a description that is too short', 3, 'description: "Short."', 3],
-    ['a source with a field that it does not know', 9, '    url: "https://source.example/"\n    page: 4', 10],
-    ['a field that it does not know', 4, 'category: local-guides\nauthor: me', 5],
-    ['a field that is missing, where the front matter begins', 3, '# no description', 2],
+    ['a source with an unknown field', 9, '    url: "https://source.example/"\n    page: 4', 10],
+    ['an unknown field', 4, 'category: local-guides\nauthor: me', 5],
+    ['a missing field, where the front matter begins', 3, '# no description', 2],
     ['a missing field of a source, at that source', 9, '    # no url', 8],
     ['broken YAML', 2, 'title: "A post', 2],
-  ])('refuses %s, with file and line', (_what, line, text, told) => {
-    expect(() => readPost(file, replaceLine(line, text))).toThrow(`${file}:${told}: `);
+  ])('refuses %s, with file and line', (_what, line, text, reported) => {
+    expect(() => readPost(file, replaceLine(line, text))).toThrow(`${file}:${reported}: `);
   });
 
-  it('names the field that is wrong', () => {
+  it('names the wrong field', () => {
     expect(() => readPost(file, replaceLine(4, 'category: local-guides\nauthor: me'))).toThrow(/:5: author: /);
   });
 
@@ -77,24 +73,14 @@ describe('readPost', () => {
   });
 
   it('refuses a post without front matter', () => {
-    expect(() => readPost(file, '## Text')).toThrow(`${file}:1: the front matter is missing`);
+    expect(() => readPost(file, '## Text')).toThrow(`${file}:1: wanted front matter, found none`);
   });
 });
 
-describe('postLoader', () => {
-  it('makes a summary module that holds no text and loads it from a chunk of its own', () => {
-    const module = postLoader.call({ resourcePath: file, resourceQuery: '?summary' }, source);
+test('postLoader makes MDX that exports its post', () => {
+  const module = postLoader.call({ resourcePath: file }, source);
 
-    expect(module).toContain('/* webpackChunkName: "post-new-post" */ "./new-post.mdx"');
-    expect(module).not.toContain('A heading');
-    expect(module).not.toContain('source.example');
-  });
-
-  it('makes MDX that exports its details', () => {
-    const module = postLoader.call({ resourcePath: file, resourceQuery: '' }, source);
-
-    expect(module).toContain('## A heading');
-    expect(module).toContain('export const details = {"sources":[{"title":"A source"');
-    expect(module).not.toContain('category:');
-  });
+  expect(module).toContain('## A heading');
+  expect(module).toContain('export const post = {"slug":"new-post","title":"A post for a test"');
+  expect(module).not.toContain('category:');
 });

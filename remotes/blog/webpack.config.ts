@@ -6,10 +6,7 @@ import { remoteBuilds } from '../../webpack.common';
 const readPost = { loader: join(import.meta.dirname, 'post-loader.cjs') };
 const compileMdx = { loader: '@mdx-js/loader', options: { remarkPlugins: [remarkGfm] } };
 
-/** `x.mdx?summary` is a post's checked front matter, `x.mdx` its text; both are read by the post loader first. */
-const posts: RuleSetRule = {
-  test: /\.mdx$/,
-  oneOf: [{ resourceQuery: /^\?summary$/, use: [readPost] }, { use: [compileMdx, readPost] }],
-};
+/** Webpack runs loaders from last to first: the post loader takes the front matter off before MDX compiles the text. */
+const posts: RuleSetRule = { test: /\.mdx$/, use: [compileMdx, readPost] };
 
 export default remoteBuilds({ name: 'blog', folder: import.meta.dirname, rules: [posts] });

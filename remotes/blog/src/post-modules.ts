@@ -1,13 +1,6 @@
-import type { PostModule, PostSummary } from './post';
+import type { PostModule } from './post';
 
-/** A post of the list, without its text. */
-export interface ListedPost {
-  readonly summary: PostSummary;
-  /** Loads the text from the post's own chunk. */
-  readonly load: () => Promise<PostModule>;
-}
+const modules = import.meta.webpackContext('./posts', { recursive: false, regExp: /\.mdx$/ });
 
-const modules = import.meta.webpackContext('./posts?summary', { recursive: false, regExp: /\.mdx$/ });
-
-/** One small module a post, which `post-loader.cjs` makes of its front matter: one more file is one more post. */
-export const listedPosts: readonly ListedPost[] = modules.keys().map((id) => modules(id) as ListedPost);
+/** Every MDX file in `posts/`: a new file is a new post. */
+export const postModules: readonly PostModule[] = modules.keys().map((id) => modules(id) as PostModule);

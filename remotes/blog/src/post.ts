@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CategorySlug } from './categories';
 
-/** What lists of posts show: the front matter without its sources. Checked by `post-loader.cjs`. */
+/** What lists of posts and feeds show of a post. */
 export interface PostSummary {
   readonly slug: string;
   readonly title: string;
@@ -15,8 +15,8 @@ export interface PostSummary {
   readonly minutes: number;
 }
 
-/** What only the post's own page shows; it travels with the text. */
-export interface PostDetails {
+/** A post's front matter and headings, checked and read by `post-loader.cjs`. */
+export interface Post extends PostSummary {
   readonly sources: readonly PostSource[];
   /** Its h2 headings in order. */
   readonly headings: readonly string[];
@@ -27,10 +27,10 @@ export interface PostSource {
   readonly url: string;
 }
 
-/** The chunk of one post. */
+/** What an MDX file exports once `post-loader.cjs` and MDX have compiled it. */
 export interface PostModule {
   readonly default: PostText;
-  readonly details: PostDetails;
+  readonly post: Post;
 }
 
 /** A post's compiled MDX; `components` render its Markdown elements by name: `a`, `h2`, `table`. */

@@ -2,14 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPost } from '../post-loader.cjs';
 import { categories, categoryPath } from './categories';
-import { headingId } from './heading-id';
+import { headingId } from './pages/heading-id';
 import { postPath } from './post';
-import { receptionFindings } from './tools/reception-findings';
+import { receptionFindings } from './islands/symptom-checker/reception-findings';
 
 const folder = join(__dirname, 'posts');
 const files = readdirSync(folder);
-const posts = files.map((file) => readPost(join(folder, file), readFileSync(join(folder, file), 'utf8')));
-const cases = posts.map((post) => [post.summary.slug, post] as const);
+const texts = files.map((file) => readPost(join(folder, file), readFileSync(join(folder, file), 'utf8')));
+const posts = texts.map(({ post }) => post);
+const cases = texts.map((text) => [text.post.slug, text] as const);
 
 /** Pages of the other sections, from the route table. */
 const otherPages = [
@@ -21,19 +22,19 @@ const otherPages = [
 const pages = new Set([
   ...otherPages,
   ...categories.map(({ slug }) => categoryPath(slug)),
-  ...posts.map(({ summary }) => postPath(summary.slug)),
+  ...posts.map(({ slug }) => postPath(slug)),
 ]);
 
-/** Words of a post's own sentences: no headings, tables, tools or link targets. */
+/** Counts the words of a post's own sentences: no headings, tables, islands or link targets. */
 function proseWords(body: string): number {
   const prose = body.split('\n').filter((line) => !/^(?:#|\||<|import |export )/.test(line)).join('\n');
   return prose.replace(/\]\([^)]*\)/g, ']').split(/\s+/).filter((word) => /[a-z0-9]/i.test(word)).length;
 }
 
-/** The parts of every post, by its path. */
-const headingIds = new Map(posts.map(({ summary, details }) => [postPath(summary.slug), new Set(details.headings.map(headingId))]));
+/** The ids of every post's headings, by its path. */
+const headingIds = new Map(posts.map(({ slug, headings }) => [postPath(slug), new Set(headings.map(headingId))]));
 
-/** Whether a link of the site leads somewhere: to a page that exists, and with a hash to a part of that post. */
+/** Whether a link leads to a page that exists, and a hash to one of its headings. */
 function leadsSomewhere(target: string, from: string): boolean {
   const [path = '', hash] = target.split('#');
   const page = path || from;
@@ -50,7 +51,7 @@ describe('the posts', () => {
   });
 
   it.each(categories)('are two or more in $name', ({ slug }) => {
-    expect(posts.filter(({ summary }) => summary.category === slug).length).toBeGreaterThanOrEqual(2);
+    expect(posts.filter(({ category }) => category === slug).length).toBeGreaterThanOrEqual(2);
   });
 
   it('are twelve or more', () => {
@@ -58,27 +59,27 @@ describe('the posts', () => {
   });
 
   it.each(['title', 'description'] as const)('have no %s in common', (key) => {
-    expect(new Set(posts.map(({ summary }) => summary[key])).size).toBe(posts.length);
+    expect(new Set(posts.map((post) => post[key])).size).toBe(posts.length);
   });
 });
 
-describe.each(cases)('%s', (slug, { summary, body, details }) => {
+describe.each(cases)('%s', (slug, { post, body }) => {
   it('has 600 words or more of its own', () => {
     expect(proseWords(body)).toBeGreaterThanOrEqual(600);
   });
 
   it('names two sources or more, each once', () => {
-    const addresses = details.sources.map(({ url }) => url);
+    const addresses = post.sources.map(({ url }) => url);
 
     expect(addresses.length).toBeGreaterThanOrEqual(2);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('is dated in the past of the build', () => {
-    expect(Date.parse(summary.updated)).toBeLessThanOrEqual(Date.now());
+  it('is not dated in the future', () => {
+    expect(Date.parse(post.updated)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('links only to pages and parts that exist', () => {
+  it('links only to pages and headings that exist', () => {
     const internal = linksOf(body).filter((target) => !/^https?:/.test(target));
 
     expect(internal.filter((target) => !leadsSomewhere(target, postPath(slug)))).toEqual([]);
@@ -86,8 +87,8 @@ describe.each(cases)('%s', (slug, { summary, body, details }) => {
   });
 
   it('has plain headings with ids of their own', () => {
-    expect(details.headings.filter((heading) => /[`*_[\]<{\\&]/.test(heading))).toEqual([]);
-    expect(new Set(details.headings.map(headingId)).size).toBe(details.headings.length);
+    expect(post.headings.filter((heading) => /[`*_[\]<{\\&]/.test(heading))).toEqual([]);
+    expect(new Set(post.headings.map(headingId)).size).toBe(post.headings.length);
   });
 
   it('leaves the h1 to the page', () => {
@@ -95,7 +96,7 @@ describe.each(cases)('%s', (slug, { summary, body, details }) => {
   });
 });
 
-test('the symptom checker sends its reader to pages and parts that exist', () => {
+test('the symptom checker links only to pages and headings that exist', () => {
   const internal = receptionFindings.map(({ link }) => link.to).filter((target) => !/^https?:/.test(target));
 
   expect(internal.filter((target) => !leadsSomewhere(target, postPath('check-your-aerial-before-you-call')))).toEqual([]);

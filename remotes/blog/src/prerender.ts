@@ -9,6 +9,7 @@ import { postPath } from './post';
 import type { PostSummary } from './post';
 import { posts } from './post-list';
 
+export { routes } from './routes';
 export { section } from './section';
 
 /** Heading of the blog's pages in lists of all pages. */

@@ -1,25 +1,13 @@
 import type { Section } from '@site/shared';
-import { liveParts } from './live-parts';
-import { loadBlogIndex, loadCategory, loadPost } from './load-page';
-import { findPost } from './post-list';
 
-/** The blog: its first page, its categories and its posts. */
+/** What browsers load of the blog: the islands of its posts. */
 export const section: Section = {
   name: 'blog',
-  routes: [
-    { path: '/blog', chunk: 'blog-index', load: loadBlogIndex },
-    {
-      path: '/blog/category',
-      chunk: 'blog-index',
-      load: () => Promise.resolve({ kind: 'redirect', to: '/blog' }),
-    },
-    { path: '/blog/category/:category', chunk: 'blog-category', load: ({ params }) => loadCategory(params.category) },
-    {
-      path: '/blog/:slug',
-      chunk: 'blog-post',
-      extraChunks: ({ slug }) => (slug !== undefined && findPost(slug) ? [`post-${slug}`] : []),
-      load: ({ params }) => loadPost(params.slug),
-    },
-  ],
-  parts: liveParts,
+  islands: {
+    'symptom-checker': () =>
+      import(/* webpackChunkName: "symptom-checker" */ './islands/symptom-checker/symptom-checker').then((module) => module.SymptomChecker),
+    'dish-planner': () => import(/* webpackChunkName: "dish-planner" */ './islands/dish-planner/dish-planner').then((module) => module.DishPlanner),
+    'price-estimator': () =>
+      import(/* webpackChunkName: "price-estimator" */ './islands/price-estimator/price-estimator').then((module) => module.PriceEstimator),
+  },
 };

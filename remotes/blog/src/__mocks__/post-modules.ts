@@ -1,12 +1,12 @@
-// Jest runs no webpack: the front matter comes from the files through the build's own loader; texts are empty.
+// Jest runs no webpack: the build's own loader reads the front matter, and the texts are empty.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPost } from '../../post-loader.cjs';
-import type { ListedPost } from '../post-modules';
+import type { PostModule } from '../post';
 
 const folder = join(__dirname, '../posts');
 
-export const listedPosts: readonly ListedPost[] = readdirSync(folder).map((file) => {
-  const { summary, details } = readPost(file, readFileSync(join(folder, file), 'utf8'));
-  return { summary, load: () => Promise.resolve({ default: () => null, details }) };
+export const postModules: readonly PostModule[] = readdirSync(folder).map((file) => {
+  const { post } = readPost(file, readFileSync(join(folder, file), 'utf8'));
+  return { default: () => null, post };
 });

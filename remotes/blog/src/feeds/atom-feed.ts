@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml';
+import { escapeMarkup } from '@site/shared/escape';
 import { describeFeed } from './feed';
 import type { FeedEntry, FeedSource } from './feed';
 
@@ -8,13 +8,13 @@ export function atomFeed(source: FeedSource): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
-    `  <id>${escapeXml(homeUrl)}</id>`,
-    `  <title>${escapeXml(title)}</title>`,
-    `  <subtitle>${escapeXml(description)}</subtitle>`,
-    `  <link rel="self" type="application/atom+xml" href="${escapeXml(ownUrl)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escapeXml(homeUrl)}"/>`,
+    `  <id>${escapeMarkup(homeUrl)}</id>`,
+    `  <title>${escapeMarkup(title)}</title>`,
+    `  <subtitle>${escapeMarkup(description)}</subtitle>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeMarkup(ownUrl)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeMarkup(homeUrl)}"/>`,
     `  <updated>${updated}</updated>`,
-    `  <author><name>${escapeXml(author)}</name></author>`,
+    `  <author><name>${escapeMarkup(author)}</name></author>`,
     ...entries.map(atomEntry),
     '</feed>',
     '',
@@ -24,13 +24,13 @@ export function atomFeed(source: FeedSource): string {
 function atomEntry({ url, title, summary, category, published, updated }: FeedEntry): string {
   return [
     '  <entry>',
-    `    <id>${escapeXml(url)}</id>`,
-    `    <title>${escapeXml(title)}</title>`,
-    `    <link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+    `    <id>${escapeMarkup(url)}</id>`,
+    `    <title>${escapeMarkup(title)}</title>`,
+    `    <link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
     `    <published>${published}</published>`,
     `    <updated>${updated}</updated>`,
-    `    <category term="${escapeXml(category)}"/>`,
-    `    <summary>${escapeXml(summary)}</summary>`,
+    `    <category term="${escapeMarkup(category)}"/>`,
+    `    <summary>${escapeMarkup(summary)}</summary>`,
     '  </entry>',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** Where the feeds are published, and what each is. They never move: readers ask for them for years. */
+/** The feeds and their paths, which never change: readers request them for years. */
 export const feedPaths = [
   { name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
   { name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },

@@ -3,7 +3,7 @@ import { findCategory } from '../categories';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
 
-/** What a feed is made of. `posts` come latest first, as `post-list.ts` has them. */
+/** What a feed is made of. `posts`: latest first. */
 export interface FeedSource {
   readonly business: Pick<Business, 'name' | 'origin'>;
   readonly posts: readonly PostSummary[];
@@ -11,12 +11,12 @@ export interface FeedSource {
   readonly path: string;
 }
 
-/** What every format says of the blog; addresses are absolute. */
+/** The blog as a feed, in no particular format. Addresses are absolute. */
 export interface Feed {
   readonly title: string;
   readonly description: string;
   readonly author: string;
-  /** Of the page that shows the same posts. */
+  /** Address of the page that lists the posts. */
   readonly homeUrl: string;
   readonly ownUrl: string;
   readonly language: 'en-GB';
@@ -26,7 +26,7 @@ export interface Feed {
 }
 
 export interface FeedEntry {
-  /** Its address, and its id: a post keeps it for good. */
+  /** Its address, which is also its id: it never changes. */
   readonly url: string;
   readonly title: string;
   readonly summary: string;
@@ -37,7 +37,7 @@ export interface FeedEntry {
   readonly updated: string;
 }
 
-/** The blog as a feed, whatever the format. */
+/** Describes the blog as a feed. */
 export function describeFeed({ business: { name, origin }, posts, path }: FeedSource): Feed {
   return {
     title: `${name}: advice and guides`,
@@ -62,7 +62,7 @@ function describeEntry({ slug, title, description, category, published, updated 
   };
 }
 
-/** Posts are dated by the day: a feed's moment is the day's first. */
+/** Posts have a day, feeds a moment: the first of that day. */
 function startOfDay(day: string): string {
   return `${day}T00:00:00Z`;
 }

@@ -16,7 +16,7 @@ export function jsonFeed(source: FeedSource): string {
       id: url,
       url,
       title,
-      // An item has to have content; the guide itself is at its address.
+      // An item must have content; the guide itself is at its address.
       content_text: summary,
       summary,
       date_published: published,

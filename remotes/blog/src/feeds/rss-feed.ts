@@ -1,10 +1,10 @@
-import { escapeXml } from './escape-xml';
+import { escapeMarkup } from '@site/shared/escape';
 import { describeFeed } from './feed';
 import type { FeedEntry, FeedSource } from './feed';
 
 /**
- * The posts as RSS 2.0, `application/rss+xml`. RSS wants an author's e-mail address, which is not for harvesters:
- * Dublin Core's creator has the name instead.
+ * The posts as RSS 2.0, `application/rss+xml`. RSS asks for an author's e-mail address, which we do not publish:
+ * Dublin Core's creator holds the name instead.
  */
 export function rssFeed(source: FeedSource): string {
   const { title, description, author, homeUrl, ownUrl, language, updated, entries } = describeFeed(source);
@@ -12,12 +12,12 @@ export function rssFeed(source: FeedSource): string {
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '  <channel>',
-    `    <title>${escapeXml(title)}</title>`,
-    `    <link>${escapeXml(homeUrl)}</link>`,
-    `    <description>${escapeXml(description)}</description>`,
+    `    <title>${escapeMarkup(title)}</title>`,
+    `    <link>${escapeMarkup(homeUrl)}</link>`,
+    `    <description>${escapeMarkup(description)}</description>`,
     `    <language>${language}</language>`,
     `    <lastBuildDate>${toMailDate(updated)}</lastBuildDate>`,
-    `    <atom:link rel="self" type="application/rss+xml" href="${escapeXml(ownUrl)}"/>`,
+    `    <atom:link rel="self" type="application/rss+xml" href="${escapeMarkup(ownUrl)}"/>`,
     ...entries.map((entry) => rssItem(entry, author)),
     '  </channel>',
     '</rss>',
@@ -28,13 +28,13 @@ export function rssFeed(source: FeedSource): string {
 function rssItem({ url, title, summary, category, published }: FeedEntry, author: string): string {
   return [
     '    <item>',
-    `      <title>${escapeXml(title)}</title>`,
-    `      <link>${escapeXml(url)}</link>`,
-    `      <guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    `      <title>${escapeMarkup(title)}</title>`,
+    `      <link>${escapeMarkup(url)}</link>`,
+    `      <guid isPermaLink="true">${escapeMarkup(url)}</guid>`,
     `      <pubDate>${toMailDate(published)}</pubDate>`,
-    `      <dc:creator>${escapeXml(author)}</dc:creator>`,
-    `      <category>${escapeXml(category)}</category>`,
-    `      <description>${escapeXml(summary)}</description>`,
+    `      <dc:creator>${escapeMarkup(author)}</dc:creator>`,
+    `      <category>${escapeMarkup(category)}</category>`,
+    `      <description>${escapeMarkup(summary)}</description>`,
     '    </item>',
   ].join('\n');
 }

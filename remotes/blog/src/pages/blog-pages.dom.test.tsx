@@ -1,0 +1,162 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { business } from '@site/shared';
+import { BlogIndexPage } from './blog-index-page';
+import { categories } from '../categories';
+import type { Category } from '../categories';
+import { CategoryPage } from './category-page';
+import { categoryTexts } from './category-texts';
+import { PlaceholderPage } from './placeholder-page';
+import type { PostText } from '../post';
+import { findPost, posts } from '../post-list';
+import { PostPage } from './post-page';
+
+jest.mock('../post-modules');
+
+function show(page: ReactElement) {
+  return render(page, { wrapper: MemoryRouter });
+}
+
+describe('BlogIndexPage', () => {
+  it('puts the cost guide first and lists it once', () => {
+    show(<BlogIndexPage />);
+
+    const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    expect(guides[0]).toBe('How much does a TV aerial cost?');
+    expect(new Set(guides).size).toBe(guides.length);
+  });
+
+  it.each(categories)('links to $name', ({ name, slug }) => {
+    show(<BlogIndexPage />);
+
+    expect(screen.getByRole('link', { name })).toHaveProperty('pathname', `/blog/category/${slug}`);
+  });
+});
+
+describe('CategoryPage', () => {
+  const category = findCategoryOrThrow('wi-fi-solutions');
+
+  it('introduces its category and lists its posts', () => {
+    show(<CategoryPage category={category} posts={posts.slice(0, 2)} />);
+
+    const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    expect(screen.getByText(categoryTexts['wi-fi-solutions'].more, { exact: false })).toBeTruthy();
+    expect(guides).toEqual(posts.slice(0, 2).map(({ title }) => title));
+  });
+
+  it('says so when there is no post yet', () => {
+    show(<CategoryPage category={category} posts={[]} />);
+
+    expect(screen.getByText('There is no guide on this subject yet.')).toBeTruthy();
+  });
+});
+
+describe('PostPage', () => {
+  const shown = { sources: [{ title: 'A source', url: 'https://source.example/' }], headings: ['Trees & roofs'] };
+  const Text: PostText = ({ components: { a: A, h2: H2, table: Table } }) => {
+    const Anchor = A as (props: { href: string; children: string }) => ReactElement;
+    const Heading = H2 as (props: { children: string }) => ReactElement;
+    const Grid = Table as (props: { children: ReactElement }) => ReactElement;
+    return (
+      <>
+        <Heading>Trees & roofs</Heading>
+        <Anchor href="/contact">inside</Anchor>
+        <Anchor href="https://outside.example/">outside</Anchor>
+        <Grid>
+          <tbody />
+        </Grid>
+      </>
+    );
+  };
+
+  function showPost() {
+    const found = findPost('loft-or-roof-aerial');
+    if (!found) throw new Error('Wanted the post loft-or-roof-aerial, found none.');
+    return show(<PostPage post={{ ...found.post, ...shown }} Text={Text} />);
+  }
+
+  it('has one h1 and says when it was written', () => {
+    showPost();
+
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getAllByText('21 November 2026')[0]?.getAttribute('datetime')).toBe('2026-11-21');
+  });
+
+  it('links its contents to the headings of the text', () => {
+    showPost();
+
+    const target = screen.getByRole('link', { name: 'Trees & roofs' }).getAttribute('href')?.split('#')[1];
+
+    expect(target).toBe(screen.getAllByRole('heading', { name: 'Trees & roofs' })[0]?.id);
+  });
+
+  it('keeps links of the site in the site and gives others rel="noopener"', () => {
+    showPost();
+
+    expect(screen.getByRole('link', { name: 'inside' }).getAttribute('rel')).toBeNull();
+    expect(screen.getByRole('link', { name: 'outside' }).getAttribute('rel')).toBe('noopener');
+    expect(screen.getByRole('link', { name: 'A source' }).getAttribute('rel')).toBe('noopener');
+  });
+
+  it('puts a table into a box that the keyboard can scroll', () => {
+    showPost();
+
+    expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0);
+  });
+
+  it('names its author, its category and the day of its review', () => {
+    showPost();
+
+    expect(screen.getByText(`By ${business.name}`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Installation tips' })).toHaveProperty('pathname', '/blog/category/installation-tips');
+    expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('21 November 2026')).toBeTruthy();
+    expect(screen.getByText('source.example')).toBeTruthy();
+  });
+
+  it('links to four related posts, the previous and the next one', () => {
+    showPost();
+
+    const related = within(screen.getByRole('region', { name: 'Related guides' }));
+    const neighbours = within(screen.getByRole('navigation', { name: 'Previous and next guide' }));
+
+    expect(related.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+    expect(related.getByRole('link', { name: 'How to check an aerial before you call' })).toBeTruthy();
+    expect(neighbours.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Previous guide./),
+      expect.stringMatching(/^Next guide./),
+    ]);
+  });
+});
+
+describe('PlaceholderPage', () => {
+  it('names the guide in words and suggests real ones', () => {
+    show(<PlaceholderPage slug="indoor-aerials" />);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This guide is being written');
+    expect(screen.getByText(/“Indoor Aerials”/)).toBeTruthy();
+  });
+
+  it('suggests four guides, the nearest to its words first', () => {
+    show(<PlaceholderPage slug="loft-aerial-tips" />);
+
+    const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+    expect(guides).toHaveLength(4);
+    expect(guides[0]).toBe('Loft or roof aerial?');
+  });
+
+  it('shows a hostile slug as text', () => {
+    const { container } = show(<PlaceholderPage slug="<img src=x>" />);
+
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+function findCategoryOrThrow(slug: Category['slug']): Category {
+  const category = categories.find((candidate) => candidate.slug === slug);
+  if (!category) throw new Error(`Wanted the category ${slug}, found none.`);
+  return category;
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
+import { PostCards } from './post-cards';
+import { posts } from '../post-list';
+import { titleFromSlug } from '../post-slug';
+import { postPath } from '../post';
+import { suggestPosts } from './suggest-posts';
+
+/** The page at an address that a post could have but none has. The slug is untrusted text. */
+export function PlaceholderPage({ slug }: { readonly slug: string }): ReactElement {
+  const name = titleFromSlug(slug);
+  return (
+    <div>
+      <PageHead
+        title="This guide is being written"
+        description="There is no guide at this address yet. Here are the ones that are finished, and how to ask us your question directly."
+        canonicalPath="/blog"
+        noindex
+      />
+      <PageHeader
+        title="This guide is being written"
+        trail={[
+          { name: 'Advice and guides', path: '/blog' },
+          { name, path: postPath(slug) },
+        ]}
+        intro={`We have nothing to show under “${name}” yet.`}
+      />
+      <ContentSection title="Guides you can read now">
+        <PostCards posts={suggestPosts(slug, posts, 4)} />
+        <LinkList links={[{ name: 'All guides', path: '/blog' }]} />
+      </ContentSection>
+      <CallToAction title="Need the answer now?">
+        <p>Ask us. Most questions about a picture, a dish or a weak Wi-Fi signal can be talked through on the telephone.</p>
+      </CallToAction>
+    </div>
+  );
+}

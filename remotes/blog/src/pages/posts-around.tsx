@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { ContentSection, LinkList, Pagination } from '@site/shared';
+import { categoryPath, findCategory } from '../categories';
+import { postPath } from '../post';
+import type { PostSummary } from '../post';
+import { PostCards } from './post-cards';
+import { posts } from '../post-list';
+import { relatedPosts } from './suggest-posts';
+
+/** What to read next: related posts, and the previous and next post. */
+export function PostsAround({ post }: { readonly post: PostSummary }): ReactElement {
+  const category = findCategory(post.category);
+  return (
+    <>
+      <ContentSection title="Related guides">
+        <PostCards posts={relatedPosts(post, posts, 4)} />
+        <LinkList
+          links={[
+            ...(category ? [{ name: `All in ${category.name}`, path: categoryPath(category.slug) }] : []),
+            { name: 'All guides', path: '/blog' },
+          ]}
+        />
+      </ContentSection>
+      <Neighbours of={post} />
+    </>
+  );
+}
+
+function Neighbours({ of: { slug } }: { readonly of: PostSummary }): ReactElement {
+  const position = posts.findIndex((post) => post.slug === slug);
+  const [next, previous] = [posts[position - 1], posts[position + 1]];
+  const pages = [
+    ...(previous ? [{ label: 'Previous guide', title: previous.title, path: postPath(previous.slug) }] : []),
+    ...(next ? [{ label: 'Next guide', title: next.title, path: postPath(next.slug) }] : []),
+  ];
+  return <Pagination label="Previous and next guide" pages={pages} />;
+}

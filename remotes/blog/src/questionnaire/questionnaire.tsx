@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import { Button, QuestionList } from '@site/shared';
+import { readAnswers } from './answers';
+import type { AnswersTo, ToolQuestion } from './answers';
+import styles from './questionnaire.module.css';
+
+export interface QuestionnaireProps<Questions extends readonly ToolQuestion[]> {
+  readonly title: string;
+  readonly questions: Questions;
+  readonly button: string;
+  readonly answer: (answers: AnswersTo<Questions>) => ReactNode;
+  /** All possible answers, readable without answering and without scripts. */
+  readonly overview: { readonly title: string; readonly content: ReactNode };
+}
+
+/**
+ * Questions with an answer. The form needs scripts: without them its style hides it and the overview remains.
+ * Answers are read from the form itself, so that choices made before hydration count.
+ */
+export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
+  title,
+  questions,
+  button,
+  answer,
+  overview,
+}: QuestionnaireProps<Questions>): ReactElement {
+  const titleId = useId();
+  const [answers, setAnswers] = useState<AnswersTo<Questions>>();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setAnswers(readAnswers(questions, new FormData(event.currentTarget)));
+  }
+
+  return (
+    <div className={styles.tool}>
+      <p className={styles.title} id={titleId}>
+        {title}
+      </p>
+      <form className={styles.form} aria-labelledby={titleId} onSubmit={submit} onChange={() => setAnswers(undefined)}>
+        {questions.map((question) => (
+          <Choices key={question.key} question={question} />
+        ))}
+        <Button type="submit">{button}</Button>
+      </form>
+      <div role="status" className={styles.answer}>
+        {answers && answer(answers)}
+      </div>
+      <QuestionList questions={[{ question: overview.title, answer: overview.content }]} />
+    </div>
+  );
+}
+
+function Choices({ question: { key, text, choices } }: { readonly question: ToolQuestion }): ReactElement {
+  return (
+    <fieldset>
+      <legend>{text}</legend>
+      {choices.map(({ value, label }, index) => (
+        <label key={value}>
+          <input type="radio" name={key} value={value} defaultChecked={index === 0} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { findPost, posts } from './post-list';
+import { knownPages, routes } from './prerender';
+
+jest.mock('./post-modules');
+
+function render(pattern: string, params: Record<string, string> = {}) {
+  return routes.find(({ path }) => path === pattern)?.render({ path: pattern, params, query: {} });
+}
+
+describe('the routes of the blog', () => {
+  it('render its first page', () => {
+    expect(render('/blog')).toMatchObject({ kind: 'page' });
+  });
+
+  it('redirect the bare category path to the first page', () => {
+    expect(render('/blog/category')).toEqual({ kind: 'redirect', to: '/blog' });
+  });
+
+  it.each([
+    ['local-guides', 'page'],
+    ['wi-fi-solutions', 'page'],
+    ['gossip', 'not-found'],
+    ['toString', 'not-found'],
+    ['', 'not-found'],
+  ])('render category %j as %s', (category, kind) => {
+    expect(render('/blog/category/:category', { category })).toMatchObject({ kind });
+  });
+
+  it.each([
+    ['loft-or-roof-aerial', 'page'],
+    ['tv-aerial-installation-cost-guide', 'page'],
+    ['no-such-guide-yet', 'page'],
+    ['No_Guide', 'not-found'],
+    ['a'.repeat(61), 'not-found'],
+  ])('render slug %j as %s', (slug, kind) => {
+    expect(render('/blog/:slug', { slug })).toMatchObject({ kind });
+  });
+});
+
+describe('the list of posts', () => {
+  it('has the latest first', () => {
+    const days = posts.map(({ published }) => published);
+
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it('finds a post by its slug', () => {
+    expect(findPost('loft-or-roof-aerial')?.post.title).toBe('Loft or roof aerial?');
+    expect(findPost(undefined)).toBeUndefined();
+  });
+});
+
+describe('knownPages', () => {
+  it('are the first page, six categories and every post, each once', () => {
+    const paths = knownPages.map(({ path }) => path);
+
+    expect(paths).toHaveLength(1 + 6 + posts.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('date a list by its latest post', () => {
+    const latest = posts.map(({ updated }) => updated).sort().at(-1);
+
+    expect(knownPages.find(({ path }) => path === '/blog')?.lastModified).toBe(latest);
+    expect(knownPages.find(({ path }) => path === '/blog/category/wi-fi-solutions')?.lastModified).toBe(
+      findPost('mesh-or-access-points-in-a-stone-house')?.post.updated,
+    );
+  });
+});
