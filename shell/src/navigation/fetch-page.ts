@@ -1,64 +1,48 @@
-import { DeadlineError } from '../loading/load-failures';
-import { pageContextId, pageStyleId } from '../page-context';
-import type { PageContext } from '../page-context';
-import { readStillContent } from './still-content';
-import type { StillContent } from './still-content';
+import { pageStyleId } from '../document/page-context';
+import { readPage } from './page';
+import type { Page } from './page';
 
-/** What the site answers for a page. */
-export type PageAnswer =
-  | FetchedPage
-  | { readonly kind: 'redirect'; readonly to: string }
-  /** Nothing that the composer made, or nothing that this browser can show within a document: it has to load it as one. */
+/** What the site has at an address. */
+export type FetchedPage =
+  | { readonly kind: 'page'; readonly page: Page }
+  | { readonly kind: 'redirect'; readonly to: URL }
+  /** Something that the composer did not make, or another origin's: the browser has to load it as a document. */
   | { readonly kind: 'document' };
 
-export interface FetchedPage {
-  readonly kind: 'page';
-  readonly context: PageContext;
-  readonly content: StillContent;
-  /** Whether it is another address's, and stands for every one that has no document, as `404.html` does on a static host. */
-  readonly isStandIn: boolean;
-}
-
-/** How long a page may take: without it nothing can be shown. */
+/** How long a page may take, in milliseconds. */
 const pageDeadlineMs = 10_000;
 
 /**
- * Fetches a page as the composer wrote it: the same document that a visit would begin with.
+ * Fetches a page: the same document that a visit would begin with.
  *
- * @param path canonical path
- * @throws when there is no answer (`DeadlineError` where none came in time), or an error that is no page of the site
+ * @param path path and search of the page
+ * @throws when there is no response, or one that is an error and no page of the site
  */
-export async function fetchPage(path: string): Promise<PageAnswer> {
-  const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) }).catch(explain);
+export async function fetchPage(path: string): Promise<FetchedPage> {
+  const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(pageDeadlineMs) });
   if (response.status >= 500) throw new Error(`status ${response.status}`);
-  if (response.redirected) return follow(new URL(response.url));
-  const page = readPage(path, await response.text().catch(explain));
-  if (page.kind === 'document' && !response.ok) throw new Error(`status ${response.status}`);
-  return page;
+  if (response.redirected) {
+    const to = new URL(response.url);
+    return to.origin === location.origin ? { kind: 'redirect', to } : { kind: 'document' };
+  }
+  const page = parsePage(await response.text());
+  if (page) return { kind: 'page', page };
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return { kind: 'document' };
 }
 
-/** A time-out, told as the loaders of files tell it. */
-function explain(error: unknown): never {
-  throw error instanceof DOMException && error.name === 'TimeoutError' ? new DeadlineError(pageDeadlineMs) : error;
-}
-
-function follow({ origin, pathname, search }: URL): PageAnswer {
-  return origin === location.origin ? { kind: 'redirect', to: pathname + search } : { kind: 'document' };
-}
-
-/** Header and footer: this document has them, and they take half of the time that it takes to parse a page. */
-const chrome = /(<body[^>]*>).*?(<main)|(<\/main>).*?(<script)/gs;
-const styleElement = new RegExp(`<style id="${pageStyleId}">(.*?)</style>`, 's');
-
-function readPage(path: string, html: string): PageAnswer {
-  // This document's policy allows its own style alone, parsed pages included; a style that scripts adopt is not asked about.
-  const page = new DOMParser().parseFromString(html.replace(styleElement, '').replaceAll(chrome, '$1$2$3$4'), 'text/html');
+/**
+ * Parses a document into a template, where its scripts do not run, its pictures do not load, and its style is no inline
+ * style that the content security policy of this document would refuse.
+ */
+function parsePage(html: string): Page | undefined {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const { content } = template;
   try {
-    const context = JSON.parse(page.getElementById(pageContextId)?.textContent ?? '') as PageContext;
-    const [, style = ''] = styleElement.exec(html) ?? [];
-    return { kind: 'page', context, content: readStillContent(page, adoptable(style)), isStandIn: context.path !== path };
+    return readPage(content, adoptable(content.getElementById(pageStyleId)?.textContent ?? ''));
   } catch {
-    return { kind: 'document' };
+    return undefined;
   }
 }
 
@@ -66,16 +50,20 @@ function readPage(path: string, html: string): PageAnswer {
 const styles = new Map<string, CSSStyleSheet>();
 
 function adoptable(text: string): CSSStyleSheet {
-  const known = styles.get(text) ?? new CSSStyleSheet();
-  if (!styles.has(text)) known.replaceSync(withoutKnownFonts(text));
-  styles.set(text, known);
-  return known;
+  const known = styles.get(text);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  removeFonts(sheet);
+  styles.set(text, sheet);
+  return sheet;
 }
 
-const fontFace = /@font-face\{[^}]*\}/g;
-
-/** Fonts that the document has: named once more, they would have every text in it laid out anew. */
-function withoutKnownFonts(text: string): string {
-  const known: readonly string[] = document.getElementById(pageStyleId)?.textContent.match(fontFace) ?? [];
-  return text.replaceAll(fontFace, (rule) => (known.includes(rule) ? '' : rule));
+/** The document has the fonts: adding them again would lay out every text in it anew. */
+function removeFonts(rules: CSSStyleSheet | CSSGroupingRule): void {
+  for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
+    const rule = rules.cssRules[index];
+    if (rule instanceof CSSFontFaceRule) rules.deleteRule(index);
+    else if (rule instanceof CSSGroupingRule) removeFonts(rule);
+  }
 }

@@ -1,23 +1,20 @@
 import { addToast } from '@site/shared';
-import type { DocumentPages } from '../navigation/document-pages';
+import { isOutdated } from '../islands/document-lock';
 
-/** A tab that is looked at again asks no more often than this, in milliseconds. */
+/** A tab that the visitor returns to asks no more often than this, in milliseconds. */
 const askEveryMs = 60_000;
-/** The offer stays until it is answered. */
+/** The offer stays until the visitor reacts, for this many milliseconds. */
 const offerMs = 600_000;
 
-/**
- * Offers to load the page anew when the visitor comes back to a tab that is older than the site. Nothing is
- * loaded without being asked for.
- */
-export function offerUpdates({ isOutdated }: Pick<DocumentPages, 'isOutdated'>, reload = () => location.reload()): void {
+/** Offers to load the page again when the visitor returns to a tab that is older than the current composition. Nothing reloads by itself. */
+export function offerUpdates(ask = isOutdated, reload = () => location.reload()): void {
   let askedAt = -Infinity;
   let offered = false;
 
-  async function ask(): Promise<void> {
+  async function offer(): Promise<void> {
     if (offered || document.visibilityState !== 'visible' || performance.now() - askedAt < askEveryMs) return;
     askedAt = performance.now();
-    if (!(await isOutdated())) return;
+    if (!(await ask())) return;
     offered = true;
     addToast({
       title: 'This page has been updated',
@@ -27,5 +24,5 @@ export function offerUpdates({ isOutdated }: Pick<DocumentPages, 'isOutdated'>, 
     });
   }
 
-  document.addEventListener('visibilitychange', () => void ask());
+  document.addEventListener('visibilitychange', () => void offer());
 }

@@ -1,5 +1,5 @@
 import { business } from '@site/shared';
-import type { Fault } from '../loading/fault-log';
+import type { Failure } from '../failures/failure';
 import type { VitalDetail } from './vital-detail';
 
 /** Where reports go. The server's schema of them is `reports/report.ts` in the composer. */
@@ -9,7 +9,7 @@ const maxMessageLength = 200;
 
 /** What is reported: nothing that tells who the visitor is. */
 export type Report =
-  | { readonly type: 'fault'; readonly kind: Fault['kind']; readonly section: string; readonly release: string; readonly url: string; readonly recoveredWith?: string; readonly message: string }
+  | { readonly type: 'fault'; readonly kind: Failure['kind']; readonly section: string; readonly release: string; readonly url: string; readonly recoveredWith?: string; readonly message: string }
   | ({ readonly type: 'vital' } & VitalDetail);
 
 /** Sends a report when the business wants reports, and forgets it otherwise. The page never waits for it. */
@@ -18,7 +18,7 @@ export function report(content: Report): void {
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(content)], { type: 'application/json' }));
 }
 
-export function reportFault({ kind, section, release, url, recoveredWith, error }: Fault): void {
+export function sendFailure({ kind, section, release, url, recoveredWith, error }: Failure): void {
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxMessageLength);
   report({ type: 'fault', kind, section, release, url: url.slice(0, maxMessageLength), ...(recoveredWith !== undefined && { recoveredWith }), message });
 }

@@ -1,0 +1,28 @@
+import { pageFailureId, retryAttribute } from '../document/page-context';
+
+/** Says in the document that something did not load, with a button to try again. */
+export interface FailureNotice {
+  readonly element: HTMLElement;
+  readonly setRetrying: (retrying: boolean) => void;
+}
+
+/** A copy of what the document's template holds for failures. @param onRetry called when the visitor asks for another try */
+export function createFailureNotice(onRetry: () => void): FailureNotice {
+  const element = document.createElement('div');
+  const template = document.getElementById(pageFailureId);
+  if (template instanceof HTMLTemplateElement) element.append(template.content.cloneNode(true));
+  const button = element.querySelector(`[${retryAttribute}]`);
+  let isRetrying = false;
+  button?.addEventListener('click', () => {
+    if (!isRetrying) onRetry();
+  });
+  return {
+    element,
+    setRetrying(retrying) {
+      isRetrying = retrying;
+      if (!button) return;
+      button.textContent = retrying ? 'Trying again…' : 'Try again';
+      button.setAttribute('aria-disabled', String(retrying));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What failed to load. */
+export interface FailedLoad {
+  /** Name of the section that it belongs to, or `shell`. */
+  readonly section: string;
+  /** Version of the section's release. */
+  readonly release: string;
+  /** The file, or the page's path. */
+  readonly url: string;
+}
+
+/**
+ * Why a load failed: no file or one that differs from its hash (`missing`), no answer in time (`deadline`), or a script
+ * that threw while it ran (`evaluation`). Only after the first may a second try help.
+ */
+export type LoadFailureReason = 'missing' | 'deadline' | 'evaluation';
+
+/** A page, script or stylesheet that failed to load. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+  readonly section: string;
+  readonly release: string;
+  readonly url: string;
+  readonly reason: LoadFailureReason;
+
+  constructor({ section, release, url }: FailedLoad, cause: unknown, reason: LoadFailureReason = reasonOf(cause)) {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    super(`Wanted ${url} of section ${section} ${release}, found: ${found}. Trying again may help.`, { cause });
+    this.section = section;
+    this.release = release;
+    this.url = url;
+    this.reason = reason;
+  }
+}
+
+/** The reason of a failure that a loader of files or `fetch` rejected with. */
+export function reasonOf(error: unknown): LoadFailureReason {
+  if (error instanceof LoadError) return error.reason;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'deadline' : 'missing';
+}

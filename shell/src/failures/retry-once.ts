@@ -1,0 +1,24 @@
+import { refetchFailedFiles } from './failure';
+import { reasonOf } from './load-error';
+
+/** Between a failure and the second try, in milliseconds: spread, so that visitors who failed together do not return together. */
+const retryDelayMs = { least: 200, most: 600 };
+
+/**
+ * Loads something, and once more when it fails, after the failed files were fetched past the browser's caches. A file
+ * that missed its deadline is not waited for again, and a script that threw would throw again.
+ */
+export async function retryOnce<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (reasonOf(error) !== 'missing') throw error;
+    await wait(retryDelayMs.least + Math.random() * (retryDelayMs.most - retryDelayMs.least));
+    await refetchFailedFiles();
+    return load();
+  }
+}
+
+function wait(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}

@@ -1,0 +1,60 @@
+/** Hydrates islands. A chunk of its own, with React in it: a page whose islands nobody comes near loads none of it. */
+import { createElement, startTransition, useLayoutEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { islandIdPrefix, readIsland } from '@site/shared/island-slot';
+import type { Island } from '@site/shared/island-slot';
+import { shellName } from '@site/shared/lock';
+import type { LockedRelease } from '@site/shared/lock';
+import { reportFailure } from '../failures/failure';
+import { IslandBoundary } from './island-boundary';
+import type { IslandOwner } from './island-boundary';
+import { IslandRouter } from './island-router';
+import type { LoadedIsland } from './load-island';
+import { islandFiles } from './locked-file';
+
+/**
+ * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays as long
+ * as the document: a visitor who returns to the page finds the island as it was. The element then has `data-hydrated`.
+ *
+ * @param onHydrated called once, when the island reacts to the visitor
+ */
+export function hydrateIsland(slot: HTMLElement, { Component, release, isFallback }: LoadedIsland, onHydrated: () => void): void {
+  const island = readIsland(slot);
+  const owner = ownerOf(island, release);
+  const path = location.pathname;
+  const options = {
+    identifierPrefix: islandIdPrefix(island),
+    onRecoverableError: (error: unknown) => {
+      console.error(error);
+      reportFailure({ kind: 'hydration', section: owner.section, release: owner.release, url: path, error });
+    },
+  };
+  const markHydrated = () => {
+    slot.dataset.hydrated = 'true';
+    onHydrated();
+  };
+  const content = (
+    <Hydrated onHydrated={markHydrated}>
+      <IslandRouter>
+        <IslandBoundary path={path} owner={owner}>
+          {createElement(Component as ComponentType<object>, island.props)}
+        </IslandBoundary>
+      </IslandRouter>
+    </Hydrated>
+  );
+  // A transition is rendered in slices, between which the browser can react to the visitor.
+  if (isFallback) createRoot(slot, options).render(content);
+  else startTransition(() => void hydrateRoot(slot, content, options));
+}
+
+function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactNode {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+/** All code of a remote's release is its islands'; of the shell's only the island's own files are. */
+function ownerOf({ section, name }: Island, release: LockedRelease): IslandOwner {
+  const code = section === shellName ? islandFiles(release, name).map(({ url }) => url) : [release.base];
+  return { section, release: release.version, code };
+}

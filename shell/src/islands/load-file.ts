@@ -1,0 +1,59 @@
+import { findReleasedFile } from '../failures/released-file';
+import { LoadError } from '../failures/load-error';
+import type { LockedFile } from './locked-file';
+
+/** How long a script may take before the section falls back, in milliseconds. */
+export const scriptDeadlineMs = 3000;
+/** A stylesheet may take longer: without it there is nothing to show. */
+export const stylesheetDeadlineMs = 10_000;
+
+/** Files by URL that were loaded or are loading in this document. A failed one is forgotten, so that the next call tries again. */
+const loads = new Map<string, Promise<void>>();
+
+/**
+ * Loads a script or stylesheet of a release once, with its integrity and a deadline. A chunk that comes before its section's
+ * entry waits in webpack's queue, so all files of an island are loaded at once.
+ *
+ * @throws LoadError
+ */
+export function loadFile(file: LockedFile): Promise<void> {
+  const known = loads.get(file.url);
+  if (known) return known;
+  const loading = file.url.endsWith('.css') ? insert(stylesheet(file), file, stylesheetDeadlineMs) : insert(script(file), file, scriptDeadlineMs);
+  loads.set(file.url, loading);
+  loading.catch(() => loads.delete(file.url));
+  return loading;
+}
+
+function script({ url }: LockedFile): HTMLScriptElement {
+  const element = document.createElement('script');
+  element.src = url;
+  return element;
+}
+
+function stylesheet({ url }: LockedFile): HTMLLinkElement {
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.href = url;
+  return element;
+}
+
+/** A failed element is removed, so that the file can be loaded again. */
+function insert(element: HTMLScriptElement | HTMLLinkElement, { url, integrity }: LockedFile, deadlineMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: 'missing' | 'deadline', found: string) => {
+      clearTimeout(deadline);
+      element.remove();
+      reject(new LoadError(findReleasedFile(url) ?? { section: '', release: '', url }, found, reason));
+    };
+    const deadline = setTimeout(() => fail('deadline', `no answer within ${deadlineMs / 1000} s`), deadlineMs);
+    element.integrity = integrity;
+    element.crossOrigin = 'anonymous';
+    element.onerror = () => fail('missing', 'no file, or one that differs from its hash');
+    element.onload = () => {
+      clearTimeout(deadline);
+      resolve();
+    };
+    document.head.append(element);
+  });
+}

@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import type { Section } from '@site/shared';
+import type { Island } from '@site/shared/island-slot';
+import { shellName } from '@site/shared/lock';
+import type { LockedRelease } from '@site/shared/lock';
+import { reportingFailure, refetchFailedFiles } from '../failures/failure';
+import { reasonOf } from '../failures/load-error';
+import { retryOnce } from '../failures/retry-once';
+import { shellSection } from '../shell-section';
+import { documentReleases } from './document-lock';
+import { loadFile } from './load-file';
+import { islandFiles, lockedFile } from './locked-file';
+import { fallbackOf, recover } from './recovery';
+
+/** An island's component, and the release that it is from. */
+export interface LoadedIsland {
+  readonly Component: ComponentType<never>;
+  readonly release: LockedRelease;
+  /** Whether that is a fallback release: its markup may differ from what the page has. */
+  readonly isFallback: boolean;
+}
+
+/**
+ * Loads an island's component from the release that its page was made from or, when that fails, from the section's
+ * fallback release. Where another release is current by now, the document is loaded again.
+ *
+ * @param onLate called when a file has missed its deadline, while recovery is still tried
+ * @throws what it failed with, after that was reported
+ */
+export async function loadIsland(island: Island, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
+  await refetchFailedFiles();
+  const { section } = island;
+  const fallback = fallbackOf(section);
+  const replaced = fallback && (await loadFromFallback(island, fallback));
+  if (replaced) return replaced;
+  const release = documentReleases()[section];
+  if (!release) throw new Error(`Wanted the release of ${section} in the lock of its page, found none. Compose the site again.`);
+  try {
+    return { Component: await loadComponent(island, release), release, isFallback: false };
+  } catch (error) {
+    if (reasonOf(error) === 'deadline') onLate();
+    const loaded = await recover({ section, release: release.version, url: location.pathname }, error, (other) => loadFromFallback(island, other));
+    if (loaded !== 'replaced') return loaded;
+    reload();
+    return new Promise(() => undefined);
+  }
+}
+
+/** Undefined where the release has no such island. */
+async function loadFromFallback(island: Island, release: LockedRelease): Promise<LoadedIsland | undefined> {
+  if (!release.islands[island.name]) return undefined;
+  const styles = islandFiles(release, island.name).filter(({ url }) => url.endsWith('.css'));
+  const [Component] = await Promise.all([loadComponent(island, release), ...styles.map(loadFile)]);
+  return { Component, release, isFallback: true };
+}
+
+function loadComponent({ section: name, name: island }: Island, release: LockedRelease): Promise<ComponentType<never>> {
+  const load = { section: name, release: release.version, url: location.pathname };
+  return retryOnce(() =>
+    reportingFailure(load, (async () => {
+      const section = await loadSection(name, island, release);
+      const loader = section.islands[island];
+      if (!loader) throw new Error(`Wanted the island ${island} of ${name} ${release.version}, found ${Object.keys(section.islands).join(', ') || 'none'}.`);
+      return loader();
+    })()),
+  );
+}
+
+/** The entry and the island's own scripts are loaded side by side with the federation runtime. */
+async function loadSection(name: string, island: string, release: LockedRelease): Promise<Section> {
+  if (name === shellName || release.entry === null) return shellSection;
+  const entry = lockedFile(release, release.entry);
+  const scripts = islandFiles(release, island).filter(({ url }) => url.endsWith('.js'));
+  const files = Promise.all([entry, ...scripts].map(loadFile));
+  const [{ loadExposedSection }] = await Promise.all([import(/* webpackChunkName: "federation" */ './federation-host'), files]);
+  return loadExposedSection({ section: name, version: release.version, entry });
+}

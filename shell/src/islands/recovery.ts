@@ -1,0 +1,54 @@
+import { shellName } from '@site/shared/lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
+import { reportFailure } from '../failures/failure';
+import { LoadError } from '../failures/load-error';
+import type { FailedLoad } from '../failures/load-error';
+import { mayReloadFor } from '../failures/reload-once';
+import { isReplaced } from './document-lock';
+
+/** Where the server publishes the previous good release of each section that still fits the current shell. */
+const fallbackPath = '/fallbacks.json';
+const deadlineMs = 2000;
+
+/** Fallback releases that have replaced a section's release in this document. */
+const fallbacks = new Map<string, LockedRelease>();
+
+export function fallbackOf(section: string): LockedRelease | undefined {
+  return fallbacks.get(section);
+}
+
+/**
+ * Recovers when a section fails to load, before an error is shown: loads what failed from the section's fallback release,
+ * which stands in for the section from then on.
+ *
+ * @param wanted what failed, with the page's path as its URL
+ * @param load returns undefined where a release has no such thing
+ * @returns `replaced` when another release is current by now, once for each file: files of the old one may be gone, so the
+ * document has to be loaded again
+ * @throws the error, after it was reported, when nothing helps
+ */
+export async function recover<T extends object>(wanted: FailedLoad, error: unknown, load: (release: LockedRelease) => Promise<T | undefined>): Promise<T | 'replaced'> {
+  const { section, release } = wanted;
+  const failure = { ...wanted, url: error instanceof LoadError ? error.url : wanted.url, error };
+  if ((await isReplaced(section, release)) && mayReloadFor(release, failure.url)) return 'replaced';
+  const fallback = section === shellName ? undefined : await findFallback(section, release);
+  const loaded = fallback && (await load(fallback).catch(() => undefined));
+  if (!loaded) {
+    reportFailure({ ...failure, kind: 'load' });
+    throw error;
+  }
+  fallbacks.set(section, fallback);
+  reportFailure({ ...failure, kind: 'recovered', recoveredWith: fallback.version });
+  return loaded;
+}
+
+/** Undefined when there is none, or when that cannot be found out: then the section has failed. */
+async function findFallback(section: string, failed: string): Promise<LockedRelease | undefined> {
+  try {
+    const response = await fetch(fallbackPath, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) });
+    const release = response.ok ? ((await response.json()) as LockedReleases)[section] : undefined;
+    return release?.version === failed ? undefined : release;
+  } catch {
+    return undefined;
+  }
+}

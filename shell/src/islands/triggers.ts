@@ -1,0 +1,43 @@
+import type { IslandTrigger } from '@site/shared/island-slot';
+import { whenIdle } from './when-idle';
+
+/** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. */
+const nearMargin = '0px 0px 50% 0px';
+
+/** Signs that the visitor is about to use an element. */
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
+
+/** For each trigger a function that calls back once, when it occurs for an element. */
+export const triggers: Readonly<Record<IslandTrigger, (element: Element, callback: () => void) => void>> = {
+  near: whenNear,
+  intent: whenIntended,
+  idle: (_element, callback) => void whenIdle(callback),
+};
+
+/** At once where the browser cannot observe it. */
+function whenNear(element: Element, callback: () => void): void {
+  if (typeof IntersectionObserver !== 'function') return callback();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: nearMargin },
+  );
+  observer.observe(element);
+}
+
+/** At once where the visitor has begun before this script ran. */
+function whenIntended(element: Element, callback: () => void): void {
+  if (element.contains(document.activeElement) || hasTypedText(element)) return callback();
+  const onIntent = () => {
+    for (const type of intents) element.removeEventListener(type, onIntent);
+    callback();
+  };
+  for (const type of intents) element.addEventListener(type, onIntent, { passive: true });
+}
+
+function hasTypedText(element: Element): boolean {
+  return [...element.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+}

@@ -1,0 +1,20 @@
+import { onToastsChange } from '@site/shared';
+import { hydrateNow } from './watch-islands';
+
+const toaster = '[data-island="shell/toaster"]';
+
+/** The key that moves focus to the notification area, as the specification says. */
+const focusKey = 'F8';
+
+/**
+ * The notification area is on every page, empty too: the focus key works before its island is hydrated, and so does the
+ * first toast.
+ */
+export function watchNotifications(): void {
+  const slot = document.querySelector<HTMLElement>(toaster);
+  if (!slot) return;
+  onToastsChange(() => hydrateNow(slot));
+  addEventListener('keydown', ({ key }) => {
+    if (key === focusKey && !slot.dataset.hydrated) slot.querySelector<HTMLElement>('[role="region"]')?.focus();
+  });
+}

@@ -1,0 +1,15 @@
+/** The shell's script on every page. It has no React: pages are documents, and islands bring React when they are hydrated. */
+import { watchFailedFiles } from './failures/failure';
+import { watchIslands } from './islands/watch-islands';
+import { watchNotifications } from './islands/watch-notifications';
+import { startNavigation } from './navigation/start-navigation';
+import { registerServiceWorker } from './offline/register-service-worker';
+import { startOptimiser } from './optimiser/start-optimiser';
+
+watchFailedFiles();
+startNavigation();
+watchIslands();
+addEventListener('page-shown', watchIslands);
+watchNotifications();
+registerServiceWorker();
+startOptimiser();

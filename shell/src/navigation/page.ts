@@ -1,0 +1,22 @@
+import { pageAttribute, readPageContext } from '../document/page-context';
+import type { PageContext } from '../document/page-context';
+
+/** A page that this document can show. There is one object for each, from when it was read to the end of the document. */
+export interface Page {
+  readonly context: PageContext;
+  /** The element that holds the page's content. It leaves the document with its page and returns with it, islands included. */
+  readonly frame: HTMLElement;
+  /** What the document's head says about the page. */
+  readonly head: readonly Element[];
+  /** The rules that the page needs; undefined for the document's own page, whose style stays in its head. */
+  readonly style?: CSSStyleSheet;
+}
+
+const ofPage = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+
+/** Reads the page of a document. @throws Error when there is none in it */
+export function readPage(root: Document | DocumentFragment, style?: CSSStyleSheet): Page {
+  const frame = root.querySelector<HTMLElement>(`[${pageAttribute}]`);
+  if (!frame) throw new Error(`Wanted an element with ${pageAttribute} in the document, found none. Was it made by the composer?`);
+  return { context: readPageContext(root), frame, head: [...root.querySelectorAll(ofPage)], ...(style && { style }) };
+}

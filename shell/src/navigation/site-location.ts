@@ -1,0 +1,44 @@
+/** Where the visitor is, in the form of React Router's `Location`. */
+export interface SiteLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+  /** Of the entry in the tab's history. */
+  readonly key: string;
+  readonly state: null;
+}
+
+let current = readLocation();
+const listeners = new Set<() => void>();
+
+export function currentLocation(): SiteLocation {
+  return current;
+}
+
+/** Calls the listener after each change of the location; the returned function ends that. */
+export function onLocationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Adds an entry to the history, or replaces the present one. */
+export function changeLocation({ pathname, search, hash }: URL, { replace }: { readonly replace: boolean }): void {
+  const state = { key: Math.random().toString(36).slice(2, 10) };
+  const href = pathname + search + hash;
+  if (replace) history.replaceState(state, '', href);
+  else history.pushState(state, '', href);
+  followLocation();
+}
+
+/** Takes over the browser's location, after it has gone back or forward. */
+export function followLocation(): void {
+  current = readLocation();
+  for (const listener of listeners) listener();
+}
+
+/** An entry that the browser made, such as the first one, has no state of ours. */
+function readLocation(): SiteLocation {
+  const { pathname, search, hash } = window.location;
+  const { key = 'default' } = (history.state ?? {}) as { key?: string };
+  return { pathname, search, hash, key, state: null };
+}

@@ -1,0 +1,31 @@
+import { followHistory, navigate, retryFailedPage } from './navigate';
+import { linkTarget } from './link-target';
+import { findPage, cacheDocumentPage } from './page-cache';
+import { noteShownPage } from './show-page';
+import { takeOverScrollRestoration } from './scroll';
+
+/** From now on, ordinary links to pages of the site are followed within this document, and so are Back and Forward. */
+export function startNavigation(): void {
+  const path = location.pathname + location.search;
+  cacheDocumentPage(path);
+  const own = findPage(path);
+  if (own?.kind === 'page') noteShownPage(own.page);
+  takeOverScrollRestoration();
+  document.addEventListener('click', followLink);
+  addEventListener('popstate', followHistory);
+  addEventListener('online', retryFailedPage);
+  document.documentElement.dataset.ready = 'true';
+}
+
+/** Links of React, of Markdown and of drawings alike. */
+function followLink(event: MouseEvent): void {
+  const url = isOrdinary(event) && event.target instanceof Element ? linkTarget(event.target.closest('a')) : undefined;
+  if (!url) return;
+  event.preventDefault();
+  navigate(url, { replace: url.href === location.href });
+}
+
+/** Whether a click opens no other tab or window, and was not handled by anything else. */
+function isOrdinary(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
+}

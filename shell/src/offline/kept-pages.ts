@@ -1,0 +1,35 @@
+/** What the service worker remembers of a page that it keeps. */
+export interface PageNote {
+  readonly title: string;
+  /** URLs of the release files that the page needs. */
+  readonly files: readonly string[];
+}
+
+export interface KeptPage extends PageNote {
+  readonly path: string;
+}
+
+/** Header of a kept response that holds the note. */
+const noteHeader = 'x-page-note';
+
+/** Keeps a page with its note; the oldest make room. @param limit how many pages the cache may hold */
+export async function keepPage(cacheName: string, path: string, response: Response, note: PageNote, limit = 60): Promise<void> {
+  const headers = new Headers(response.headers);
+  headers.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
+  const cache = await caches.open(cacheName);
+  await cache.put(path, new Response(await response.blob(), { status: response.status, headers }));
+  const oldestFirst = await cache.keys();
+  await Promise.all(oldestFirst.slice(0, -limit).map((request) => cache.delete(request)));
+}
+
+/** The pages of a cache, the newest first. */
+export async function readKeptPages(cacheName: string): Promise<KeptPage[]> {
+  const cache = await caches.open(cacheName);
+  const requests = (await cache.keys()).toReversed();
+  return Promise.all(requests.map(async (request) => ({ path: new URL(request.url).pathname, ...readNote(await cache.match(request)) })));
+}
+
+function readNote(response: Response | undefined): PageNote {
+  const note = response?.headers.get(noteHeader);
+  return note == null ? { title: '', files: [] } : (JSON.parse(decodeURIComponent(note)) as PageNote);
+}

@@ -1,0 +1,69 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { keepOfflinePage, offlineResponse } from './offline-page';
+import { forgetOldReleases } from './release-files';
+import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';
+import { isVisitedMessage, keepVisitedPage } from './visited-page';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Version of the shell's release that this service worker is part of. */
+declare const SHELL_RELEASE: string;
+
+void self.skipWaiting();
+clientsClaim();
+
+const isReleaseFile = (url: URL) => url.pathname.startsWith('/releases/');
+
+/** A request past the caches is made for a file that failed: the kept copy is no good. */
+registerRoute(({ url, request }) => isReleaseFile(url) && request.cache === 'reload', new NetworkOnly({ plugins: [{ requestWillFetch: forgetFile }] }));
+
+/** A release never changes, so its files are good for as long as they are kept. Browsers check their hashes all the same. */
+registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new CacheFirst({ cacheName: siteCaches.releases, plugins: [keepAtMost(300)] }));
+
+/** The network's page wins; offline a page that was visited is served, or else the offline page. Visited pages are kept by their message. */
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  new NetworkFirst({
+    cacheName: siteCaches.pages,
+    networkTimeoutSeconds: 3,
+    matchOptions: { ignoreSearch: true },
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null), handlerDidError: () => offlineResponse(SHELL_RELEASE) }],
+  }),
+);
+
+self.addEventListener('install', (event) => {
+  // The rest works without an offline page.
+  event.waitUntil(keepOfflinePage(SHELL_RELEASE).catch((error: unknown) => console.warn('The offline page was not kept.', error)));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePages()));
+
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (isVisitedMessage(data)) event.waitUntil(keepVisitedPage(data).then(forgetWhenAlone).catch(() => undefined));
+});
+
+async function forgetOldOfflinePages(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => offlineCachePattern.test(name) && name !== offlineCache(SHELL_RELEASE));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Another tab may show an older composition, and still need its files. */
+async function forgetWhenAlone(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length <= 1) await forgetOldReleases();
+}
+
+async function forgetFile({ request }: { request: Request }): Promise<Request> {
+  await (await caches.open(siteCaches.releases)).delete(request.url);
+  return request;
+}
+
+/** The plugin's own types do not know `exactOptionalPropertyTypes`. */
+function keepAtMost(maxEntries: number): WorkboxPlugin {
+  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * 86_400 }) as WorkboxPlugin;
+}
