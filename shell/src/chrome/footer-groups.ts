@@ -3,7 +3,7 @@ import { contactPath } from './site-links';
 import type { SiteLink } from './site-links';
 
 export interface FooterLink extends SiteLink {
-  /** Loaded as a document of its own instead of by the app. */
+  /** The browser loads its document: navigation does not follow the link. */
   readonly asDocument?: boolean;
 }
 
@@ -12,7 +12,6 @@ export interface FooterGroup {
   readonly links: readonly FooterLink[];
 }
 
-/** A module of its own: the footer comes without code, and the header's links with every page. */
 export const footerGroups: readonly FooterGroup[] = [
   {
     heading: 'Services',

@@ -5,7 +5,7 @@ export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly path: string;
 }
 
-/** A link of the site's navigation that says when it leads to where the visitor is. */
+/** A link of the site's navigation, marked when it leads to the page that is shown, or to a page above it. */
 export function NavLink({ path, ...rest }: NavLinkProps): ReactElement {
   const { pathname } = useLocation();
   return <Link {...rest} to={path} aria-current={isActiveLink(path, pathname) ? 'page' : undefined} />;

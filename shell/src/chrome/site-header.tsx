@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import { business, phoneHref } from '@site/shared';
-import { CommercialMenu } from './commercial-menu';
-import { MobileMenu } from './mobile-menu';
+import { business, LivePart, phoneHref } from '@site/shared';
+import { shellName } from '@site/shared/lock';
+import { CommercialMenu } from './commercial-menu/commercial-menu';
+import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
 import { PhoneIcon } from './phone-icon';
 import { contactPath, mainLinks } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
 
-/** The top of every page. Both navigations are in the HTML; the style sheet shows the one that fits. */
+/** The top of every page. Both navigations are in the HTML; the stylesheet shows the one that fits. */
 export function SiteHeader(): ReactElement {
   return (
     <header className={styles.header}>
@@ -26,7 +27,7 @@ export function SiteHeader(): ReactElement {
               ),
             )}
             <li>
-              <CommercialMenu />
+              <LivePart section={shellName} name="commercial-menu" when="intent" component={CommercialMenu} />
             </li>
             <li>
               <NavLink path={contactPath} className={styles.call}>
@@ -38,14 +39,14 @@ export function SiteHeader(): ReactElement {
         </nav>
         <div className={styles.narrow}>
           <CallLink />
-          <MobileMenu />
+          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} />
         </div>
       </div>
     </header>
   );
 }
 
-/** The shortest way to the phone on the screen that is one. */
+/** On a phone, one press makes the call. */
 function CallLink(): ReactElement | null {
   const href = phoneHref(business.phone);
   return href ? (

@@ -1,48 +1,46 @@
-import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { NavLink } from './nav-link';
-import { PhoneIcon } from './phone-icon';
-import { commercialLinks, contactPath, mainLinks } from './site-links';
-import type { SiteLink } from './site-links';
-import { closeDetails, useDismissableDetails } from './use-dismissable-details';
+import { DetailsMenu } from '../details-menu';
+import { NavLink } from '../nav-link';
+import { PhoneIcon } from '../phone-icon';
+import { commercialLinks, contactPath, mainLinks } from '../site-links';
+import type { SiteLink } from '../site-links';
 import styles from './mobile-menu.module.css';
 
 const groupHeadingId = 'mobile-menu-commercial';
 
-/** The navigation of narrow screens. It opens and its links work before, and without, any script. */
+/** The navigation of narrow screens. */
 export function MobileMenu(): ReactElement {
-  const details = useDismissableDetails();
-  // Undefined until a script has seen the menu change: until then the browser alone knows.
-  const [expanded, setExpanded] = useState<boolean>();
-  const close = () => details.current && closeDetails(details.current);
-
   return (
-    <details ref={details} className={styles.menu} onToggle={(event) => setExpanded(event.currentTarget.open)}>
-      <summary aria-expanded={expanded}>
-        <span className={styles.bars} aria-hidden="true" />
-        Menu
-      </summary>
+    <DetailsMenu className={styles.menu} label={<Label />}>
       <nav aria-label="Main" className={styles.panel}>
-        <LinksOf links={mainLinks} onChoose={close} />
+        <LinksOf links={mainLinks} />
         <h2 id={groupHeadingId}>COMMERCIAL SERVICES</h2>
-        <LinksOf links={commercialLinks} onChoose={close} labelledBy={groupHeadingId} />
+        <LinksOf links={commercialLinks} labelledBy={groupHeadingId} />
       </nav>
-    </details>
+    </DetailsMenu>
+  );
+}
+
+function Label(): ReactElement {
+  return (
+    <>
+      <span className={styles.bars} aria-hidden="true" />
+      Menu
+    </>
   );
 }
 
 interface LinksOfProps {
   readonly links: readonly SiteLink[];
-  readonly onChoose: () => void;
   readonly labelledBy?: string;
 }
 
-function LinksOf({ links, onChoose, labelledBy }: LinksOfProps): ReactElement {
+function LinksOf({ links, labelledBy }: LinksOfProps): ReactElement {
   return (
     <ul aria-labelledby={labelledBy}>
       {links.map(({ name, path }) => (
         <li key={path}>
-          <NavLink path={path} onClick={onChoose} className={path === contactPath ? styles.call : undefined}>
+          <NavLink path={path} className={path === contactPath ? styles.call : undefined}>
             {path === contactPath && <PhoneIcon />}
             {name}
           </NavLink>
