@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fuzzCases } from '../testing/fuzz-cases';
-import { hostileText } from '../testing/hostile-text';
+import { fuzzCases } from '../../testing/fuzz-cases';
+import { hostileText } from '../../testing/hostile-text';
 import { canonicalPath, maxPathLength } from './site-path';
 
 const safe = /^\/[\w!'()*~.%-]*(\/[\w!'()*~.%-]+)*$/;
