@@ -6,6 +6,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as shared from '@site/shared';
 import type { KnownPage, PublishedFile } from '@site/shared';
+import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
 import type { SharedModule } from '@site/shared/shared-modules';
 import { observeRendering } from './document/observe-rendering';
@@ -27,6 +28,7 @@ export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', 
   'react/jsx-runtime': jsxRuntime,
   '@site/shared': shared,
   '@site/shared/query': sharedQuery,
+  '@site/shared/finder': sharedFinder,
 };
 
 /** Heading of the shell's pages in lists of all pages. */

@@ -11,7 +11,7 @@ export interface Seen {
   /** Custom properties that attributes name, e.g. `--color-stone`. */
   readonly properties: Set<string>;
   /** HTML that stands in the markup as it is. */
-  readonly rawHtml: string[];
+  readonly rawHtml: Set<string>;
   /** Values of `href` attributes of links. */
   readonly links: Set<string>;
   /** Number of `<h1>` elements. */
@@ -32,7 +32,7 @@ export interface Observer {
 export const ObserverContext = createContext<Observer | undefined>(undefined);
 
 export function createSeen(): Seen {
-  return { classes: new Set(), properties: new Set(), rawHtml: [], links: new Set(), headings: 0, hasSuspense: false, islands: [] };
+  return { classes: new Set(), properties: new Set(), rawHtml: new Set(), links: new Set(), headings: 0, hasSuspense: false, islands: [] };
 }
 
 /** Hooks that need a browser, or code in it, to have an effect. Hooks that only read are not among them. */
@@ -91,10 +91,11 @@ type Props = Readonly<Record<string, unknown>> | null;
 function observedType(type: unknown, props: Props): unknown {
   if (typeof type !== 'string') return type === React.Suspense || isClass(type) ? whenRendered(type) : type;
   const observer = currentObserver();
-  // A module may make elements when it is loaded. Links and headings are counted, so they have to be in the markup.
-  if (!observer || type === 'a' || type === 'h1') return whenRendered(type);
+  // A module may make elements when it is loaded.
+  if (!observer) return whenRendered(type);
   noteAttributes(observer, type, props);
-  return type;
+  // Links and headings count: not every element that is made is rendered.
+  return type === 'a' || type === 'h1' ? whenRendered(type) : type;
 }
 
 function isClass(type: unknown): boolean {
@@ -142,11 +143,11 @@ function noteAttributes(observer: Observer, type: string, props: Props): void {
       else if (name !== 'children') noteProperties(seen, value);
     } else if (typeof value === 'function') refuseOutsideIslands(observer, () => `${name} of <${type}> in ${renderedComponentName()}`);
     else if (name === 'style') for (const text of Object.values(value ?? {})) noteProperties(seen, String(text));
-    else if (name === 'dangerouslySetInnerHTML' && !('data-island' in props)) seen.rawHtml.push((value as { readonly __html: string }).__html);
+    else if (name === 'dangerouslySetInnerHTML' && !('data-island' in props)) seen.rawHtml.add((value as { readonly __html: string }).__html);
   }
 }
 
-const useOfProperty = 'var(--';
+const useOfProperty = 'var(';
 
 function noteProperties({ properties }: Seen, text: string): void {
   if (!text.includes(useOfProperty)) return;

@@ -30,7 +30,7 @@ export interface RenderedPage {
   /** Custom properties that attributes in the body name. */
   readonly properties: ReadonlySet<string>;
   /** HTML that components put into the page as it is. Classes and properties in it are in neither of these. */
-  readonly rawHtml: readonly string[];
+  readonly rawHtml: ReadonlySet<string>;
   /** Targets of the body's links, as they stand in `href`. */
   readonly links: ReadonlySet<string>;
   /** Number of `<h1>` elements. */
@@ -56,7 +56,7 @@ export async function renderPage({ path, section, outcome }: PageToRender): Prom
     metadata,
     classes: new Set([styles.app, styles.main, frameStyles.page, ...seen.flatMap(({ classes }) => [...classes])].filter((name) => name !== undefined)),
     properties: new Set(seen.flatMap(({ properties }) => [...properties])),
-    rawHtml: seen.flatMap(({ rawHtml }) => rawHtml),
+    rawHtml: new Set(seen.flatMap(({ rawHtml }) => [...rawHtml])),
     links: new Set(seen.flatMap(({ links }) => [...links])),
     headings: seen.reduce((sum, { headings }) => sum + headings, 0),
     islands,

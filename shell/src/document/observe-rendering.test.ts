@@ -1,0 +1,131 @@
+import { Component, createElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { LivePart } from '@site/shared';
+import { observeRendering } from './observe-rendering';
+import { renderFragment } from './render-fragment';
+
+beforeAll(observeRendering);
+
+// React's development build reports that elements are made outside a component, as they are here.
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+
+const render = (element: ReactElement) => renderFragment(element, { path: '/oxford', section: 'locations' });
+const seenIn = async (element: ReactElement) => (await render(element)).seen;
+const inMain = (Part: ComponentType) => createElement('main', null, createElement(Part));
+
+function MapKey() {
+  const [isOpen] = useState(true);
+  return createElement('output', null, String(isOpen));
+}
+
+function useMapZoom() {
+  return useState(1);
+}
+
+function Zoomed() {
+  return createElement('output', null, useMapZoom()[0]);
+}
+
+function Effective() {
+  useEffect(() => undefined, []);
+  return null;
+}
+
+function Handled() {
+  return createElement('button', { onClick: () => undefined }, 'Go');
+}
+
+function HandledLink() {
+  return createElement('a', { href: '/', onClick: () => undefined }, 'Go');
+}
+
+function Measured() {
+  return createElement('div', { ref: () => undefined });
+}
+
+class Classical extends Component {
+  override render() {
+    return null;
+  }
+}
+
+const interactive: readonly [what: string, found: string, Part: ComponentType][] = [
+  ['state', 'useState in MapKey', MapKey],
+  ['state behind a custom hook', 'useState in Zoomed', Zoomed],
+  ['an effect', 'useEffect in Effective', Effective],
+  ['an event handler', 'onClick of <button> in Handled', Handled],
+  ['an event handler of a link', 'onClick of <a> in HandledLink', HandledLink],
+  ['a ref that is a function', 'ref of <div> in Measured', Measured],
+  ['a class component', 'the class component Classical', Classical],
+];
+
+test.each(interactive)('%s outside an island is refused with the name of the component', async (_what, found, Part) => {
+  await expect(render(inMain(Part))).rejects.toThrow(
+    `Wanted state, effects and event handlers inside a <LivePart> only, found ${found}. Move it into an island.`,
+  );
+});
+
+test.each(interactive)('%s in an island is rendered', async (_what, _found, Part) => {
+  await expect(render(createElement(LivePart, { name: 'part', component: Part }))).resolves.toBeTruthy();
+});
+
+test('what only reads is rendered', async () => {
+  function Static() {
+    const id = useId();
+    const text = useMemo(() => 'static', []);
+    useRef(null);
+    return createElement('a', { id, href: '/oxford', onClick: undefined }, text);
+  }
+
+  await expect(render(inMain(Static))).resolves.toBeTruthy();
+});
+
+test('classes, links, headings, properties and raw HTML are seen', async () => {
+  const Page = () =>
+    createElement(
+      'article',
+      { className: 'wide tall', style: { color: 'var(--color-ink)', margin: 0 } },
+      createElement('h1', null, 'Oxford'),
+      createElement('a', { href: '/witney?near#map' }, 'Witney'),
+      createElement('a', { href: 'https://ico.org.uk/' }, 'Register'),
+      createElement('path', { fill: 'var( --color-stone, red)', d: 'M0 0' }),
+      createElement('p', null, 'var(--text)'),
+      createElement('div', { dangerouslySetInnerHTML: { __html: '<i>raw</i>' } }),
+    );
+
+  const seen = await seenIn(inMain(Page));
+
+  expect([...seen.classes]).toEqual(['wide tall']);
+  expect([...seen.links]).toEqual(['/witney?near#map', 'https://ico.org.uk/']);
+  expect([...seen.properties].sort()).toEqual(['--color-ink', '--color-stone']);
+  expect([...seen.rawHtml]).toEqual(['<i>raw</i>']);
+  expect(seen.headings).toBe(1);
+});
+
+test('a link and a heading that are made and not rendered do not count', async () => {
+  const Choice = () => [createElement('a', { href: '/witney' }, createElement('h1')), createElement('p')][1];
+
+  const seen = await seenIn(inMain(Choice));
+
+  expect([seen.links.size, seen.headings]).toEqual([0, 0]);
+});
+
+describe('elements that a module makes when it is loaded', () => {
+  const link = () => createElement('a', { href: '/witney', className: 'link' }, 'Witney');
+  const picture = () => createElement('svg', { className: 'picture', fill: 'var(--color-stone)' });
+
+  test('count where they are rendered, and only there', async () => {
+    const made = [link(), picture()];
+
+    const [on, elsewhere] = [await seenIn(createElement('main', null, ...made)), await seenIn(createElement('main'))];
+
+    expect([[...on.links], [...on.classes], [...on.properties]]).toEqual([['/witney'], ['link', 'picture'], ['--color-stone']]);
+    expect([...elsewhere.links, ...elsewhere.classes]).toEqual([]);
+  });
+
+  test('are refused where they have handlers', async () => {
+    const button = createElement('button', { onClick: () => undefined }, 'Go');
+
+    await expect(render(createElement('main', null, button))).rejects.toThrow('found onClick of <button> in ElementOfModule');
+  });
+});
