@@ -1,2 +1,2 @@
-/** Day on which somebody last checked the facts of this section's pages, `YYYY-MM-DD`. */
+/** Day of the last review of the facts on this section's pages, `YYYY-MM-DD`. */
 export const lastReviewed = '2026-11-21';

@@ -1,6 +1,7 @@
 import type { KnownPage } from '@site/shared';
 import { lastReviewed } from './last-reviewed';
 
+export { routes } from './routes';
 export { section } from './section';
 
 /** Heading of these pages in lists of all pages. */

@@ -3,7 +3,7 @@ import { breadcrumbData, Callout, CallToAction, Card, CardGrid, ContentSection, 
 import { commercialPicture } from './commercial-picture';
 import { commercialTvQuestions, commercialTvSources } from './commercial-tv-facts';
 import { RelatedLinks } from './related-links';
-import { lastReviewed } from './last-reviewed';
+import { lastReviewed } from '../last-reviewed';
 
 const crumb = { name: 'Commercial TV installation', path: '/commercial-tv-installation' };
 const description =

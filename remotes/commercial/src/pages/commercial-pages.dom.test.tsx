@@ -13,16 +13,14 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/new-build-installation', <NewBuildPage />],
 ];
 
-const heard: PageMetadata[] = [];
-
-/** Renders a page and answers what it tells of itself. */
+/** Renders a page and returns its metadata. */
 function renderPage(page: ReactElement): PageMetadata | undefined {
-  render(<MetadataListener value={(metadata) => heard.push(metadata)}>{page}</MetadataListener>, { wrapper: MemoryRouter });
-  return heard[0];
+  const listened: PageMetadata[] = [];
+  render(<MetadataListener value={(metadata) => listened.push(metadata)}>{page}</MetadataListener>, { wrapper: MemoryRouter });
+  return listened[0];
 }
 
 beforeEach(() => {
-  heard.length = 0;
   jest.spyOn(console, 'error').mockImplementation((...message) => {
     throw new Error(message.join(' '));
   });
@@ -71,13 +69,13 @@ describe.each(pages)('the page %s', (path, page) => {
     }
   });
 
-  it('says when its facts were last checked', () => {
+  it('shows the day of its last review', () => {
     renderPage(page);
 
     expect(screen.getByText('21 November 2026').getAttribute('datetime')).toBe('2026-11-21');
   });
 
-  it('leaves nothing behind of an unset phone number', () => {
+  it('shows nothing of an unset phone number', () => {
     jest.replaceProperty(business, 'phone', undefined);
 
     renderPage(page);
@@ -100,12 +98,12 @@ describe('the licence table for students', () => {
   );
 });
 
-it.each<readonly [page: string, element: ReactElement, parts: readonly string[]]>([
+it.each<readonly [page: string, element: ReactElement, headings: readonly string[]]>([
   ['commercial', <CommercialTvPage />, ['Hotels, pubs and offices', 'Getting one signal to many screens', 'Integrated reception systems (IRS)', 'Licences to check', 'What a survey settles']],
   ['student', <StudentTvPage />, ['Halls and shared houses', 'Who needs a TV licence?', 'One system for the building', 'Planning round terms']],
   ['new-build', <NewBuildPage />, ['First fix and second fix', 'Loft aerial, roof aerial or communal system', 'Check the covenants first', 'Part R: the developer’s duty', 'What a handover pack holds']],
-])('the %s page has its parts', (_page, element, parts) => {
+])('the %s page has its headings', (_page, element, headings) => {
   renderPage(element);
 
-  for (const name of parts) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+  for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
 });

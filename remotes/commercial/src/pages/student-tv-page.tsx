@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { commercialPicture } from './commercial-picture';
 import { RelatedLinks } from './related-links';
-import { lastReviewed } from './last-reviewed';
+import { lastReviewed } from '../last-reviewed';
 import { licenceRows, studentTvQuestions, studentTvSources } from './student-tv-facts';
 
 const crumb = { name: 'Student accommodation TV', path: '/student-accommodation-tv' };

@@ -1,5 +1,5 @@
 import type { LinkPicture } from '@site/shared';
 import card from './commercial.card.svg';
 
-/** What goes with a shared link to a page for businesses, landlords and builders. */
+/** The picture that social networks show with a link to one of this section's pages. */
 export const commercialPicture: LinkPicture = { url: card, alt: 'A block of stone with an aerial and a dish on its roof' };

@@ -3,7 +3,7 @@ import { breadcrumbData, Callout, CallToAction, ContentSection, FactsList, PageH
 import { commercialPicture } from './commercial-picture';
 import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
 import { RelatedLinks } from './related-links';
-import { lastReviewed } from './last-reviewed';
+import { lastReviewed } from '../last-reviewed';
 
 const crumb = { name: 'New build installation', path: '/new-build-installation' };
 const description =

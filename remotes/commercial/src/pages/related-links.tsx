@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { business, ContentSection, LinkList } from '@site/shared';
 import type { ListedLink } from '@site/shared';
 
-/** Where a reader of one of this section's pages may want to go next. */
+/** Links to related pages, without the current one. */
 export function RelatedLinks({ currentPath }: { readonly currentPath: string }): ReactElement {
   const links = [...ownPages, ...otherPages(), ...towns].filter(({ path }) => path !== currentPath);
   return (

@@ -1,0 +1,11 @@
+import { knownPages, routes } from './prerender';
+
+describe('the routes of the commercial section', () => {
+  it('are its known pages', () => {
+    expect(knownPages.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
+  });
+
+  it.each(routes)('render a page at $path', ({ render, path }) => {
+    expect(render({ path, params: {}, query: {} })).toMatchObject({ kind: 'page' });
+  });
+});
