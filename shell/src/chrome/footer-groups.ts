@@ -2,14 +2,9 @@ import { business } from '@site/shared';
 import { contactPath } from './site-links';
 import type { SiteLink } from './site-links';
 
-export interface FooterLink extends SiteLink {
-  /** The browser loads its document: navigation does not follow the link. */
-  readonly asDocument?: boolean;
-}
-
 export interface FooterGroup {
   readonly heading: string;
-  readonly links: readonly FooterLink[];
+  readonly links: readonly SiteLink[];
 }
 
 export const footerGroups: readonly FooterGroup[] = [
@@ -45,7 +40,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { name: 'Advice and guides', path: '/blog' },
       { name: 'Reviews', path: '/reviews-testimonials' },
       { name: 'Contact us', path: contactPath },
-      { name: 'Site map', path: '/sitemap.html', asDocument: true },
+      { name: 'Site map', path: '/sitemap.html' },
     ],
   },
 ];

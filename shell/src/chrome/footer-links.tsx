@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { NavLink } from './nav-link';
 import { footerGroups } from './footer-groups';
-import type { FooterGroup, FooterLink } from './footer-groups';
+import type { FooterGroup } from './footer-groups';
 import styles from './site-footer.module.css';
 
 /** The site's pages in groups. */
@@ -21,16 +21,12 @@ function Group({ heading, links }: FooterGroup): ReactElement {
     <div>
       <h2 id={id}>{heading}</h2>
       <ul aria-labelledby={id}>
-        {links.map((link) => (
-          <li key={link.path}>
-            <LinkTo {...link} />
+        {links.map(({ name, path }) => (
+          <li key={path}>
+            <NavLink path={path}>{name}</NavLink>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function LinkTo({ name, path, asDocument }: FooterLink): ReactElement {
-  return asDocument ? <a href={path}>{name}</a> : <NavLink path={path}>{name}</NavLink>;
 }

@@ -41,16 +41,6 @@ test.each(paths)('the footer links to %s', (path) => {
   expect(links.map((link) => link.getAttribute('href'))).toContain(path);
 });
 
-test('a click on the site map is left to the browser', () => {
-  renderFooter();
-  const leaves = jest.fn((event: Event) => event.defaultPrevented);
-  document.addEventListener('click', (event) => (leaves(event), event.preventDefault()), { once: true });
-
-  screen.getByRole('link', { name: 'Site map' }).click();
-
-  expect(leaves).toHaveReturnedWith(false);
-});
-
 test('the contact section can take focus and is labelled', () => {
   renderFooter();
 

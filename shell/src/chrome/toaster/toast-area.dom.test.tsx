@@ -1,51 +1,61 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { addToast, removeToast } from '@site/shared';
 import { ToastArea } from './toast-area';
 
-beforeEach(() => jest.useFakeTimers());
+const area = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const onRecoverableError = jest.fn();
+let root: Root | undefined;
+
+function hydrate(): Promise<void> {
+  return act(async () => {
+    root = hydrateRoot(document.querySelector('div') as HTMLElement, <ToastArea />, { onRecoverableError });
+  });
+}
+
+beforeEach(() => {
+  document.body.innerHTML = `<div>${renderToString(<ToastArea />)}</div>`;
+});
 
 afterEach(() => {
-  act(() => removeToast());
-  jest.useRealTimers();
+  act(() => {
+    root?.unmount();
+    removeToast();
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
-const toaster = () => screen.queryByRole('region', { name: /Notifications/ });
+test('prerendered, the area is empty, without inline style, and can take focus', () => {
+  area().focus();
 
-test('the live region is in place from the start, without the toaster', async () => {
-  const { container } = render(<ToastArea />);
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
-
-  expect(container.querySelector('#toasts')?.getAttribute('aria-live')).toBe('polite');
-  expect(toaster()).toBeNull();
+  expect(document.activeElement).toBe(area());
+  expect(area().textContent).toBe('');
+  expect(document.querySelector('[style]')).toBeNull();
 });
 
-test('the toaster comes with the first toast', async () => {
-  render(<ToastArea />);
+test('hydrated, there is one area of the same name, which leaves focus alone', async () => {
+  await hydrate();
 
-  act(() => void addToast({ title: 'Copied' }));
-  await settle();
-
-  expect(screen.getByText('Copied')).toBeTruthy();
+  expect(area()).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
 });
 
-test('a toaster that cannot be had leaves the rest alone, and comes with the next toast', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const load = jest.fn(() => import('./chrome/toaster')).mockRejectedValueOnce(new Error('no such chunk'));
-  render(
-    <>
-      <p>The page.</p>
-      <ToastArea load={load} />
-    </>,
-  );
-  act(() => void addToast({ title: 'Noted' }));
-  await settle();
-  expect(screen.getByText('The page.')).toBeTruthy();
-  expect(warn).toHaveBeenCalledTimes(1);
+test('focus in the area stays there when it is hydrated', async () => {
+  area().focus();
 
-  act(() => void addToast({ title: 'Copied' }));
-  await settle();
+  await hydrate();
 
-  expect(screen.getByText('Copied')).toBeTruthy();
-  warn.mockRestore();
+  expect(area().contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+  expect(area().contains(document.activeElement)).toBe(true);
+});
+
+test('a toast from before hydration is shown', async () => {
+  addToast({ title: 'Copied' });
+
+  await hydrate();
+
+  expect(screen.getByRole('listitem').textContent).toContain('Copied');
 });

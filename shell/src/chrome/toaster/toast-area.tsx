@@ -1,39 +1,22 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ComponentType, ReactElement } from 'react';
-import { currentToasts, onToastsChange } from '@site/shared';
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import { Toaster } from './toaster';
+import styles from './toaster.module.css';
 
-interface ToasterModule {
-  readonly Toaster: ComponentType;
-}
+/** Named as Radix names the area that replaces this one. */
+const label = 'Notifications (F8)';
 
-/** With the stylesheet that its styles are in; a toast without them says more than none. */
-async function loadToaster(): Promise<ToasterModule> {
-  const [toaster] = await Promise.all([
-    import(/* webpackChunkName: "toaster" */ './chrome/toaster'),
-    import(/* webpackChunkName: "page-loader" */ './loading/document-styles')
-      .then(({ linkDocumentStyles }) => linkDocumentStyles())
-      .catch(() => undefined),
-  ]);
-  return toaster;
-}
+/** The notification area of every page: empty and able to take focus until it is hydrated, with the toasts from then on. */
+export function ToastArea(): ReactElement {
+  const [hydrated, setHydrated] = useState<{ readonly hadFocus: boolean }>();
+  const attach = useCallback((area: HTMLElement | null) => {
+    if (area) setHydrated({ hadFocus: area.contains(document.activeElement) });
+  }, []);
 
-/**
- * Where toasts appear. The toaster itself comes with the first toast. Where it cannot be had the site goes on
- * without, and the next toast asks for it again.
- */
-export function ToastArea({ load = loadToaster }: { readonly load?: () => Promise<ToasterModule> }): ReactElement {
-  const [loaded, setLoaded] = useState<ToasterModule>();
-  const [newest] = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
-  const wantedBy = newest?.id;
-
-  useEffect(() => {
-    if (loaded || wantedBy === undefined) return;
-    load().then(setLoaded, (error: unknown) => console.warn('The toaster did not come.', error));
-  }, [load, loaded, wantedBy]);
-
+  if (hydrated) return <Toaster takesFocus={hydrated.hadFocus} />;
   return (
-    <div id="toasts" aria-live="polite">
-      {loaded && <loaded.Toaster />}
+    <div ref={attach} role="region" aria-label={label} tabIndex={-1} className={styles.viewport}>
+      <ol />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { currentToasts, dismissToast, onToastsChange, toastDurationMs } from '@site/shared';
@@ -9,17 +9,24 @@ import styles from './toaster.module.css';
 const swipeThresholdPx = 50;
 const focusKey = ['F8'];
 
-/** Shows the toasts of the store: how many there are at once is the store's rule. */
-export function Toaster(): ReactElement {
+export interface ToasterProps {
+  /** Whether focus was in the area that this one replaces. */
+  readonly takesFocus?: boolean;
+}
+
+/** Shows the toasts of the store, which decides how many there are at once. */
+export function Toaster({ takesFocus = false }: ToasterProps): ReactElement {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts);
   const viewport = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (takesFocus) viewport.current?.focus();
+  }, [takesFocus]);
   return (
     <Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toasts.map((toast) => (
         <ShownToast key={toast.id} toast={toast} viewport={viewport} />
       ))}
-      {/* Radix announces each toast itself: a live region around the list must not say it again. */}
-      <Viewport ref={viewport} hotkey={focusKey} aria-live="off" className={styles.viewport} />
+      <Viewport ref={viewport} hotkey={focusKey} className={styles.viewport} />
     </Provider>
   );
 }
@@ -45,7 +52,7 @@ function ShownToast({ toast, viewport }: ShownToastProps): ReactElement {
       {...(durationMs === undefined ? {} : { duration: durationMs })}
     >
       <div className={styles.text}>
-        {/* The space parts the two where they are read out. */}
+        {/* The space separates the two when they are read out. */}
         {title && <Title className={styles.title}>{title}</Title>}{' '}
         {description && <Description>{description}</Description>}
       </div>
