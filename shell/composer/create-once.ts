@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for. */
+/** Creates a value at the first call, and returns it from then on. */
 export function createOnce<T>(create: () => T): () => T {
   let created: T | undefined;
   return () => (created ??= create());

@@ -1,6 +1,6 @@
 /**
- * Runs jobs, at most so many at a time, and answers their results in the jobs' order. After a failure no further job
- * starts; it rejects with that failure when those that run have ended, so that nothing goes on behind the caller's back.
+ * Runs at most `limit` jobs at a time and returns their results in the jobs' order. After a failure no further job starts,
+ * and the promise rejects once the running ones have ended.
  */
 export async function runAtMost<T>(limit: number, jobs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];

@@ -1,61 +1,63 @@
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
-import { prepareComposition } from '../release/prepare-composition';
-import { readReleases } from '../store/read-releases';
+import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
+import { loadBundles } from '../render/load-bundle';
+import type { Bundles } from '../render/load-bundle';
+import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
-import { goLive } from '../release/go-live';
+import type { SiteHome } from '../store/site-home';
 import { lastSources, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
-import type { SiteHome } from '../store/site-home';
+import { describeComposition } from './describe-composition';
+import type { CompositionSummary } from './describe-composition';
+import { requireReady } from './require-ready';
 import { readSigningKey, requireTrusted } from './signing-keys';
-import { tellComposition } from './tell-composition';
-import type { CompositionPlan } from './tell-composition';
 
-/** What is going to be built and composed. */
-export interface BuildPlan extends CompositionPlan {
-  /** Sections without a release of their present sources. */
+/** What was built and composed, or would be. */
+export interface BuildOutcome extends CompositionSummary {
+  /** Sections whose present sources had no release. */
   readonly build: readonly SectionVersion[];
+  /** The composition's bundles; undefined while something has to be built first. */
+  readonly bundles?: Bundles;
 }
 
 /**
- * Builds what has no release yet and makes the composition of the present sources live. A section whose sources
- * have not changed since they were last released keeps the release that is live: somebody has chosen it.
+ * Builds every section whose sources have no release yet, and makes the composition of the present sources current. A
+ * section whose sources have not changed since they were last released keeps its current release, which may be an
+ * earlier one after a rollback.
  *
- * @param dryRun says what would be done and changes nothing; while something has to be built first, it is not
- *   known which composition that comes to
+ * @param dryRun reports what would be done and changes nothing; the composition is unknown while something has to be
+ *   built first
  */
-export async function buildAndCompose(home: SiteHome, { report, dryRun }: { report: (line: string) => void; dryRun: boolean }): Promise<BuildPlan> {
+export async function buildAndCompose(home: SiteHome, { report, dryRun }: { report: (line: string) => void; dryRun: boolean }): Promise<BuildOutcome> {
   const sources = await readSources(home, await findWorkspaces());
   const build = sources.filter(({ isReleased }) => !isReleased).map(({ workspace: { name }, version }) => ({ name, version }));
   const switches = await readSwitches(home);
   const previous = switches.at(-1)?.composition ?? null;
   report(build.length > 0 ? `to build: ${build.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'nothing to build');
-  if (dryRun && build.length > 0) return tell({ build, composition: { from: previous, to: null }, pages: null }, report);
+  if (dryRun && build.length > 0) return say({ build, composition: { from: previous, to: null }, pages: null }, report);
+
   const signingKey = await readSigningKey();
   const built = await buildSections(home, sources, { report, ...(signingKey !== undefined && { signingKey }) });
-  const stored = await readReleases(home, chooseVersions(built, switches));
+  const stored = await readReleases(home, chooseVersions(built.sections, switches));
   await requireTrusted(stored);
-  const composition = await prepareComposition(home, { stored, report });
-  const plan = tell({ build, composition: { from: previous, to: composition.lock.composition }, pages: composition.count }, report);
-  if (dryRun) await composition.discard();
-  else await goLive(home, composition, { action: 'start', previous, sources: versionsOf(built) });
-  return plan;
+  const bundles = loadBundles(stored, built.bundles);
+  const plan = requireReady(await planComposition(home, { stored, bundles, report }), 'The composition');
+  const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count, bundles }, report);
+  if (dryRun) await discardPlan(plan);
+  else await applyPlan(home, plan, { action: 'start', previous, sources: versionsOf(built.sections) });
+  return outcome;
 }
 
-function tell(plan: BuildPlan, report: (line: string) => void): BuildPlan {
-  for (const line of tellComposition(plan)) report(line);
-  return plan;
+function say(outcome: BuildOutcome, report: (line: string) => void): BuildOutcome {
+  for (const line of describeComposition(outcome)) report(line);
+  return outcome;
 }
 
-function versionsOf(sections: readonly SectionVersion[]): Record<string, string> {
-  return Object.fromEntries(sections.map(({ name, version }) => [name, version]));
-}
-
-/** Newly built sections, and what is live of those that have not changed or are built elsewhere. */
+/** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */
 export function chooseVersions(built: readonly SectionVersion[], switches: readonly Switch[]): SectionVersion[] {
   const sources = lastSources(switches);
-  const live = switches.at(-1)?.sections ?? {};
-  const chosen = built.map(({ name, version }) => (sources[name] === version ? (live[name] ?? version) : version));
-  const here = Object.fromEntries(built.map(({ name }, index) => [name, chosen[index] ?? '']));
-  return Object.entries({ ...live, ...here }).map(([name, version]) => ({ name, version }));
+  const current = switches.at(-1)?.sections ?? {};
+  const chosen = built.map(({ name, version }) => ({ name, version: sources[name] === version ? (current[name] ?? version) : version }));
+  return sectionVersions({ ...current, ...versionsOf(chosen) });
 }

@@ -2,7 +2,7 @@ import { runCommand } from './command';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
 
-/** Each command brings its own code: going back to a release loads no webpack. */
+/** Each command's code is loaded on demand, so that a rollback does not load webpack. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   start: async () => (await import('./start')).start,
   dev: async () => (await import('./dev')).dev,

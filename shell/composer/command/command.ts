@@ -4,11 +4,11 @@ import { ExpectedError } from '../store/expected-error';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command tells the person who runs it. */
+/** Where a command prints. */
 export interface Output {
   /** A line of progress or plan. */
   readonly say: (line: string) => void;
-  /** What came of it, for machines: printed with `--json`. */
+  /** The outcome for machines, printed with `--json`. */
   readonly result: (value: unknown) => void;
 }
 
@@ -21,7 +21,7 @@ export interface CommandInput {
 }
 
 export interface Command {
-  /** How it is called and what it does, for `--help`. */
+  /** Usage, for `--help`. */
   readonly help: string;
   readonly options?: OptionsConfig;
   readonly run: (input: CommandInput) => Promise<void>;
@@ -29,7 +29,7 @@ export interface Command {
 
 const commonOptions = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const satisfies OptionsConfig;
 
-/** Runs a command with the words that followed its name. @throws ExpectedError on words it does not know */
+/** Runs a command with the words after its name. @throws ExpectedError for unknown options */
 export async function runCommand(command: Command, words: readonly string[]): Promise<void> {
   const { values, positionals } = parse(command, words);
   if (values.help === true) return console.log(command.help);

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
 import { isCompressed } from '../store/compress-files';
 import { shellRootFiles } from '../store/root-files';
@@ -9,17 +9,20 @@ import { fileListFile } from '../store/composed-file';
 import { pageListFile } from '../store/composed-page';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
+import { loadBundles } from '../render/load-bundle';
+import type { Bundles } from '../render/load-bundle';
 import { createSiteRenderer } from '../render/site-renderer';
 
 /**
- * Writes a composition as files for any static host, with `404.html` for what is not there. Pages that the
- * server renders on demand are not among them, and neither are headers: a host that sends a content security policy
- * has to allow each page's style and script by their hashes, which the lists of pages name.
+ * Writes a composition as files for any static host, with `404.html` for missing pages. It includes neither the pages
+ * that the server renders on demand nor headers: a host that sends a content security policy has to allow each page's
+ * style and script by their hashes, which the lists of pages name.
  *
- * @returns how many files there are
- * @throws ExpectedError when the folder holds something
+ * @param known bundles of the composition that were evaluated before
+ * @returns the number of files
+ * @throws ExpectedError when the folder is not empty
  */
-export async function exportSite(home: SiteHome, composition: string, out: string): Promise<number> {
+export async function exportSite(home: SiteHome, composition: string, out: string, known?: Bundles): Promise<number> {
   await requireEmptyFolder(out);
   const lock = await readLock(home, composition);
   const stored = await readReleases(home, sectionsOf(lock.releases));
@@ -27,14 +30,14 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
   await copyTree(home.composition(composition), out);
   for (const { folder, release } of stored) {
     await copyTree(join(folder, 'browser'), join(out, 'releases', release.name, release.version));
-    if (release.entry === null) await copyRootFiles(join(folder, 'browser'), out);
+    if (release.name === shellName) for (const { name } of shellRootFiles) await cp(join(folder, 'browser', name), join(out, name));
   }
-  const missing = await createSiteRenderer(stored).render('/404');
+  const missing = await createSiteRenderer(stored, loadBundles(stored, known)).render('/404');
   if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
   return (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 }
 
-/** @throws ExpectedError when there is something at this path, an empty folder aside */
+/** @throws ExpectedError when there is anything but an empty folder at this path */
 export async function requireEmptyFolder(out: string): Promise<void> {
   const found = await stat(out).catch(() => undefined);
   if (!found) return;
@@ -43,13 +46,7 @@ export async function requireEmptyFolder(out: string): Promise<void> {
   if (present.length > 0) throw new ExpectedError(`Wanted an empty folder ${out}, found ${present.length} entries in it. Name another with --out.`);
 }
 
-/** A release from before a file was one of them is without it. */
-async function copyRootFiles(from: string, out: string): Promise<void> {
-  const present = shellRootFiles.map(({ name }) => name).filter((name) => existsSync(join(from, name)));
-  for (const name of present) await cp(join(from, name), join(out, name));
-}
-
-/** Hosts compress by themselves, and the lists of pages and of hashes are the composer's. */
+/** Leaves out compressed copies, because hosts compress by themselves, and the composer's own lists. */
 async function copyTree(from: string, to: string): Promise<void> {
   const lists = [pageListFile, fileListFile].map((name) => join(from, name));
   await mkdir(dirname(to), { recursive: true });

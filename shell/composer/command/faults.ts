@@ -7,17 +7,17 @@ import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
 
-/** `npm run faults`: how the site takes what may go wrong, tried on one section or on all. */
+/** `npm run faults`: breaks the site in a browser, one section or all, and reports what held. */
 export const faults: Command = {
   help: `npm run faults [-- <section>]
 
 Builds what has changed, composes it, and breaks it in a browser row by row: files that fail, hang or are altered,
-pages that throw, switches, no network, no scripts. Ends with a table of what held.
+pages that throw, switches, no network, no scripts. Ends with a table of the results.
 
-  <section>   runs what is run for each section for this one alone; for all unless given
+  <section>   the only section to break; all of them unless given
 
   CHROMIUM_PATH   the browser to use, one that is installed unless set
-  E2E_PORT        port to serve the site on, 8181 unless set; a server that is there already is used`,
+  E2E_PORT        port to serve the site on, 8181 unless set; a server that listens there already is used`,
   async run({ names: [name], output }) {
     const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
     if (name !== undefined && !remotes.includes(name)) {
@@ -36,7 +36,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of what he
 function runBrowserTests(environment: Readonly<Record<string, string>>): Promise<number | null> {
   const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults'], {
     cwd: projectFolder,
-    // What is printed for machines is the command's own.
+    // Standard output is for the command's own JSON.
     stdio: ['ignore', process.stderr, 'inherit'],
     env: { ...process.env, ...environment },
   });

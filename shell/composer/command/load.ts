@@ -8,7 +8,7 @@ import { readLock } from '../store/lock-file';
 import { startNginx } from '../load/nginx';
 import { medianMeasure, runWrk } from '../load/wrk';
 import type { Measure } from '../load/wrk';
-import { readLive } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import type { Command } from './command';
@@ -21,29 +21,29 @@ interface Comparison {
   readonly path: string;
   readonly site: Measure;
   readonly nginx: Measure;
-  /** Above 1 the site's server answers more. */
+  /** Above 1 the site's server handles more requests. */
   readonly requestsRatio: number;
-  /** Below 1 the site's server answers sooner. */
+  /** Below 1 the site's server responds sooner. */
   readonly p99Ratio: number;
 }
 
-/** `npm run load`: the server beside nginx, with the same files on the same machine. */
+/** `npm run load`: measures the server against nginx, with the same files on the same machine. */
 export const load: Command = {
   help: `npm run load [-- options]
 
-Serves the live composition with its own server and, as static files, with nginx, asks both for a page and for an
-asset in turns, ${rounds} times each, and says how many requests a second they answered and how long the slowest
-hundredth took. Each server is one process; gzip, 32 connections. Needs nginx and wrk (apt-get install nginx-light wrk).
+Serves the current composition with its own server and, as static files, with nginx. Requests a page and an asset from
+both in turns, ${rounds} times each, and prints requests per second and the 99th percentile of the response times. Each
+server is one process; gzip, 32 connections. Needs nginx and wrk (apt-get install nginx-light wrk).
 
-  --seconds <n>  how long each turn takes, 5 unless set
-  --json         the figures as JSON`,
+  --seconds <n>  seconds per turn, 5 unless set
+  --json         print the figures as JSON`,
   options: { seconds: { type: 'string' } },
   async run({ text, output }) {
     requireTools(['nginx', 'wrk']);
     const seconds = Number(text('seconds') ?? 5);
     if (!Number.isInteger(seconds) || seconds < 1) throw new ExpectedError(`Wanted whole seconds, found '${text('seconds') ?? ''}'.`);
     const folder = await mkdtemp(join(tmpdir(), 'site-load-'));
-    // Started by root, nginx reads files as a user of its own.
+    // When root starts nginx, its worker reads files as another user.
     await chmod(folder, 0o755);
     try {
       const compared = await compare(defaultSiteHome(), folder, seconds);
@@ -61,26 +61,26 @@ function requireTools(tools: readonly string[]): void {
 }
 
 async function compare(home: SiteHome, folder: string, seconds: number): Promise<Comparison[]> {
-  const live = await readLive(home);
-  if (live === undefined) throw new ExpectedError(`Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.`);
+  const current = await readCurrent(home);
+  if (current === undefined) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
   const files = join(folder, 'files');
-  await exportSite(home, live, files);
+  await exportSite(home, current, files);
   await compressFiles(files);
   const nginx = await startNginx(join(folder, 'nginx'), files);
   const site = await startServer(home);
   try {
     const compared: Comparison[] = [];
-    for (const path of await pathsOf(home, live)) compared.push(await comparePath(path, { site: site.url, nginx: nginx.url }, seconds));
+    for (const path of await pathsOf(home, current)) compared.push(await comparePath(path, { site: site.url, nginx: nginx.url }, seconds));
     return compared;
   } finally {
     await Promise.all([nginx.stop(), site.stop()]);
   }
 }
 
-/** The home page, and its own script. */
-async function pathsOf(home: SiteHome, live: string): Promise<string[]> {
-  const { shell } = (await readLock(home, live)).releases;
-  const script = shell?.routes['/']?.find((file) => file.endsWith('.js'));
+/** The home page, and a script of the shell. */
+async function pathsOf(home: SiteHome, current: string): Promise<string[]> {
+  const { shell } = (await readLock(home, current)).releases;
+  const script = Object.keys(shell?.integrity ?? {}).find((file) => file.endsWith('.js'));
   return ['', ...(shell && script ? [`${shell.base.slice(1)}${script}`] : [])];
 }
 

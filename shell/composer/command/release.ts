@@ -2,36 +2,36 @@ import { rm } from 'node:fs/promises';
 import { buildSection, completeRelease } from '../build/build-section';
 import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
-import type { SectionVersion } from '../store/read-releases';
-import type { StoredRelease } from '../render/site-renderer';
+import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import type { Bundles } from '../render/load-bundle';
 import { cleanStaging } from '../store/clean-staging';
 import { importRelease } from '../store/import-release';
-import { readLiveComposition } from '../store/live-composition';
-import type { LiveComposition } from '../store/live-composition';
+import { readCurrentComposition } from '../store/current-composition';
+import type { CurrentComposition } from '../store/current-composition';
 import { signRelease } from '../store/signature';
-import { refuseOtherBytes, storeRelease } from '../store/store-release';
+import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { changeLive } from './change-live';
+import { changeRelease } from './change-release';
 import type { Command, CommandInput } from './command';
 import { ExpectedError } from '../store/expected-error';
 import { readSigningKey } from './signing-keys';
 
-/** `npm run release`: one section goes live, and nothing else is built, rendered or changed. */
+/** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */
 export const release: Command = {
   help: `npm run release -- <section> [options]
 
-Builds a section, checks it against the live site, renders its pages and makes it live.
+Builds a section, checks it against the current site, renders its pages and makes it current.
 
   --version <version>  the release's version; derived from the sources unless given
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --allow-gone <path>  a page that may vanish; may be given more than once
   --dry-run            stop before anything changes
-  --json               the outcome as JSON
+  --json               print the outcome as JSON
 
   SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign what is built here
-  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them go live`,
+  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them can become current`,
   options: {
     version: { type: 'string' },
     from: { type: 'string' },
@@ -41,20 +41,13 @@ Builds a section, checks it against the live site, renders its pages and makes i
   async run(input) {
     const home = defaultSiteHome();
     await cleanStaging(home);
-    const live = await readLiveComposition(home);
-    const { stored, sources } = await stage(home, live, input);
+    const current = await readCurrentComposition(home);
+    const staged = await stage(home, current, input);
     try {
-      await refuseOtherBytes(home, { folder: stored.folder, ...stored.release });
-      await changeLive(home, {
-        live,
-        stored,
-        action: 'release',
-        input,
-        sources,
-        beforeCommit: () => storeRelease(home, { folder: stored.folder, ...stored.release }),
-      });
+      await refuseOtherBytes(home, staged.stored);
+      await changeRelease(home, { ...staged, current, action: 'release', input });
     } finally {
-      await rm(stored.folder, { recursive: true, force: true });
+      await rm(staged.stored.folder, { recursive: true, force: true });
     }
   },
 };
@@ -62,12 +55,13 @@ Builds a section, checks it against the live site, renders its pages and makes i
 interface Staged {
   readonly stored: StoredRelease;
   /** Undefined for a release that was built elsewhere. */
-  readonly sources: Record<string, string> | undefined;
+  readonly sources?: Record<string, string>;
+  readonly bundles?: Bundles;
 }
 
-async function stage(home: SiteHome, live: LiveComposition, input: CommandInput): Promise<Staged> {
+async function stage(home: SiteHome, current: CurrentComposition, input: CommandInput): Promise<Staged> {
   const from = input.text('from');
-  return from === undefined ? stageBuild(home, live, input) : { stored: await stageImport(home, from, input), sources: undefined };
+  return from === undefined ? stageBuild(home, current, input) : { stored: await stageImport(home, from, input) };
 }
 
 async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
@@ -79,13 +73,13 @@ async function stageImport(home: SiteHome, from: string, { names: [name], text }
   throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}.`);
 }
 
-/** What was asked for, and what a release is instead. */
+/** What was wanted and found when a release is not the requested one. */
 function describeOther({ name, version }: SectionVersion, wanted: SectionVersion): { wanted: string; found: string } | undefined {
   if (name !== wanted.name) return { wanted: `a release of ${wanted.name}`, found: `one of ${name}` };
   return version === wanted.version ? undefined : { wanted: `version ${wanted.version}`, found: version };
 }
 
-async function stageBuild(home: SiteHome, live: LiveComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {
+async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {
   const workspaces = await findWorkspaces();
   const workspace = workspaces.find((candidate) => candidate.name === name);
   if (!workspace) {
@@ -93,9 +87,10 @@ async function stageBuild(home: SiteHome, live: LiveComposition, { names: [name]
   }
   const source = await sourceVersion(workspace);
   const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
-  const shell = live.stored.find((one) => one.release.name === 'shell');
-  const stored = { folder: built.folder, release: await completeRelease(built, shell?.folder ?? '') };
+  const shell = current.stored.find(({ release: { name: section } }) => section === 'shell');
+  const { release: completed, bundles } = await completeRelease(built, shell);
   const key = await readSigningKey();
   if (key !== undefined) await signRelease(built.folder, key);
-  return { stored, sources: { ...lastSources(live.switches), [workspace.name]: source } };
+  const sources = { ...lastSources(current.switches), [workspace.name]: source };
+  return { stored: { folder: built.folder, release: completed }, sources, bundles };
 }

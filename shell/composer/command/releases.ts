@@ -1,5 +1,5 @@
 import { goodReleases } from '../store/good-releases';
-import { readLiveComposition } from '../store/live-composition';
+import { readCurrentComposition } from '../store/current-composition';
 import { prune } from '../store/prune';
 import type { Switch } from '../store/switches';
 import { verify } from '../store/verify';
@@ -8,17 +8,17 @@ import type { SiteHome } from '../store/site-home';
 import type { Command, CommandInput } from './command';
 import { ExpectedError } from '../store/expected-error';
 
-/** `npm run releases`: what is live, what one can go back to, and how it came about. */
+/** `npm run releases`: the current releases, those that a rollback can return to, and the history. */
 export const releases: Command = {
   help: `npm run releases [-- verify | prune] [options]
 
-Without a word: what is live, what one can roll back to, and the history.
-  verify         hashes every file again and compares it with what the releases say
-  prune          removes what no tab uses and nobody goes back to, and says what it keeps and why
-  --keep <n>     compositions before the live one that prune keeps, at least 5
-  --days <n>     days for which prune keeps what was live, at least 30
-  --dry-run      prune says what it would do
-  --json         the outcome as JSON`,
+Without a word: prints the current releases, those that a rollback can return to, and the history.
+  verify         hashes every file again and compares it with the lists of the releases
+  prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
+  --keep <n>     compositions before the current one that prune keeps, at least 5
+  --days <n>     days for which prune keeps a replaced composition, at least 30
+  --dry-run      prune prints what it would do
+  --json         print the outcome as JSON`,
   options: { keep: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {
     const home = defaultSiteHome();
@@ -31,13 +31,13 @@ Without a word: what is live, what one can roll back to, and the history.
 };
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
-  const { lock, stored, switches } = await readLiveComposition(home);
+  const { lock, stored, switches } = await readCurrentComposition(home);
   const sections = stored.map(({ release: { name, version, commit } }) => {
     return { section: name, version, commit, rollbackTo: goodReleases(switches, name) };
   });
-  output.say(`live: composition ${lock.composition}`);
+  output.say(`current: composition ${lock.composition}`);
   for (const { section, version, rollbackTo } of sections) {
-    output.say(`  ${section} ${version}${rollbackTo.length > 0 ? `, can go back to ${rollbackTo.join(', ')}` : ''}`);
+    output.say(`  ${section} ${version}${rollbackTo.length > 0 ? `, can roll back to ${rollbackTo.join(', ')}` : ''}`);
   }
   output.say('history, the latest first:');
   const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
@@ -56,15 +56,15 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
   const { checked, problems } = await verify(home, output.say);
   output.result({ checked, problems });
   for (const problem of problems) output.say(problem);
-  if (problems.length > 0) throw new ExpectedError(`${problems.length} of ${checked} files are not what they have to be.`);
-  output.say(`${checked} files are what they have to be`);
+  if (problems.length > 0) throw new ExpectedError(`Wanted ${checked} unaltered files, found ${problems.length} problems. Restore them with 'npm run compose -- --at <composition>', or release again.`);
+  output.say(`${checked} files are unaltered`);
 }
 
 async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
   const { kept, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
   for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
-  for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be about to use it`);
+  for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be using it`);
   for (const path of removed) output.say(`${flag('dry-run') ? 'would remove' : 'removed'} ${path}`);
   output.result({ kept, recent, removed });
 }

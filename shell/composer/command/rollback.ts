@@ -1,40 +1,39 @@
-import { readReleases } from '../store/read-releases';
 import { cleanStaging } from '../store/clean-staging';
-import { goodReleases } from '../store/good-releases';
-import { readLiveComposition } from '../store/live-composition';
-import type { LiveComposition } from '../store/live-composition';
-import { defaultSiteHome } from '../store/site-home';
-import { changeLive } from './change-live';
-import type { Command } from './command';
+import { readCurrentComposition } from '../store/current-composition';
+import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
+import { goodReleases } from '../store/good-releases';
+import { readRelease } from '../store/release';
+import { defaultSiteHome } from '../store/site-home';
+import { changeRelease } from './change-release';
+import type { Command } from './command';
 
-/** `npm run rollback`: a section goes back to a release that was live before. */
+/** `npm run rollback`: a section returns to an earlier release. */
 export const rollback: Command = {
   help: `npm run rollback -- <section> [<version>] [options]
 
-Makes an earlier release of a section live again: the previous good one unless a version is given.
+Makes an earlier release of a section current again: the previous good one unless a version is given.
 
-  --allow-gone <path>  a page that may vanish, as one does that the later release has brought; may be given more than once
+  --allow-gone <path>  a page that may vanish, such as one that the later release has added; may be given more than once
   --dry-run            stop before anything changes
-  --json               the outcome as JSON
+  --json               print the outcome as JSON
 
-  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them go live`,
+  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them can become current`,
   options: { 'allow-gone': { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' } },
   async run(input) {
     const home = defaultSiteHome();
     await cleanStaging(home);
-    const live = await readLiveComposition(home);
-    const [name, wanted] = input.names;
-    const version = wanted ?? findGood(live, name);
-    const [stored] = await readReleases(home, [{ name: name ?? '', version }]);
-    if (stored) await changeLive(home, { live, stored, action: 'rollback', input });
+    const current = await readCurrentComposition(home);
+    const [name = '', wanted] = input.names;
+    const folder = home.release(name, wanted ?? findGood(current, name));
+    await changeRelease(home, { current, stored: { folder, release: await readRelease(folder) }, action: 'rollback', input });
   },
 };
 
-function findGood({ switches, stored }: LiveComposition, name: string | undefined): string {
+function findGood({ switches, stored }: CurrentComposition, name: string): string {
   const sections = stored.map(({ release }) => release.name);
-  if (name === undefined || !sections.includes(name)) {
-    throw new ExpectedError(`Wanted one of ${sections.join(', ')}, found '${name ?? ''}'.\n\n${rollback.help}`);
+  if (!sections.includes(name)) {
+    throw new ExpectedError(`Wanted one of ${sections.join(', ')}, found '${name}'.\n\n${rollback.help}`);
   }
   const [previous] = goodReleases(switches, name);
   if (previous !== undefined) return previous;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ExpectedError } from '../store/expected-error';
 
-/** How long answers under way may take when the server is told to end. */
+/** How long running responses may take after the server was interrupted. */
 const drainMs = 1500;
 
-/** Listens on `PORT`, says where as the last line, and ends cleanly when it is interrupted; at once when it is so again. */
+/** Listens on `PORT` and prints the URL as the last line. An interruption drains the server, a second one ends it at once. */
 export async function serve(server: FastifyInstance): Promise<void> {
   const port = Number(process.env.PORT ?? 8080);
   await server.listen({ port, host: process.env.HOST ?? '0.0.0.0' }).catch((cause: unknown) => {
@@ -15,7 +15,7 @@ export async function serve(server: FastifyInstance): Promise<void> {
   console.log(`http://localhost:${new URL(server.listeningOrigin).port}/`);
 }
 
-/** Takes no more requests, and gives those that it has some time. */
+/** Takes no more requests, and gives running ones some time. */
 async function drain(server: FastifyInstance): Promise<void> {
   const cutting = setTimeout(() => server.server.closeAllConnections(), drainMs);
   await server.close();

@@ -13,13 +13,13 @@ export interface SiteServer {
   readonly pid: number;
   /** Whether it is the process that was started, and has not ended. */
   readonly isRunning: () => boolean;
-  /** All that it has said. */
+  /** Its output so far. */
   readonly said: () => string;
-  /** Tells it to end. @returns its exit code; null when it was killed */
+  /** Stops it. @returns its exit code; null when it was killed */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Serves what is live in a home; nothing is built or composed. @param port any free one unless given */
+/** Serves the current composition of a home without building or composing. @param port any free one unless given */
 export async function startServer(home: SiteHome, port = 0): Promise<SiteServer> {
   const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: projectFolder,

@@ -15,7 +15,7 @@ interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
-  /** How many tests were run and how they went; a check without tests counts as one. */
+  /** Counts the check's tests; a check without tests counts as one. */
   readonly count?: () => Count;
 }
 
@@ -23,7 +23,7 @@ const reports = join(projectFolder, '.cache/reports');
 const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-/** `npm test`: every check there is. */
+/** `npm test`: every check. */
 export const test: Command = {
   help: `npm test
 
@@ -77,7 +77,7 @@ function run({ command: [command, ...args], environment }: Check): Promise<boole
   });
 }
 
-/** A runner that ends badly without naming a failed test has failed all the same. */
+/** A runner that exits with an error but reports no failed test counts as one failure. */
 function countOf({ count }: Check, succeeded: boolean): Count {
   const one = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (!count) return one;
@@ -85,7 +85,7 @@ function countOf({ count }: Check, succeeded: boolean): Count {
     const { passed, failed } = count();
     return { passed, failed: succeeded ? failed : Math.max(1, failed) };
   } catch (error) {
-    console.error('The report of the tests cannot be read.', error);
+    console.error('Wanted a readable report of the tests.', error);
     return { passed: 0, failed: 1 };
   }
 }

@@ -2,104 +2,77 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { PrerenderedSection } from '@site/shared';
-import type { DocumentFiles } from '../../src/document/page-document';
-import { documentFiles, livePartFiles } from '../render/document-files';
-import { releaseBase } from '../render/make-lock';
-import type { StoredRelease } from '../render/site-renderer';
 import { shellName } from '@site/shared/lock';
-import type { PrerenderedShell } from '../render/load-bundle';
+import { lockRelease } from '../render/make-lock';
+import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
-import type { Release } from '../store/release';
 import { budgets } from './budgets';
-import type { Budget } from './budgets';
 import type { Refusal } from './refusal';
 
-/** A composition, ready to tell what its pages load. */
-export interface WeighedComposition {
-  readonly stored: readonly StoredRelease[];
-  readonly sections: ReadonlyMap<string, PrerenderedSection['section']>;
-  readonly findRoute: PrerenderedShell['findRoute'];
-}
-
-/** Whether the first load of each route, and of a still page with one of its parts alive, stays within its budget. A release of the shell weighs on every section's. */
-export async function checkBudgets(composition: WeighedComposition, candidate: string): Promise<Refusal[]> {
-  const weighed = composition.stored.filter(({ release: { name } }) => candidate === shellName || name === candidate);
-  const sizeOf = createScale(composition.stored);
-  const refusals = weighed.flatMap(({ release }) =>
-    firstLoads(composition, release).map(async ({ loads, ...load }) =>
-      refuseHeavy(release, load, await Promise.all(loads.map((urls) => weigh(urls, sizeOf)))),
-    ),
-  );
-  return (await Promise.all(refusals)).flat();
-}
-
-/** First loads that have to keep one budget. */
-interface FirstLoads {
-  readonly pages: string;
-  readonly budget: Budget;
-  /** Each load's URLs. */
-  readonly loads: readonly string[][];
+/** Scripts that are loaded together. */
+interface Load {
+  readonly what: string;
+  readonly limit: number;
+  readonly files: readonly string[];
+  readonly remedy: string;
 }
 
 /**
- * For each route the files of each known page, as if it were live; a route without one stands for itself. The shell
- * answers as well for what comes with every page that is not.
+ * Whether the shell's main script, and the scripts of each island, stay within their budgets. A release of the shell
+ * changes what the islands of every section load.
+ *
+ * @param candidate name of the section that is released
  */
-function firstLoads({ stored, sections, findRoute }: WeighedComposition, release: Release): FirstLoads[] {
-  const releases = new Map(stored.map((other) => [other.release.name, other.release]));
-  const patterns = stored.flatMap(({ release: { name, routes } }) => routes.map(({ pattern }) => ({ section: name, pattern })));
-  const pages = release.knownPages.flatMap(({ path }) => findRoute(patterns, path) ?? []);
-  const isShell = release.name === shellName;
-  const still = { pages: 'pages without live parts', budget: budgets.still, loads: [urlsOf(documentFiles(releases, new Map(), null, false))] };
-  const live = release.routes.map(({ pattern }) => {
-    const known = pages.filter((page) => page.pattern === pattern).flatMap((page) => filesOfPage(() => documentFiles(releases, sections, page, true)));
-    const bare = { section: release.name, pattern, params: {} };
-    const loads = known.length > 0 ? known : [documentFiles(releases, new Map(), bare, true)];
-    return { pages: `${pattern} of ${release.name}`, budget: budgets[isShell ? 'shell' : 'remote'], loads: loads.map(urlsOf) };
-  });
-  const parts = release.parts.map(({ name }) => ({
-    pages: `a page with the live part ${name} of ${release.name}`,
-    budget: budgets.part,
-    loads: [livePartFiles(releases, release.name, name).map(({ url }) => url)],
-  }));
-  return [...(isShell ? [still] : []), ...live, ...parts];
+export async function checkBudgets(composition: readonly StoredRelease[], candidate: string): Promise<Refusal[]> {
+  const shell = composition.find(({ release }) => release.name === shellName);
+  const weighed = composition.filter(({ release: { name } }) => candidate === shellName || name === candidate);
+  const loads = weighed.flatMap((stored) => [...(stored === shell ? [mainLoad(shell)] : []), ...islandLoads(stored, shell)]);
+  const sizeOf = createScale();
+  return (await Promise.all(loads.map((load) => refuseHeavy(load, sizeOf)))).flat();
 }
 
-function urlsOf({ main, preloads, styles }: DocumentFiles): string[] {
-  return [main, ...preloads, ...styles].map(({ url }) => url);
-}
-
-/** A page whose route cannot name its chunks fails to render too, and is told by that. */
-function filesOfPage(find: () => DocumentFiles): DocumentFiles[] {
-  try {
-    return [find()];
-  } catch {
-    return [];
-  }
-}
-
-type Scale = (url: string) => Promise<number>;
-
-async function weigh(urls: readonly string[], sizeOf: Scale): Promise<Budget> {
-  const sum = async (kind: string) => {
-    const sizes = await Promise.all(urls.filter((url) => url.endsWith(kind)).map(sizeOf));
-    return sizes.reduce((total, size) => total + size, 0);
+function mainLoad(shell: StoredRelease): Load {
+  return {
+    what: 'the main script, which every page loads',
+    limit: budgets.main,
+    files: chunkFiles(shell, 'main'),
+    remedy: "Import what a page does not need at once where it is used; see the shell's chunks in release.json.",
   };
-  return { scripts: await sum('.js'), styles: await sum('.css') };
 }
 
-/** Bytes of a release's file by its URL, compressed as it is served. */
-function createScale(stored: readonly StoredRelease[]): Scale {
-  const files = new Map(
-    stored.flatMap(({ release, folder }) =>
-      Object.values(release.chunks).flat().concat(release.entry ?? []).map((file) => [releaseBase(release) + file, join(folder, browserFile(file))]),
-    ),
-  );
+function islandLoads(stored: StoredRelease, shell: StoredRelease | undefined): Load[] {
+  const { entry, name: section } = stored.release;
+  const host = shell ? ['main', 'hydrate', ...(entry ? ['federation'] : [])].flatMap((chunk) => chunkFiles(shell, chunk)) : [];
+  const own = entry ? filesOf(stored, [entry]) : [];
+  return Object.entries(lockRelease(stored.release).islands).map(([name, files]) => ({
+    what: `the island ${name} of ${section}, from the main script until it is hydrated`,
+    limit: budgets.island,
+    files: [...host, ...own, ...filesOf(stored, files)],
+    remedy: `Import what the island does not need at once where it is used; see ${section}'s chunks in release.json.`,
+  }));
+}
+
+function chunkFiles(stored: StoredRelease, chunk: string): string[] {
+  return filesOf(stored, stored.release.chunks[chunk] ?? []);
+}
+
+function filesOf({ folder }: StoredRelease, files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, browserFile(file)));
+}
+
+async function refuseHeavy({ what, limit, files, remedy }: Load, sizeOf: (file: string) => Promise<number>): Promise<Refusal[]> {
+  const sizes = await Promise.all([...new Set(files)].map(sizeOf));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (total <= limit) return [];
+  return [{ check: 'budgets', wanted: `at most ${limit} bytes of scripts (brotli) for ${what}`, found: `${total} bytes`, remedy }];
+}
+
+/** Measures each file once, compressed as it is served. */
+function createScale(): (file: string) => Promise<number> {
   const known = new Map<string, Promise<number>>();
-  return (url) => {
-    const size = known.get(url) ?? compressedSize(files.get(url) ?? url);
-    known.set(url, size);
+  return (file) => {
+    const size = known.get(file) ?? compressedSize(file);
+    known.set(file, size);
     return size;
   };
 }
@@ -107,19 +80,4 @@ function createScale(stored: readonly StoredRelease[]): Scale {
 async function compressedSize(file: string): Promise<number> {
   const copy = await stat(`${file}.br`).catch(() => undefined);
   return copy?.size ?? (await promisify(brotliCompress)(await readFile(file))).length;
-}
-
-function refuseHeavy({ name }: Release, { pages, budget }: Omit<FirstLoads, 'loads'>, weights: readonly Budget[]): Refusal[] {
-  return (['scripts', 'styles'] as const).flatMap((kind) => {
-    const heaviest = Math.max(...weights.map((weight) => weight[kind]));
-    if (heaviest <= budget[kind]) return [];
-    return [
-      {
-        check: 'budgets',
-        wanted: `at most ${budget[kind]} bytes of ${kind} (brotli) for the first load of ${pages}`,
-        found: `${heaviest} bytes`,
-        remedy: `Load later what the page does not need at once, or take it out; see ${name}'s chunks in release.json.`,
-      },
-    ];
-  });
 }

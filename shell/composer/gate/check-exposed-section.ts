@@ -3,12 +3,14 @@ import { exposedChunk } from '../store/release';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
-/** Chunks that the shell gives to every page, or to pages of remotes. */
-const shellChunks = ['main', 'federation', 'query'] as const;
+/** Chunks of the shell that every page, or every island of a remote, loads. */
+const shellChunks = ['main', 'hydrate', 'federation', 'query'] as const;
 
-/** Whether a release describes a section that the shell can load, or a shell that can load sections. */
+/** Whether a release is a section that the shell can load, or a shell that can load sections. */
 export function checkExposedSection(release: Release): Refusal[] {
-  return release.name === shellName ? checkShell(release) : checkRemote(release);
+  const chunks = release.name === shellName ? checkShell(release) : checkRemote(release);
+  const islands = release.islands.filter((name) => !hasScript(release, name)).map((name) => refuseChunk(release, name));
+  return [...chunks, ...islands];
 }
 
 function checkRemote({ name, version, entry, chunks }: Release): Refusal[] {
@@ -22,15 +24,22 @@ function checkRemote({ name, version, entry, chunks }: Release): Refusal[] {
   }));
 }
 
-function checkShell({ version, entry, chunks }: Release): Refusal[] {
-  const missing = shellChunks.filter((name) => !chunks[name]?.some((file) => file.endsWith('.js')));
-  const refusals = missing.map((name) => ({
-    check: 'exposed-section',
-    wanted: `a script in the chunk '${name}' of ${shellName} ${version}`,
-    found: chunks[name]?.join(', ') ?? 'no such chunk',
-    remedy: `Import it with /* webpackChunkName: "${name}" */ and build the shell again.`,
-  }));
-  if (entry === null) return refusals;
+function checkShell(release: Release): Refusal[] {
+  const refusals = shellChunks.filter((chunk) => !hasScript(release, chunk)).map((chunk) => refuseChunk(release, chunk));
+  if (release.entry === null) return refusals;
   const remedy = 'Build it with hostBuilds, or give the release the name of its remote.';
-  return [...refusals, { check: 'exposed-section', wanted: `no remote entry in ${shellName} ${version}`, found: entry, remedy }];
+  return [...refusals, { check: 'exposed-section', wanted: `no remote entry in ${shellName} ${release.version}`, found: release.entry, remedy }];
+}
+
+function hasScript({ chunks }: Release, chunk: string): boolean {
+  return chunks[chunk]?.some((file) => file.endsWith('.js')) ?? false;
+}
+
+function refuseChunk({ name, version, chunks }: Release, chunk: string): Refusal {
+  return {
+    check: 'exposed-section',
+    wanted: `a script in the chunk '${chunk}' of ${name} ${version}`,
+    found: chunks[chunk]?.join(', ') ?? 'no such chunk',
+    remedy: `Import it with /* webpackChunkName: "${chunk}" */ and build ${name} again.`,
+  };
 }

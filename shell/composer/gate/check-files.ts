@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { StoredRelease } from '../render/site-renderer';
 import { integrityOf } from '../store/content-hash';
+import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderBundle } from '../store/release';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
 type ListedFile = Release['files'][number];
 
-/** How compressed copies are read again. */
+/** Decompressors by the extension of the copy. */
 const decompressors: Readonly<Record<string, typeof brotliDecompress | typeof gunzip>> = { '.br': brotliDecompress, '.gz': gunzip };
 
-/** Whether a release's folder holds the bytes that its list names, and browsers can get no others of it. */
+/** Whether a release's folder holds exactly the files that its list names. Prerender builds may hold more: browsers cannot load those. */
 export async function checkFiles({ release, folder }: StoredRelease): Promise<Refusal[]> {
   const present = await filesIn(folder);
   const listed = new Map(release.files.map((file) => [file.path, file]));
@@ -25,20 +25,20 @@ export async function checkFiles({ release, folder }: StoredRelease): Promise<Re
   return found.map((difference) => ({
     check: 'hashes',
     ...difference,
-    remedy: `Build ${release.name} ${release.version} again, or fetch it again from where it was built: these are not its bytes.`,
+    remedy: `Build ${release.name} ${release.version} again, or copy it again from where it was built.`,
   }));
 }
 
 type Difference = Pick<Refusal, 'wanted' | 'found'>;
 
-/** Files below a folder by their paths in it; links are none. */
+/** Paths of the files below a folder. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
 }
 
-/** What the release itself refers to: nothing of that is used without its hash. */
+/** Files that the release itself refers to: each needs a hash. */
 function namedFiles({ entry, chunks }: Release): string[] {
   const browserFiles = [...(entry ? [entry] : []), ...Object.values(chunks).flat()];
   return [...new Set([prerenderBundle, ...browserFiles.map(browserFile)])];

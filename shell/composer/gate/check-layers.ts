@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode } from 'postcss';
-import type { StoredRelease } from '../render/site-renderer';
 import { shellName } from '@site/shared/lock';
+import type { StoredRelease } from '../store/read-releases';
+import { prerenderStyle } from '../store/release';
 import type { Refusal } from './refusal';
 
 /** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */
@@ -12,10 +13,10 @@ const remoteLayer = 'section';
 
 /** Whether every rule of a release's stylesheets is in its owner's cascade layer, so that none restyles another section. */
 export async function checkLayers({ release, folder }: StoredRelease): Promise<Refusal[]> {
-  const sheets = release.files.filter(({ path }) => path.startsWith('browser/') && path.endsWith('.css'));
+  const sheets = release.files.filter(({ path }) => path === prerenderStyle || (path.startsWith('browser/') && path.endsWith('.css')));
   const refusals = await Promise.all(
     sheets.map(async ({ path }) => {
-      // A file that is not there is told by its missing hash.
+      // `checkFiles` refuses a missing file.
       const css = await readFile(join(folder, path), 'utf8').catch(() => '');
       return findStrays(css, release.name).map((found) => refuse(release.name, path, found));
     }),
@@ -23,12 +24,12 @@ export async function checkLayers({ release, folder }: StoredRelease): Promise<R
   return refusals.flat();
 }
 
-/** What stands outside the layers of a section's stylesheet. */
+/** Whatever is outside of the section's layers in its stylesheet. */
 function findStrays(css: string, section: string): string[] {
   try {
     return parse(css).nodes.filter((node) => !isAllowed(node, section)).map(describe);
   } catch (error) {
-    if (error instanceof CssSyntaxError) return [`a sheet that cannot be read: ${error.reason}`];
+    if (error instanceof CssSyntaxError) return [`a stylesheet with a syntax error: ${error.reason}`];
     throw error;
   }
 }
@@ -46,7 +47,7 @@ function isOwnLayer({ params }: AtRule, section: string): boolean {
   return layers(section).includes(layer);
 }
 
-/** A statement without a block: it may name the layers, and so set their order, but add none. */
+/** A statement without a block may name the layers, and so set their order, but not add one. */
 function isOrder({ params }: AtRule, section: string): boolean {
   const allowed = [...layers(section), remoteLayer];
   return params.split(',').every((name) => allowed.includes(name.trim()));
@@ -67,6 +68,6 @@ function refuse(section: string, path: string, found: string): Refusal {
     check: 'layers',
     wanted: `nothing outside @layer ${allowed.join(', ')} in ${path}`,
     found,
-    remedy: `Move it into @layer ${allowed.at(-1) ?? ''} { … }; the build does that to all styles that go through its loaders.`,
+    remedy: `Move it into @layer ${allowed.at(-1) ?? ''} { … }; the build does that for all styles that go through its loaders.`,
   };
 }

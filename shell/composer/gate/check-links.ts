@@ -3,19 +3,19 @@ import type { PageRenderer } from '../render/site-renderer';
 import { redirectsTo } from './find-page';
 import type { Refusal } from './refusal';
 
-/** The pages around a release whose links may be broken by it. */
+/** The pages whose links a release may break. */
 export interface LinkedPages {
-  /** Of the section that is released. */
+  /** Pages of the section that is released. */
   readonly pages: readonly ComposedPage[];
   readonly otherPages: readonly ComposedPage[];
-  /** Whether the section owns a path, or did until now. */
+  /** Whether the section owns a path, or does in the current composition. */
   readonly isOwnPath: (path: string) => boolean;
-  /** What can be linked to in the composition to be. */
+  /** What can be linked to in the next composition. */
   readonly paths: ReadonlySet<string>;
   readonly renderer: PageRenderer;
 }
 
-/** Pages that a refusal names; a link in the footer is on all of them. */
+/** How many pages a refusal names; a link in the footer is on all of them. */
 const namedPages = 3;
 
 /** Whether the links out of a section's pages, and those of other pages into the section, lead to a page. */
@@ -43,6 +43,6 @@ function refuse(link: string, from: readonly string[]): Refusal {
     check: 'links',
     wanted: `a known page at ${link}, which is linked from ${pages}`,
     found: 'none, and no redirect to one',
-    remedy: `Correct the link, keep the page, or let the route of ${link} answer a redirect.`,
+    remedy: `Correct the link, keep the page, or let the route of ${link} return a redirect.`,
   };
 }

@@ -10,15 +10,12 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
   const published = releases.flatMap(({ name, published: files }) => files.map(({ path }) => ({ section: name, path, key: path })));
   const own = composerFiles.map((path) => ({ section: 'the composer', path, key: path }));
   const claimed = [...pages, ...derivedPages.map((path) => ({ section: 'the composer', path, key: path }))];
-  // A file is answered before a page: it must not take one's place.
+  // The server looks for a file before a page, so a file must not have a page's path.
   const covered = claimed.filter(({ key }) => published.some((file) => file.key === key));
   return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own, ...covered])];
 }
 
-/**
- * Whether each known page is answered by the section that knows it: a more specific pattern of another one
- * would take it away.
- */
+/** Whether each known page belongs to a route of its own section: a more specific pattern of another section would win. */
 export function checkPageOwners(releases: readonly Release[], findRoute: PrerenderedShell['findRoute']): Refusal[] {
   const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
   return releases.flatMap(({ name, knownPages }) =>
@@ -28,7 +25,7 @@ export function checkPageOwners(releases: readonly Release[], findRoute: Prerend
       return [
         {
           check: 'owners',
-          wanted: `a route of ${name} that answers its known page ${path}`,
+          wanted: `a route of ${name} for its known page ${path}`,
           found: owner ? `${owner.pattern} of ${owner.section}` : 'no route',
           remedy: `Give ${name} a route for ${path}, or take the page out of its knownPages${owner ? `, or ${owner.pattern} out of ${owner.section}` : ''}.`,
         },
@@ -51,11 +48,11 @@ function refuseTwins(kind: string, claims: readonly Claim[]): Refusal[] {
     check: 'owners',
     wanted: `one owner of the ${kind} ${owners[0]?.path ?? ''}`,
     found: owners.map(({ section, path }) => `${path} of ${section}`).join(' and '),
-    remedy: 'One of them has to give it up, and go live without it first.',
+    remedy: 'Remove it from one of them, and release that one first.',
   }));
 }
 
-/** Two patterns that differ in nothing but the names of their parameters match the same paths. */
+/** Two patterns that differ only in the names of their parameters match the same paths. */
 function withoutNames(pattern: string): string {
   return pattern.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal';
 
 type Part = readonly [wanted: string, found: (page: ComposedPage) => string | undefined];
 
-/** What every page has, and what a page has instead of it. */
+/** What every page needs, and what is found instead of it. */
 const parts: readonly Part[] = [
   ['a title', ({ title }) => (title.trim() === '' ? 'none' : undefined)],
   [`a description of ${descriptionLength.min} to ${descriptionLength.max} characters`, ({ description }) => misfit(description)],
@@ -16,7 +16,7 @@ function misfit({ length }: string): string | undefined {
   return length < descriptionLength.min || length > descriptionLength.max ? `${length}` : undefined;
 }
 
-/** Whether each page has what search engines and screen readers find it by. */
+/** Whether each page has what search engines and screen readers need. */
 export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {
   return pages.flatMap((page) =>
     parts.flatMap(([part, find]) => {

@@ -3,21 +3,21 @@ import { shellName } from '@site/shared/lock';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
-/** An older composition that a tab may still use, or that one can roll back to. */
+/** An earlier composition that a tab may still use, or that a rollback may bring back. */
 export interface ReachableComposition {
   readonly composition: string;
   readonly releases: readonly Release[];
 }
 
-/** A remote's release, and the compositions that would run it with the shell in question. */
+/** A remote's release, and the compositions that would run it with the candidate's shell. */
 interface Need {
   readonly release: Release;
   readonly places: readonly string[];
 }
 
 /**
- * Whether the shell of a composition provides what its remotes require and, when it is the shell that is
- * released, what the remotes of older compositions require, which may come back beside it.
+ * Whether the shell of a composition provides what its remotes require. A new shell also has to provide what the
+ * remotes of earlier compositions require, because a rollback may bring them back.
  *
  * @param candidate name of the section that is released
  */
@@ -28,7 +28,7 @@ export function checkRanges(
 ): Refusal[] {
   const shell = composition.find(({ name }) => name === shellName);
   const older = candidate === shellName ? reachable : [];
-  const needs = collectNeeds([{ composition: 'the composition to be', releases: composition }, ...older]);
+  const needs = collectNeeds([{ composition: 'the next composition', releases: composition }, ...older]);
   return needs.flatMap((need) =>
     Object.entries(need.release.requires)
       .filter(([module, range]) => !satisfies(shell?.provides[module] ?? '', range))
@@ -57,6 +57,6 @@ function refuse({ release, places }: Need, module: string, range: string, shell:
     remedy:
       candidate === release.name
         ? `Release a shell that provides it first, or build ${release.name} against what the shell provides.`
-        : `Keep ${module} within ${range} in the shell; or release ${release.name} with a wider range first, and go on when no older composition with ${owner} can be reached.`,
+        : `Keep ${module} within ${range} in the shell; or release ${release.name} with a wider range first, and continue when no earlier composition with ${owner} is kept any more.`,
   };
 }

@@ -8,10 +8,10 @@ import { shellRootFiles } from '../store/root-files';
 /** Files at the root of the site that belong to the composition itself. */
 export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
-/** Pages that the composer derives from a composition. */
+/** Pages about the composition, which the composer renders with its data. */
 export const derivedPages = ['/sitemap.html', '/seo-test'];
 
-/** Every path that a link may name: known pages, what the composer adds, and what releases publish and hold. */
+/** Every path that a link may name: known pages, what the composer adds, and the files that releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {
   const files = releases.flatMap((release) =>
     release.files.flatMap(({ path }) => (path.startsWith(browserFile('')) ? [releaseBase(release) + path.slice(browserFile('').length)] : [])),
@@ -20,9 +20,9 @@ export function linkablePaths(pages: readonly ComposedPage[], releases: readonly
   return new Set([...pages.map(({ path }) => path), ...derivedPages, ...composerFiles, ...published, ...files]);
 }
 
-/** Whether a path is answered by a redirect to one of the given paths. */
+/** Whether a path redirects to one of the given paths. */
 export async function redirectsTo(paths: ReadonlySet<string>, renderer: PageRenderer, path: string): Promise<boolean> {
-  // An address that fails to render leads nowhere; if it is a known page, rendering has told so already.
-  const answer = await renderer.render(path).catch(() => undefined);
-  return answer?.kind === 'redirect' && paths.has(answer.to.replace(/[?#].*/, ''));
+  // A path that fails to render leads nowhere; a known page would have been refused before.
+  const outcome = await renderer.render(path).catch(() => undefined);
+  return outcome?.kind === 'redirect' && paths.has(outcome.to.replace(/[?#].*/, ''));
 }

@@ -1,7 +1,10 @@
-import type { ComposedPage } from '../store/composed-page';
-import type { SiteRenderer, StoredRelease } from '../render/site-renderer';
 import { shellName } from '@site/shared/lock';
+import type { Bundles } from '../render/load-bundle';
+import type { PageRenderer } from '../render/site-renderer';
+import type { ComposedPage } from '../store/composed-page';
+import type { StoredRelease } from '../store/read-releases';
 import { checkBudgets } from './check-budgets';
+import { checkBundles } from './check-bundles';
 import { checkExposedSection } from './check-exposed-section';
 import { checkFiles } from './check-files';
 import { checkGone } from './check-gone';
@@ -12,73 +15,70 @@ import { checkPageHeads } from './check-page-heads';
 import { checkPageStyles } from './check-page-styles';
 import { checkRanges } from './check-ranges';
 import type { ReachableComposition } from './check-ranges';
-import { evaluateSections } from './evaluate-sections';
 import { linkablePaths } from './find-page';
 import type { Refusal } from './refusal';
 
-/** A release that asks to go live. */
+/** A release that is to become current. */
 export interface Candidate {
-  /** The release where it is staged. */
   readonly stored: StoredRelease;
-  /** The composition to be, the candidate included. */
+  /** The next composition, the candidate included, and its bundles. */
   readonly composition: readonly StoredRelease[];
-  /** The live composition; empty before the first one. */
-  readonly live: readonly StoredRelease[];
-  /** Older compositions that tabs may still use or that one can roll back to. */
+  readonly bundles: Bundles;
+  /** The current composition. */
+  readonly current: readonly StoredRelease[];
+  /** Pages of the candidate's section in it. */
+  readonly currentPages: readonly ComposedPage[];
+  /** Earlier compositions that tabs may still use, or that a rollback may bring back. */
   readonly reachable: readonly ReachableComposition[];
-  /** Paths of live pages that may vanish. */
+  /** Paths of current pages that may vanish. */
   readonly allowGone: readonly string[];
 }
 
-/** A candidate, and the pages that it would bring. */
-export interface RenderedCandidate extends Candidate {
-  /** The candidate's own pages. */
-  readonly pages: readonly ComposedPage[];
-  /** Pages of all other sections of the composition to be. */
-  readonly otherPages: readonly ComposedPage[];
-  /** Pages of the candidate's section in the live composition. */
-  readonly livePages: readonly ComposedPage[];
-  /** Renderer of the composition to be. */
-  readonly renderer: SiteRenderer;
+/** The pages of the next composition by section, and its renderer. */
+export interface RenderedComposition {
+  readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
+  readonly renderer: PageRenderer;
 }
 
 /**
- * What can be said against a release before a page of it is rendered. Its code runs only when its bytes and
- * its description are what they have to be.
+ * The checks before a page is rendered. The candidate's code runs only when its files and its description are in
+ * order.
+ *
+ * @throws ExpectedError when the composition has no shell
  */
-export async function checkRelease({ stored, composition, reachable }: Candidate): Promise<Refusal[]> {
+export async function checkRelease({ stored, composition, reachable, bundles }: Candidate): Promise<Refusal[]> {
   const { name } = stored.release;
   const releases = composition.map(({ release }) => release);
   const unfit = [...checkExposedSection(stored.release), ...(await checkFiles(stored))];
   const misplaced = [...checkRanges(releases, name, reachable), ...checkOwners(releases), ...(await checkLayers(stored))];
   if (unfit.length > 0) return [...unfit, ...misplaced];
-  const { shell, sections, refusals } = evaluateSections(composition, name);
-  if (!shell) return [...misplaced, ...refusals];
-  const weighed = { stored: composition, sections, findRoute: shell.findRoute };
-  return [...misplaced, ...checkPageOwners(releases, shell.findRoute), ...(await checkBudgets(weighed, name))];
+  const unusable = checkBundles(composition, name, bundles);
+  if (unusable.length > 0) return [...misplaced, ...unusable];
+  return [...misplaced, ...checkPageOwners(releases, bundles.shell.findRoute), ...(await checkBudgets(composition, name))];
 }
 
-/** What can be said against a release when its pages are there. */
-export async function checkPages(candidate: RenderedCandidate): Promise<Refusal[]> {
-  const { stored, composition, live, pages, otherPages, livePages, renderer, allowGone } = candidate;
+/** The checks of the rendered pages. */
+export async function checkPages(candidate: Candidate, { pages: bySection, renderer }: RenderedComposition): Promise<Refusal[]> {
+  const { stored, composition, current, currentPages, allowGone } = candidate;
   const { name } = stored.release;
-  const livePublished = live.find(({ release }) => release.name === name)?.release.published.map(({ path }) => path) ?? [];
+  const pages = bySection.get(name) ?? [];
+  const otherPages = [...bySection].flatMap(([section, others]) => (section === name ? [] : others));
+  const published = current.find(({ release }) => release.name === name)?.release.published ?? [];
+  const currentPaths = [...currentPages, ...published].map(({ path }) => path);
   const paths = linkablePaths([...pages, ...otherPages], composition.map(({ release }) => release));
   return [
     ...checkPageHeads(pages),
     ...checkPageStyles(name === shellName ? [...pages, ...otherPages] : pages),
-    ...(await checkLinks({ pages, otherPages, isOwnPath: ownership(candidate), paths, renderer })),
-    ...(await checkGone({ section: name, livePaths: [...livePages.map(({ path }) => path), ...livePublished], paths, renderer, allowGone })),
+    ...(await checkLinks({ pages, otherPages, isOwnPath: createOwnership(candidate), paths, renderer })),
+    ...(await checkGone({ section: name, currentPaths, paths, renderer, allowGone })),
   ];
 }
 
-/** Tells whether the candidate's section owns a path, or does so in the live composition. */
-function ownership({ stored, composition, live, livePages, renderer }: RenderedCandidate): (path: string) => boolean {
-  const livePaths = new Set(livePages.map(({ path }) => path));
-  const compositions = [composition, live].map((releases) =>
+/** Whether the candidate's section owns a path in the next composition or in the current one. */
+function createOwnership({ stored, composition, current, currentPages, bundles }: Candidate): (path: string) => boolean {
+  const currentPaths = new Set(currentPages.map(({ path }) => path));
+  const patterns = [composition, current].map((releases) =>
     releases.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
   );
-  return (path) =>
-    livePaths.has(path) ||
-    compositions.some((patterns) => renderer.shell.findRoute(patterns, path)?.section === stored.release.name);
+  return (path) => currentPaths.has(path) || patterns.some((owned) => bundles.shell.findRoute(owned, path)?.section === stored.release.name);
 }

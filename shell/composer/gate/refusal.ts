@@ -1,6 +1,6 @@
-/** Why a release may not go live, in words for whoever released it. */
+/** Why the gate refuses a release. */
 export interface Refusal {
-  /** Name of the check that refused. */
+  /** Name of the check. */
   readonly check: string;
   readonly wanted: string;
   readonly found: string;

@@ -5,7 +5,7 @@ import type { ReportedTotals } from '../../src/pages/report-totals/report-totals
 import type { Report } from './report';
 import { totalReports } from './report-totals';
 
-/** Reports on disk, bounded: a file that is full makes room for the next, and the oldest goes. */
+/** Reports on disk, in a bounded number of files: when one is full, the oldest is removed. */
 export interface ReportLog {
   readonly add: (report: Report) => void;
   readonly totals: () => Promise<ReportedTotals>;
@@ -14,7 +14,7 @@ export interface ReportLog {
 
 const logFile = 'reports.ndjson';
 
-/** @param folder of the log, made when it is not there; at most five files of `fileSize` lie in it */
+/** @param folder of the log, created if missing; holds at most five files of `fileSize` */
 export async function openReportLog(folder: string, fileSize: '1K' | '1M' = '1M'): Promise<ReportLog> {
   await mkdir(folder, { recursive: true });
   const stream = createStream(logFile, { path: folder, size: fileSize, maxFiles: 4, history: 'history.txt' });

@@ -4,10 +4,10 @@ import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';
 import type { Report } from './report';
 
-/** A line of the log: a report and when it came. */
+/** A line of the log: a report and its time. */
 const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
 
-/** @param lines of the log, JSON each; a torn one is passed over */
+/** @param lines JSON lines of the log; incomplete ones are skipped */
 export function totalReports(lines: readonly string[]): ReportedTotals {
   const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
   const groups = groupByKey(reports);

@@ -24,10 +24,10 @@ const reportSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** What a browser reports: a fault of a section, or how fast a page was. Nothing in it tells who the visitor is. */
+/** A browser's report: a fault of a section, or a measurement of a page's speed. It holds nothing about the visitor. */
 export type Report = z.infer<typeof reportSchema>;
 
-/** @returns undefined for anything that is not a report, or has more in it */
+/** @returns undefined for anything that is not a report, or has other fields */
 export function parseReport(json: unknown): Report | undefined {
   return reportSchema.safeParse(json).data;
 }

@@ -1,13 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 
-/** Whether a client has what it asks for, as RFC 9110 compares (13.1.2 and 13.1.3: tags weakly, and before dates). */
-export function isFresh(headers: IncomingHttpHeaders, etag: string, lastModified?: string): boolean {
-  const tags = headers['if-none-match'];
-  if (tags !== undefined) return tags.trim() === '*' || tags.split(',').some((tag) => opaque(tag) === opaque(etag));
-  const since = headers['if-modified-since'];
-  return since !== undefined && lastModified !== undefined && Date.parse(lastModified) <= Date.parse(since);
+/** The entity tag of a file, the same as `sendFile` sends. */
+export function fileTag({ size, mtime }: Pick<Stats, 'size' | 'mtime'>): string {
+  return `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
 }
 
-function opaque(tag: string): string {
-  return tag.trim().replace(/^W\//, '');
+/** The entity tag of a body that is not a file. */
+export function contentTag(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64')}"`;
 }

@@ -1,33 +1,25 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { isCompressible } from '../store/compress-files';
+import type { Encoding } from './accepted-encoding';
+import { fileTag } from './entity-tags';
+import type { EncodedBody } from './send-body';
 
-/** Files are kept in memory up to this many bytes; a larger one than the second figure never is. */
+/** Files are kept in memory up to this many bytes, but none that is larger than the second figure. */
 const maxBytes = 48 * 1024 * 1024;
 const maxFileBytes = 512 * 1024;
 
-/** For so long a file is taken to be what it was. */
+/** For this long a file is assumed to be unchanged. */
 const trustedMs = 1000;
 
-const extensions = { br: '.br', gzip: '.gz' } as const;
+const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-export type Encoding = keyof typeof extensions;
+/** Returns a file's compressed copy when there is one, or the file itself; undefined when it is missing or too large. */
+export type FileCache = (file: string, encoding: Encoding | undefined) => Promise<EncodedBody | undefined>;
 
-/** A file as it is sent. */
-export interface CachedFile {
-  readonly body: Buffer;
-  /** The same as `sendFile` gives it. */
-  readonly etag: string;
-  readonly lastModified: string;
-  readonly encoding?: Encoding;
-}
-
-/** The first of the encodings that there is of a file, or the file itself; undefined when it is not there or too large. */
-export type FileCache = (file: string, encodings: readonly Encoding[]) => Promise<CachedFile | undefined>;
-
-/** Small files that are asked for often are read once. */
+/** Reads small files that are requested often only once. */
 export function createFileCache(): FileCache {
-  const cache = new LRUCache<string, CachedFile, Encoding | undefined>({
+  const cache = new LRUCache<string, EncodedBody, Encoding | undefined>({
     maxSize: maxBytes,
     maxEntrySize: maxFileBytes,
     sizeCalculation: ({ body }) => body.length + 500,
@@ -37,26 +29,17 @@ export function createFileCache(): FileCache {
     fetchMethod: (file, stale, { context }) => readUnlessSame(file, stale, context),
   });
 
-  return async (file, encodings) => {
-    for (const encoding of isCompressible(file) ? encodings : []) {
-      const found = await cache.fetch(file + extensions[encoding], { context: encoding });
-      if (found) return found;
-    }
-    return cache.fetch(file, { context: undefined });
+  return async (file, encoding) => {
+    const copy = encoding && isCompressible(file) ? await cache.fetch(file + extensions[encoding], { context: encoding }) : undefined;
+    return copy ?? cache.fetch(file, { context: undefined });
   };
 }
 
-async function readUnlessSame(file: string, stale: CachedFile | undefined, encoding: Encoding | undefined): Promise<CachedFile | undefined> {
+async function readUnlessSame(file: string, stale: EncodedBody | undefined, encoding: Encoding | undefined): Promise<EncodedBody | undefined> {
   const stats = await stat(file).catch(() => undefined);
   if (!stats?.isFile() || stats.size > maxFileBytes) return undefined;
-  const etag = `W/"${stats.size.toString(16)}-${stats.mtime.getTime().toString(16)}"`;
+  const etag = fileTag(stats);
   if (stale?.etag === etag) return stale;
   const body = await readFile(file).catch(() => undefined);
   return body && { body, etag, lastModified: stats.mtime.toUTCString(), ...(encoding && { encoding }) };
-}
-
-/** What a browser takes of what there is, the smallest first. @param header `Accept-Encoding` */
-export function acceptedEncodings(header: string | readonly string[] | undefined): Encoding[] {
-  const accepted = String(header ?? '').split(',').filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(';')[0]?.trim().toLowerCase());
-  return (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
 }

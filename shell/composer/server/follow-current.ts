@@ -1,60 +1,63 @@
-import { readLive } from '../store/switches';
+import type { Bundles } from '../render/load-bundle';
 import type { SiteHome } from '../store/site-home';
+import { readCurrent } from '../store/switches';
 import type { Health } from './health';
-import type { LiveSite } from './live-site';
+import type { OpenSite } from './open-site';
 import { repeat } from './repeat';
-import { degraded, open, openFirst, serve } from './served-site';
+import { degraded, healthy, open, openFirst } from './served-site';
 import type { OnSwitch, Opened } from './served-site';
 
-/** How often it is asked which composition is live. */
+/** How often the switches are read. */
 const pollMs = 100;
 
-/** The live composition, always whole: a new one takes over when it has been opened. */
-export interface LiveSiteFollower {
-  readonly current: () => LiveSite;
+/** The current composition: a new one takes over once it is open. */
+export interface SiteFollower {
+  readonly current: () => OpenSite;
   readonly health: () => Health;
   readonly stop: () => void;
 }
 
 export interface Following {
-  /** Compositions to try at start, the newest first: the live one, then those that were live before. */
+  /** Compositions to try at start, the best first: the current one, then earlier ones. */
   readonly candidates?: () => Promise<readonly string[]>;
-  /** How soon a live composition that cannot be read is tried again. */
+  /** Bundles that were evaluated while the composition was made. */
+  readonly bundles?: Bundles | undefined;
+  /** How soon a current composition that failed to open is tried again. */
   readonly retryMs?: number;
 }
 
-/** @throws ExpectedError when there is no composition that can be opened */
-export async function followLive(
+/** @throws ExpectedError when no composition can be opened */
+export async function followCurrent(
   home: SiteHome,
   onSwitch: OnSwitch,
-  { candidates = () => liveAlone(home), retryMs = 5000 }: Following = {},
-): Promise<LiveSiteFollower> {
+  { candidates = () => currentAlone(home), bundles, retryMs = 5000 }: Following = {},
+): Promise<SiteFollower> {
   const ids = [...new Set(await candidates())];
-  let served = await openFirst(home, ids, onSwitch);
+  let served = await openFirst(home, ids, onSwitch, bundles);
   let tried = ids[0];
   let triedAt = performance.now();
 
-  /** Keeps what is served when the wanted composition cannot be. */
+  /** Keeps the served composition when the wanted one fails to open. */
   function settle(wanted: string, opened: Opened): void {
     const isNews = wanted !== tried;
     tried = wanted;
     triedAt = performance.now();
-    served = 'site' in opened ? serve(opened.site) : { site: served.site, health: degraded(home, served.site, wanted, opened.error) };
+    served = 'site' in opened ? healthy(opened.site) : { site: served.site, health: degraded(home, served.site, wanted, opened.error) };
     if ('site' in opened) onSwitch(wanted);
     else if (isNews) onSwitch(wanted, opened.error);
   }
 
   async function follow(): Promise<void> {
-    const id = await readLive(home);
+    const id = await readCurrent(home);
     const isRetry = served.health.status === 'degraded' && performance.now() - triedAt >= retryMs;
-    if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id));
+    if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id, served.site.bundles));
   }
 
   const stop = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);
   return { current: () => served.site, health: () => served.health, stop };
 }
 
-async function liveAlone(home: SiteHome): Promise<string[]> {
-  const live = await readLive(home);
-  return live === undefined ? [] : [live];
+async function currentAlone(home: SiteHome): Promise<string[]> {
+  const current = await readCurrent(home);
+  return current === undefined ? [] : [current];
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import type { LiveSite } from './live-site';
+import type { OpenSite } from './open-site';
 
-/** Whether the server shows what it should. */
+/** Whether the server serves the current composition. */
 export type Health =
   | { readonly status: 'ok'; readonly composition: string }
   | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
 
-/** For monitors: 503 when another composition is served than the live one. */
+/** For monitors: 503 while another composition than the current one is served. */
 export function answerHealth(health: Health, reply: FastifyReply): FastifyReply {
   return reply
     .code(health.status === 'ok' ? 200 : 503)
@@ -14,8 +14,8 @@ export function answerHealth(health: Health, reply: FastifyReply): FastifyReply 
     .send(health);
 }
 
-/** Which composition is served, and the version of each section in it. */
-export function answerVersion({ lock: { composition, releases } }: LiveSite, reply: FastifyReply): FastifyReply {
+/** The served composition and the version of each section in it. */
+export function answerVersion({ lock: { composition, releases } }: OpenSite, reply: FastifyReply): FastifyReply {
   const versions = Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
   return reply.header('cache-control', 'no-store').send({ composition, releases: versions });
 }

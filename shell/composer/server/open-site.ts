@@ -1,56 +1,63 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { shellName } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
-import { ExpectedError } from '../store/expected-error';
+import { readFallbacks } from '../render/fallbacks';
+import { loadBundles } from '../render/load-bundle';
+import type { Bundles } from '../render/load-bundle';
+import { createSiteRenderer } from '../render/site-renderer';
+import type { RenderedPage } from '../render/site-renderer';
 import { readFileList } from '../store/composed-file';
 import type { ComposedFile } from '../store/composed-file';
 import { pageListFile, parsePageList } from '../store/composed-page';
 import type { ComposedPage } from '../store/composed-page';
+import { ExpectedError } from '../store/expected-error';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { RenderedPage, SiteRenderer } from '../render/site-renderer';
-import { readFallbacks } from '../render/fallbacks';
 import type { Release } from '../store/release';
 import { shellRootFiles } from '../store/root-files';
-import { shellName } from '@site/shared/lock';
 import type { SiteHome } from '../store/site-home';
 
-/** Rendered pages that nobody listed are kept up to this many bytes of HTML. */
+/** Pages rendered on demand are kept up to this many bytes of HTML. */
 const demandCacheBytes = 16 * 1024 * 1024;
 
-/** A composition as the server answers from it. */
-export interface LiveSite {
+/** A composition that the server can answer from. */
+export interface OpenSite {
   readonly lock: Lock;
-  /** Earlier releases that browsers may take in the place of those of the lock. */
+  /** Its bundles, evaluated. */
+  readonly bundles: Bundles;
+  /** Earlier releases that browsers may use when one of the lock's fails. */
   readonly fallbacks: LockedReleases;
-  /** Whether the business wants what browsers report. */
+  /** Whether browsers' reports are collected. */
   readonly collectsReports: boolean;
-  /** A file that is no page and no release's, e.g. the site map or a feed. */
+  /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
   readonly findFile: FileIndex;
-  /** The composed page of a canonical path, and the folder that its file lies in. */
+  /** The composed page of a canonical path, and the folder of its file. */
   readonly findPage: (path: string) => { readonly page: ComposedPage; readonly folder: string } | undefined;
   /** Names of the query parameters that the page of a path depends on. */
   readonly queryNames: (path: string) => readonly string[];
-  /** Any other page, rendered on demand. @param query of the parameters that the page depends on */
+  /** Any other page, rendered on demand. @param query the parameters that the page depends on */
   readonly renderPage: (path: string, query?: Readonly<Record<string, string>>) => Promise<RenderedPage>;
 }
 
-/** Where a file at a path lies: below a folder, at the same path. */
+/** Finds the folder and the type of the file at a path. */
 export type FileIndex = (path: string) => { readonly folder: string; readonly type: string } | undefined;
 
-/** Opens a composition. @throws when a part of it cannot be read */
-export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
+/** Opens a composition. @param known bundles that were evaluated before. @throws when a part is unreadable or a bundle does not run */
+export async function openSite(home: SiteHome, id: string, known?: Bundles): Promise<OpenSite> {
   const folder = home.composition(id);
   const lock = await readLock(home, id);
-  if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}.`);
+  if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const lists = await Promise.all(folders.map(async (list) => readPageList(list)));
   const pages = new Map(lists.flat().map((entry) => [entry.page.path, entry]));
   const files = await Promise.all(folders.map(async (list) => ({ folder: list, files: await readFileList(list) })));
   const stored = await readReleases(home, sectionsOf(lock.releases));
-  const renderer = createSiteRenderer(stored);
+  const bundles = loadBundles(stored, known);
+  // A bundle that does not run has to fail here, not at the first request for a page of its section.
+  for (const { release } of stored) bundles.sectionOf(release.name);
+  const renderer = createSiteRenderer(stored, bundles);
   const cache = new LRUCache<string, RenderedPage, Demand>({
     maxSize: demandCacheBytes,
     sizeCalculation: (page) => (page.kind === 'page' ? page.html.length : page.to.length),
@@ -60,11 +67,12 @@ export async function openSite(home: SiteHome, id: string): Promise<LiveSite> {
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
+    bundles,
     fallbacks: await readFallbacks(home, stored),
-    collectsReports: renderer.shell.business.collectsReports,
+    collectsReports: bundles.shell.business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
-    queryNames: createQueryNames(renderer, stored.map(({ release }) => release)),
+    queryNames: createQueryNames(bundles, stored.map(({ release }) => release)),
     renderPage: (path, query = {}) => cache.forceFetch(JSON.stringify([path, query]), { context: { path, query } }),
   };
 }
@@ -81,12 +89,12 @@ export function createFileIndex(lists: readonly { folder: string; files: readonl
   return (path) => index.get(path);
 }
 
-/** @param releases of the composition that the renderer renders */
-export function createQueryNames({ shell }: SiteRenderer, releases: readonly Release[]): LiveSite['queryNames'] {
-  const asked = releases.flatMap(({ name, routes }) => routes.map(({ pattern, query = [] }) => ({ section: name, pattern, query })));
+/** @param releases the releases of the composition */
+export function createQueryNames({ shell }: Bundles, releases: readonly Release[]): OpenSite['queryNames'] {
+  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern, query = [] }) => ({ section: name, pattern, query })));
   return (path) => {
-    const route = shell.findRoute(asked, path);
-    return asked.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
+    const route = shell.findRoute(patterns, path);
+    return patterns.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
   };
 }
 

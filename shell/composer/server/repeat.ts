@@ -1,4 +1,4 @@
-/** Runs a task again and again, never twice at a time. The returned function ends that. */
+/** Runs a task repeatedly, with a pause after each run. The returned function stops that. */
 export function repeat(task: () => Promise<void>, pauseMs: number): () => void {
   let stopped = false;
   let timer = setTimeout(run, pauseMs);

@@ -4,12 +4,12 @@ import { openReportLog } from '../reports/report-log';
 import type { ReportLog } from '../reports/report-log';
 import { parseReport } from '../reports/report';
 
-/** A page reports a handful of things; who sends more than this a minute is no page. */
+/** A page sends a handful of reports; more per minute do not come from a page. */
 const reportsPerMinute = 60;
-/** The longest report that the schema allows, with room for its names. */
+/** Above the longest report that the schema allows. */
 const maxReportBytes = 2048;
 
-/** Takes what browsers report, where the business wants that, and says how much there is of it. */
+/** Collects browsers' reports and returns their totals; 404 unless reports are collected. */
 export async function addReportRoutes(server: FastifyInstance, folder: string, isWanted: () => boolean): Promise<void> {
   await server.register(async (reports) => {
     await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute' });
@@ -20,7 +20,7 @@ export async function addReportRoutes(server: FastifyInstance, folder: string, i
     reports.post('/api/reports', { bodyLimit: maxReportBytes }, async (request, reply) => {
       if (!isWanted()) return reply.code(404).send();
       const report = parseReport(request.body);
-      if (!report) return reply.code(400).type('text/plain').send('Wanted a report as reports/report.ts describes it, found something else.\n');
+      if (!report) return reply.code(400).type('text/plain').send('Wanted a report as described in reports/report.ts, found something else. Send one of its two types.\n');
       (await openLog()).add(report);
       return reply.code(204).header('cache-control', 'no-store').send();
     });

@@ -1,18 +1,17 @@
 import type { LockedReleases } from '@site/shared/lock';
 
-/** Hashes of what stands in a page and not in a file. */
+/** Hashes of a page's inline style and script. */
 export interface InlineHashes {
-  /** Of the style in its head. */
   readonly style?: string | undefined;
-  /** Of the script that lets the others out. */
+  /** The script that starts the others. */
   readonly startScript?: string | undefined;
 }
 
 /**
- * Only files of the site and of the given origins run, style or load; nothing is inline but data and what is named
- * here, and nobody may frame the site. `mailto:` is where the enquiry form hands over to the visitor's own mail program.
+ * Allows scripts, styles and requests from the site and the given origins, and of inline ones only those named by their
+ * hashes. No other site may frame this one. The enquiry form opens a `mailto:` address.
  *
- * @param origins where sections keep their files beside the site itself
+ * @param origins other origins of sections' files
  */
 export function contentSecurityPolicy(origins: readonly string[], { style, startScript }: InlineHashes = {}): string {
   const sources = ["'self'", ...new Set(origins)].join(' ');
@@ -40,14 +39,14 @@ type Headers = Readonly<Record<string, string>>;
 
 const made = new WeakMap<LockedReleases, Headers>();
 
-/** Sent with every answer of a composition of these releases. */
+/** Headers of every response from a composition of these releases. */
 export function securityHeaders(releases: LockedReleases): Headers {
   const headers = made.get(releases) ?? makeHeaders(releases);
   made.set(releases, headers);
   return headers;
 }
 
-/** The policy of a page, in the place of that of every other answer. */
+/** The policy of a page, which allows its inline style and script. */
 export function pagePolicy(releases: LockedReleases, inline: InlineHashes): string {
   return contentSecurityPolicy(releaseOrigins(releases), inline);
 }
@@ -55,7 +54,7 @@ export function pagePolicy(releases: LockedReleases, inline: InlineHashes): stri
 function makeHeaders(releases: LockedReleases): Headers {
   return {
     'content-security-policy': contentSecurityPolicy(releaseOrigins(releases)),
-    // A script that is asked for without its hash does not load, lazy chunks included; of stylesheets browsers do not know it yet.
+    // Browsers refuse scripts without integrity, lazy chunks included. They do not support the rule for stylesheets yet.
     'integrity-policy': 'blocked-destinations=(script)',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -66,7 +65,7 @@ function makeHeaders(releases: LockedReleases): Headers {
   };
 }
 
-/** Other origins that releases' files lie on, in the order of the alphabet. */
+/** Other origins of releases' files, sorted. */
 export function releaseOrigins(releases: LockedReleases): string[] {
   const absolute = Object.values(releases).filter(({ base }) => !base.startsWith('/'));
   return [...new Set(absolute.map(({ base }) => new URL(base).origin))].sort();

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 
-/** Structured lines, one a request and one a switch. */
+/** Structured lines, one per request and one per switch. */
 export type SiteLog = FastifyBaseLogger;
 
 /**
- * A log of JSON lines on standard output. Nothing in it tells who asked: no address, no query.
+ * A log of JSON lines on standard output. It holds nothing about the visitor: no address, no query.
  *
  * @param level `warn` leaves out requests and switches that went well
  */
@@ -16,25 +16,25 @@ export function createLog(level: 'info' | 'warn', destination?: DestinationStrea
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
-    // Fastify's own lines have the whole request in them.
+    // Fastify's own lines would hold the whole request.
     serializers: { req: () => undefined, res: () => undefined },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** @param composition the one that answered */
+/** @param composition the one that the request was answered from */
 export function logRequest(log: SiteLog, request: FastifyRequest, reply: FastifyReply, composition: string): void {
   const ms = Math.round(reply.elapsedTime * 10) / 10;
   log.info({ ...describeRequest(request), status: reply.statusCode, ms, composition }, 'request');
 }
 
-/** What the follower of the live composition tells. */
+/** Logs a switch, or with an error a composition that failed to open. */
 export function logSwitch(log: SiteLog, composition: string, error?: unknown): void {
   if (error === undefined) log.info({ composition }, 'switch');
-  else log.error({ composition, err: error }, 'composition cannot be read, another one is served');
+  else log.error({ composition, err: error }, 'composition failed to open, another one is served');
 }
 
-/** An error that nobody expected, with its stack. */
+/** Logs an unexpected error with its stack. */
 export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown): void {
   log.error({ ...describeRequest(request), err: error }, 'request failed');
 }

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
-import { answerFile } from './file-answer';
+import { answerFile } from './answer-file';
 import type { FileCache } from './file-cache';
 
-/** What a release's file is served from; anything else under `/releases/` is not found. */
+/** Path of a release's file; anything else under `/releases/` is not found. */
 const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w@-][\w@.-]*)$/;
 
-/** Releases are public: a site on another origin may be composed of them. */
+/** Releases are public, because a site on another origin may be composed of them. */
 const publicHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
 
-/** Types of the files that are asked for most; others come from the disk, with the type that `sendFile` knows. */
+/** Types of the most requested files; `sendFile` sends the others. */
 const types: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -26,9 +26,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers a file of a release's browser build, which browsers keep for good.
+ * Sends a file of a release's browser build, which browsers may cache for good.
  *
- * @param files undefined while releases change: then browsers keep nothing, and no compressed copies are sent
+ * @param files undefined in development, where releases change: browsers cache nothing and get no compressed copies
  */
 export function answerReleaseFile(home: SiteHome, files: FileCache | undefined, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   const [, section, version, file] = releaseFilePath.exec(request.raw.url ?? '') ?? [];

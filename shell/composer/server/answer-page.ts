@@ -1,28 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
 import type { ComposedPage } from '../store/composed-page';
-import { encodePage } from './encoded-page';
-import { answerFile } from './file-answer';
-import { acceptedEncodings } from './file-cache';
+import { acceptedEncoding } from './accepted-encoding';
+import { answerFile } from './answer-file';
+import { encodeText } from './encode-text';
 import type { FileCache } from './file-cache';
-import type { LiveSite } from './live-site';
+import type { OpenSite } from './open-site';
 import { pagePolicy } from './security-headers';
+import { sendBody } from './send-body';
 
-/** A page may have changed whenever it is asked for; asking costs 304 when it has not. */
+/** A page may change at any time; revalidating an unchanged one costs a 304. */
 const revalidate = 'no-cache';
 
 const html = 'text/html; charset=utf-8';
 
-/** Answers any path that is not a release's file: a page, a redirect to its canonical path, or not-found. */
-export async function answerPage(site: LiveSite, files: FileCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Answers any path that is not a release's file with a page, a redirect to its canonical path, or the not-found page. */
+export async function answerPage(site: OpenSite, files: FileCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
   const path = canonicalPath(pathname);
-  if (path === undefined) return answerImpossibleAddress(reply, pathname.length > maxPathLength ? 404 : 400);
+  if (path === undefined) return answerMalformedAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
   const file = site.findFile(path);
   if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate });
   const known = site.findPage(path);
-  // To find the route costs more than all the rest: without a query nobody needs it.
+  // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.queryNames(path)) : {};
   if (known && Object.keys(asked).length === 0) {
     allowInline(site, known.page, reply);
@@ -31,7 +32,7 @@ export async function answerPage(site: LiveSite, files: FileCache, request: Fast
   return answerOnDemand(site, { path, asked, query }, request, reply);
 }
 
-/** Longest value of a query parameter that a page is rendered for; what is beyond it is cut off. */
+/** Longer values of query parameters are cut off. */
 const maxQueryLength = 100;
 
 /** The query parameters that a page depends on, the first of each name. */
@@ -41,32 +42,30 @@ function pickQuery(query: string, names: readonly string[]): Record<string, stri
   return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, (found.get(name) ?? '').slice(0, maxQueryLength)]] : [])));
 }
 
-/** Answers an address that no page can have. */
-export function answerImpossibleAddress(reply: FastifyReply, status: 400 | 404): FastifyReply {
-  return reply.code(status).type('text/plain').send('This address cannot exist.\n');
+/** Answers a malformed address, which no page can have. */
+export function answerMalformedAddress(reply: FastifyReply, status: 400 | 404): FastifyReply {
+  return reply.code(status).type('text/plain').send('This address is malformed.\n');
 }
 
 interface Demand {
   readonly path: string;
-  /** What of the query the page depends on. */
+  /** The query parameters that the page depends on. */
   readonly asked: Readonly<Record<string, string>>;
   readonly query: string | undefined;
 }
 
-async function answerOnDemand(site: LiveSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerOnDemand(site: OpenSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await site.renderPage(path, asked);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   allowInline(site, page, reply);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
-  const [encoding = 'identity'] = acceptedEncodings(request.headers['accept-encoding']);
-  const { body, etag } = await encodePage(page, encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).headers({ etag, 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html).send(body);
+  reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html);
+  return sendBody(request, reply, await encodeText(page, page.html, acceptedEncoding(request)));
 }
 
-/** The policy names what is inline in the page, with 304 too: that brings the headers of what the browser has. */
-function allowInline({ lock }: LiveSite, { style, startScript }: Pick<ComposedPage, 'style' | 'startScript'>, reply: FastifyReply): void {
-  if (style ?? startScript) reply.header('content-security-policy', pagePolicy(lock.releases, { style: style?.hash, startScript }));
+/** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
+function allowInline({ lock }: OpenSite, { style, startScript }: Pick<ComposedPage, 'style' | 'startScript'>, reply: FastifyReply): void {
+  reply.header('content-security-policy', pagePolicy(lock.releases, { style: style.hash, startScript }));
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

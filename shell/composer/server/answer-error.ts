@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from './site-log';
 import type { SiteLog } from './site-log';
 
-/** Answers an error that was thrown on the way to an answer. What is wrong inside stands in the log alone. */
+/** Answers with an error's status. Its message is only logged. */
 export function answerError(log: SiteLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedStatus(error);
   if (refused === undefined) logFailure(log, request, error);
-  const text = refused === undefined ? 'Something went wrong here. Please try again in a moment.' : 'This request cannot be answered.';
+  const text = refused === undefined ? 'The server failed to answer this request. Please try again in a moment.' : 'This request cannot be answered.';
   return reply
     .code(refused ?? 500)
     .headers(rangeHeaders(error))
@@ -15,13 +15,13 @@ export function answerError(log: SiteLog, error: unknown, request: FastifyReques
     .send(`${text}\n`);
 }
 
-/** Status of a request that Fastify itself refuses, e.g. one with an unreadable body. */
+/** Status of an error with which Fastify itself refuses a request, e.g. for an unreadable body. */
 function refusedStatus(error: unknown): number | undefined {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
 }
 
-/** With 416 goes how much there is, so that the client can ask for a part of that. */
+/** A 416 names the size of the file, so that the client can request a valid range. */
 function rangeHeaders(error: unknown): Readonly<Record<string, string>> {
   const headers = error instanceof Error && 'headers' in error ? error.headers : undefined;
   const range = typeof headers === 'object' && headers !== null && 'Content-Range' in headers ? headers['Content-Range'] : undefined;

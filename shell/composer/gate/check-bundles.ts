@@ -1,0 +1,29 @@
+import { shellName } from '@site/shared/lock';
+import type { Bundles } from '../render/load-bundle';
+import { ExpectedError } from '../store/expected-error';
+import type { StoredRelease } from '../store/read-releases';
+import { checkBundle, refuseBundle } from './check-bundle';
+import type { Refusal } from './refusal';
+
+/**
+ * Whether the bundles of the shell and of the candidate run and export what their releases describe. With a new shell
+ * all remotes are tried, because each takes the shared modules from it.
+ *
+ * @param candidate name of the section that is released
+ * @throws ExpectedError when the composition has no shell
+ */
+export function checkBundles(composition: readonly StoredRelease[], candidate: string, bundles: Bundles): Refusal[] {
+  const shell = composition.find(({ release }) => release.name === shellName);
+  if (!shell) throw new ExpectedError(`Wanted a release of ${shellName} in the composition, found none. Release the shell first.`);
+  const check = ({ release }: StoredRelease, load: () => unknown) => {
+    try {
+      return checkBundle(release, load());
+    } catch (cause) {
+      return [refuseBundle(release, shell.release.version, cause)];
+    }
+  };
+  const refusals = check(shell, () => bundles.shell);
+  if (refusals.length > 0) return refusals;
+  const remotes = composition.filter(({ release: { name } }) => name !== shellName && (candidate === shellName || candidate === name));
+  return remotes.flatMap((remote) => check(remote, () => bundles.sectionOf(remote.release.name)));
+}

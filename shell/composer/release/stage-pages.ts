@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
+import { readRendering, renderSection } from '../render/render-section';
+import type { SiteRenderer } from '../render/site-renderer';
+import { writeOwnPages } from '../render/write-own-pages';
+import type { ComposedPage } from '../store/composed-page';
+import { writeCompressed } from '../store/compress-files';
+import { lockId, readLock, renderingFolder } from '../store/lock-file';
+import type { StoredRelease } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
+
+/** A rendered folder, and its place in the store. */
+export interface StagedFolder {
+  readonly staged: string;
+  readonly target: string;
+}
+
+/** The pages of a composition, with the folders of those that are not stored yet. */
+export interface StagedPages {
+  /** The pages of each section. */
+  readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
+  readonly folders: readonly StagedFolder[];
+  /** How many pages the composition has, its site map and page test included, and how many of them were rendered now. */
+  readonly count: { readonly all: number; readonly rendered: number };
+}
+
+interface Staging {
+  readonly stored: readonly StoredRelease[];
+  readonly lock: Lock;
+  readonly renderer: SiteRenderer;
+  /** An empty or new folder. */
+  readonly staging: string;
+  readonly report: (line: string) => void;
+  readonly compress: boolean;
+}
+
+/** Renders the pages of a composition that are not stored yet. @throws FailedPagesError with every known page of a section that fails */
+export async function stagePages(home: SiteHome, setting: Staging): Promise<StagedPages> {
+  const { stored, lock, renderer, staging, compress } = setting;
+  const sections = await stageSections(home, setting);
+  const pages = new Map(sections.map(({ name, pages: own }) => [name, own]));
+  const known = await readOwnPages(home, lock);
+  const own = { staged: join(staging, 'own'), target: home.composition(lock.composition) };
+  const written = known ? [] : await writeOwnPages(own.staged, lock, renderer, stored, [...pages.values()].flat(), compress ? writeCompressed : undefined);
+  const rendered = sections.filter(({ folder }) => folder);
+  return {
+    pages,
+    folders: [...rendered.flatMap(({ folder }) => folder ?? []), ...(known ? [] : [own])],
+    count: {
+      all: [...pages.values(), known ?? written].flat().length,
+      rendered: rendered.flatMap((section) => section.pages).length + written.length,
+    },
+  };
+}
+
+interface SectionPages {
+  readonly name: string;
+  readonly pages: readonly ComposedPage[];
+  /** Undefined when the pages are stored already. */
+  readonly folder?: StagedFolder;
+}
+
+async function stageSections(home: SiteHome, { stored, lock, renderer, staging, report, compress }: Staging): Promise<SectionPages[]> {
+  const sections: SectionPages[] = [];
+  for (const { release } of stored) {
+    const { name, knownPages } = release;
+    const target = renderingFolder(home, name, lock);
+    const known = await readRendering(target);
+    if (known) {
+      sections.push({ name, pages: known.pages });
+      continue;
+    }
+    report(`rendering ${knownPages.length} pages of ${name}`);
+    const staged = join(staging, 'renderings', name);
+    const { pages } = await renderSection({ renderer, stored, compress }, release, staged);
+    sections.push({ name, pages, folder: { staged, target } });
+  }
+  return sections;
+}
+
+/** The site map and the page test of a composition, when its folder is complete and holds its lock unaltered. */
+async function readOwnPages(home: SiteHome, { composition }: Lock): Promise<readonly ComposedPage[] | undefined> {
+  const lock = await readLock(home, composition).catch(() => undefined);
+  if (!lock || lockId(lock) !== composition) return undefined;
+  return (await readRendering(home.composition(composition)))?.pages;
+}
+
+/**
+ * Moves a staged folder to its place. A folder is named for what it is made of, so a complete one that another process
+ * has put there is the same; an incomplete one is damaged and makes room.
+ */
+export async function moveIntoPlace(home: SiteHome, lock: Lock, { staged, target }: StagedFolder): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  if (existsSync(target)) {
+    const stored = target === home.composition(lock.composition) ? await readOwnPages(home, lock) : await readRendering(target);
+    if (stored) return;
+    await rename(target, `${staged}.damaged`);
+  }
+  await rename(staged, target).catch((error: unknown) => {
+    if (!existsSync(target)) throw error;
+  });
+}
