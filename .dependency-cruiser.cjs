@@ -1,7 +1,36 @@
-/** Imports flow one way: shared ← remotes/*, shared ← shell. `npm run boundaries` holds it. */
+/** Imports flow one way: shared ← remotes/*, shared ← shell. Part of `npm test`. */
+const surface = Object.values(require('./shared/package.json').exports).filter((file) => /\.(ts|css)$/.test(file) && !file.includes('*'));
+const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * What each folder of the composer may import beside itself and the composer's loose files: it is a pipeline over one
+ * store. `command` and its own folders `check`, `dev` and `load` are on top.
+ */
+const composerLayers = {
+  store: [],
+  render: ['store/'],
+  build: ['store/', 'render/load-bundle'],
+  reports: ['store/'],
+  server: ['store/', 'render/', 'reports/'],
+  gate: ['store/', 'render/'],
+  release: ['store/', 'render/', 'gate/'],
+  check: ['store/'],
+  load: [],
+  dev: ['store/', 'render/', 'build/', 'server/'],
+};
+
+const composerRules = Object.entries(composerLayers).map(([layer, below]) => ({
+  name: `composer-${layer}-in-its-layer`,
+  comment: `shell/composer/${layer} imports only ${[...below, 'itself'].join(', ')} of the composer's folders`,
+  severity: 'error',
+  from: { path: `^shell/composer/${layer}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^shell/composer/[^/]+/', pathNot: `^shell/composer/(${[`${layer}/`, ...below].join('|')})` },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    ...composerRules,
     {
       name: 'shared-stands-alone',
       comment: 'shared knows neither host nor remotes',
@@ -37,7 +66,7 @@ module.exports = {
       from: { path: '^(shell|remotes|e2e/faults/faulty-remote)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared/src/',
-        pathNot: '^shared/src/(site-shared|site-path|business|container-name|comparison-key|geometry|query/site-query|finder/finder-file|finder/watch-finders|mount-in-slot|part-slot)\\.ts$|^shared/src/(layers|reset|tokens)\\.css$',
+        pathNot: `^shared/(${surface.map((file) => escapePattern(file.replace('./', ''))).join('|')})$`,
       },
     },
     {
