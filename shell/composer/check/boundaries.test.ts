@@ -6,7 +6,11 @@ import { dirname, join, resolve } from 'node:path';
 const project = resolve(__dirname, '../../..');
 const config = join(project, '.dependency-cruiser.cjs');
 
-/** One file for each rule that breaks it, and what it imports. */
+/** Folders of the composer below `command`: none may import it. */
+const layers = ['store', 'render', 'build', 'reports', 'server', 'gate', 'release', 'check', 'load', 'dev'];
+const layerOffences = layers.map((layer) => [`composer-${layer}-in-its-layer`, [`shell/composer/${layer}/n.ts`, '../command/o']] as const);
+
+/** For each rule one file that breaks it, and what the file imports. */
 const offences: Readonly<Record<string, readonly [file: string, imports: string]>> = {
   'no-cycle': ['shared/src/a.ts', './b'],
   'shared-stands-alone': ['shared/src/c.ts', '../../shell/src/d'],
@@ -17,6 +21,7 @@ const offences: Readonly<Record<string, readonly [file: string, imports: string]
   'e2e-uses-built-output': ['e2e/k.ts', '../shell/src/d'],
   'faulty-remote-is-a-remote': ['e2e/faults/faulty-remote/m.ts', '../../../remotes/locations/src/f'],
   'tests-are-leaves': ['shell/src/l.ts', './d.test'],
+  ...Object.fromEntries(layerOffences),
 };
 
 const innocent: readonly (readonly [string, string])[] = [
@@ -25,6 +30,7 @@ const innocent: readonly (readonly [string, string])[] = [
   ['shell/src/d.test.ts', ''],
   ['remotes/locations/src/f.ts', ''],
   ['shell/composer/i.ts', ''],
+  ['shell/composer/command/o.ts', ''],
 ];
 
 describe('the rules of boundaries', () => {

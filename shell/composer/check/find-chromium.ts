@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../store/expected-error';
 
-/** Where Debian, Ubuntu and others put a browser that Playwright can drive. */
+/** Paths of a browser that Playwright can drive, on Debian, Ubuntu and others. */
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium for the tests: one that is there, else Playwright's own, else Debian's package. @throws ExpectedError */
+/** Finds a Chromium for the tests: an installed one, or else Playwright's own, or else Debian's package. @throws ExpectedError when none can be installed */
 export function findChromium(): string {
   const present = findPresent();
   if (present) return present;

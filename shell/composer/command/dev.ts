@@ -12,7 +12,7 @@ import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
 import { serve } from './serve';
 
-/** `npm run dev`: the site with rebuilds on change. */
+/** `npm run dev`: serves the site and rebuilds it on change. */
 export const dev: Command = {
   help: `npm run dev [-- <section> …]
 
@@ -39,7 +39,8 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const shell = watched.find(isShell);
   const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
   const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
-  sections.push(...(await buildSections(home, sources, { report: console.log, ...(shell && { shellVersion: devVersion }) })));
+  const built = await buildSections(home, sources, { report: console.log, ...(shell && { shellVersion: devVersion }) });
+  sections.push(...built.sections);
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 

@@ -1,31 +1,33 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeCompressed } from '../store/compress-files';
-import { writeFiles } from '../store/composed-file';
-import { lockFile } from '../store/lock-file';
 import { robotsTxt } from '../render/crawler-files';
 import { derivePages } from '../render/derived-pages';
+import { loadBundles } from '../render/load-bundle';
 import { makeLock } from '../render/make-lock';
-import { readReleases } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
 import { createSiteRenderer } from '../render/site-renderer';
 import type { RenderedPage } from '../render/site-renderer';
 import { describePage } from '../render/write-page';
-import { createFileIndex, createQueryNames } from '../server/live-site';
-import type { LiveSite } from '../server/live-site';
+import { createFileIndex, createQueryNames } from '../server/open-site';
+import type { OpenSite } from '../server/open-site';
+import { writeFiles } from '../store/composed-file';
+import { writeCompressed } from '../store/compress-files';
+import { lockFile } from '../store/lock-file';
+import { readReleases } from '../store/read-releases';
+import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { insertReloadScript } from './reload-browsers';
 
-/** A composition of which nothing is prerendered: each page is rendered when it is asked for, with the newest builds. */
-export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[]): Promise<LiveSite> {
+/** Opens the newest builds as a composition without prerendered pages: each page is rendered when it is requested. */
+export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[]): Promise<OpenSite> {
   const stored = await readReleases(home, sections);
   const releases = stored.map(({ release }) => release);
   const lock = makeLock(releases, 'dev');
-  const renderer = createSiteRenderer(stored);
+  const bundles = loadBundles(stored);
+  const renderer = createSiteRenderer(stored, bundles);
   const folder = home.composition('dev');
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
-    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(renderer.shell.business.origin) },
+    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(bundles.shell.business.origin) },
     ...releases.flatMap(({ name }) => renderer.filesOf(name)),
   ];
   await mkdir(folder, { recursive: true });
@@ -45,6 +47,14 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
   }
 
   const shellFolder = join(stored[0]?.folder ?? '', 'browser');
-  const findFile = createFileIndex([{ folder, files }], shellFolder);
-  return { lock, fallbacks: {}, collectsReports: renderer.shell.business.collectsReports, findFile, findPage: () => undefined, queryNames: createQueryNames(renderer, releases), renderPage };
+  return {
+    lock,
+    bundles,
+    fallbacks: {},
+    collectsReports: bundles.shell.business.collectsReports,
+    findFile: createFileIndex([{ folder, files }], shellFolder),
+    findPage: () => undefined,
+    queryNames: createQueryNames(bundles, releases),
+    renderPage,
+  };
 }

@@ -4,7 +4,7 @@ import { integrityOf } from '../store/content-hash';
 
 const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
 
-/** A service worker of an earlier visit would go on answering from its cache. */
+/** Replaces the service worker of an earlier visit, which would answer from its cache. */
 const noServiceWorker = `self.registration.unregister();\n`;
 
 /** Adds the routes that reload open pages after a build. The returned function reloads them. */
@@ -28,7 +28,7 @@ export function addReloading(server: FastifyInstance): () => void {
   };
 }
 
-/** A page that listens for builds. */
+/** Adds the script that reloads the page after a build. */
 export function insertReloadScript(html: string): string {
   return html.replace('</body>', `<script src="/dev/reload.js" integrity="${integrityOf(script)}" crossorigin></script></body>`);
 }

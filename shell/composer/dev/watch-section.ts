@@ -6,18 +6,18 @@ import type { Workspace } from '../build/workspaces';
 import { loadSectionBundle, loadShellBundle } from '../render/load-bundle';
 import type { SiteHome } from '../store/site-home';
 
-/** Version of what the dev server builds: always the same, and never released. */
+/** Version of the dev server's builds: always the same, and never released. */
 export const devVersion = '0.0.0-dev';
 
 export interface SectionWatch {
   readonly workspace: Workspace;
-  /** Release of the shell that remotes are developed in. */
+  /** Release of the shell that provides the shared modules of a remote. */
   readonly shellVersion: string;
-  /** Called after each build, with what is wrong with it. */
+  /** Called after each build, with the error of a failed one. */
   readonly onBuilt: (failure?: unknown) => void;
 }
 
-/** Builds a section now and after each change of its sources; answers after the first build how to stop. */
+/** Builds a section now and after each change of its sources. Resolves after the first build with a function that stops. */
 export async function watchSection(home: SiteHome, { workspace, shellVersion, onBuilt }: SectionWatch): Promise<() => void> {
   const folder = home.release(workspace.name, devVersion);
   const compiler = webpack(await readConfigurations(workspace.folder, { version: devVersion, out: folder, fast: true }));
@@ -31,7 +31,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
 
   return new Promise((resolve) => {
     const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-      const built = stats ? assemble(stats) : Promise.reject(error ?? new Error('webpack gave no result'));
+      const built = stats ? assemble(stats) : Promise.reject(error ?? new Error(`Wanted a result of webpack for ${workspace.name}, found none. See the messages above.`));
       void built.then(() => onBuilt(), onBuilt).then(() => resolve(() => watching?.close(() => {})));
     });
   });

@@ -11,7 +11,7 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves a folder of files and their `.gz` copies. @param folder for its own files */
+/** Serves files and their `.gz` copies below `root`. @param folder for nginx's own files */
 export async function startNginx(folder: string, root: string): Promise<Nginx> {
   const port = await findFreePort();
   await mkdir(folder, { recursive: true });
@@ -31,7 +31,7 @@ export async function startNginx(folder: string, root: string): Promise<Nginx> {
   };
 }
 
-/** One worker, as the site's server is one process; what it keeps in memory and sends is what a careful host would have. */
+/** One worker, because the site's server is one process; caching and headers are those of a careful host. */
 function configuration(folder: string, root: string, port: number): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
   return `daemon off;

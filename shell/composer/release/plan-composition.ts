@@ -55,7 +55,7 @@ export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: re
  */
 export async function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
   const { stored, bundles, change, report = () => {}, compress = true } = request;
-  const candidate = change && (await readCandidate(home, change, { stored, bundles }));
+  const candidate = change && (await readCandidate(home, change, { composition: stored, bundles }));
   if (candidate) report('checking the release');
   const unfit = candidate ? await checkRelease(candidate) : [];
   if (unfit.length > 0) return { kind: 'refused', refusals: unfit };

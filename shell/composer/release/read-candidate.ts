@@ -6,7 +6,6 @@ import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import type { CompositionRequest } from './plan-composition';
 
 /** One section's release is replaced in the current composition. */
 export interface ReleaseChange {
@@ -20,7 +19,7 @@ export interface ReleaseChange {
 export async function readCandidate(
   home: SiteHome,
   { current, stored, allowGone }: ReleaseChange,
-  { stored: composition, bundles }: Pick<CompositionRequest, 'stored' | 'bundles'>,
+  { composition, bundles }: Pick<Candidate, 'composition' | 'bundles'>,
 ): Promise<Candidate> {
   const rendering = await readRendering(renderingFolder(home, stored.release.name, current.lock));
   return {
