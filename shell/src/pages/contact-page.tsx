@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, ButtonLink, CallToAction, ContentSection, emailHref, EmailLink, FactsList, Link, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
+import { addressLines, breadcrumbData, business, ButtonLink, CallToAction, ContentSection, emailHref, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
+import { shellName } from '@site/shared/lock';
 import { localBusinessData, webPageData } from './business-data';
-import { whatToWrite } from './enquiry-choices';
-import { EnquirySlot } from './enquiry-slot';
+import { whatToWrite } from './enquiry/enquiry-choices';
+import { EnquiryForm } from './enquiry/enquiry-form';
 
 const crumb = { name: 'Contact', path: '/contact' };
 
@@ -38,7 +39,7 @@ export function ContactPage(): ReactElement {
         intro="We put your words in order; you send them. Nothing that you type is sent or stored by this site."
       >
         <MailButton />
-        <EnquirySlot />
+        <LivePart section={shellName} name="enquiry" component={EnquiryForm} />
       </ContentSection>
       <CallToAction title="Rather talk it over?">
         <p>Please have the postcode to hand, and stand where you can see the screen or the router.</p>
@@ -47,7 +48,7 @@ export function ContactPage(): ReactElement {
   );
 }
 
-/** What is set, and nothing else. */
+/** The facts that are set. */
 function contactFacts(): readonly Fact[] {
   const { address, email, name, openingHours, phone } = business;
   return [

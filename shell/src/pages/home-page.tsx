@@ -11,8 +11,8 @@ import {
   LinkList,
   PageHead,
   PhoneButton,
-  PlaceFinder,
 } from '@site/shared';
+import { PlaceFinder } from '@site/shared/finder';
 import aerials from '../illustrations/aerials.svg';
 import repairs from '../illustrations/repairs.svg';
 import satellite from '../illustrations/satellite.svg';

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton, PlaceFinder } from '@site/shared';
+import { ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { PlaceFinder } from '@site/shared/finder';
 import { mainLinks } from '../chrome/site-links';
 
-/** Any address that is nobody's. The path is only what search engines are told; it is never shown. */
+/** The page for every address without one. The path goes into the metadata only and is never shown. */
 export function NotFoundPage({ path }: { readonly path: string }): ReactElement {
   return (
     <div>

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
 
 /**
- * What the service worker answers with when there is no network and no copy of a page. It is shown at the address
- * that was asked for, without scripts; the service worker writes the visited pages into the marked element.
+ * The service worker responds with this page when there is no network and no copy of the requested page. It is shown at
+ * the requested address and works without scripts; the service worker writes the visited pages into the marked element.
  */
 export function OfflinePage(): ReactElement {
   return (

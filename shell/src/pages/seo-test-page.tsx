@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Callout, ContentSection, DataTable, Link, PageHead, PageHeader } from '@site/shared';
+import { Callout, ContentSection, DataTable, Link, LivePart, PageHead, PageHeader } from '@site/shared';
+import { shellName } from '@site/shared/lock';
 import { PiecesInUse } from './pieces-in-use';
-import { ReportTotals } from './report-totals';
+import { ReportTotals } from './report-totals/report-totals';
 import { TokenTables } from './token-tables';
 
-/** What the composer knows of a composition and of every page in it. */
+/** What the composer knows about a composition and each of its pages. */
 export interface SeoReport {
   readonly composition: string;
   readonly releases: readonly { readonly section: string; readonly version: string }[];
@@ -23,7 +24,7 @@ interface ReportedPage {
   readonly problems: readonly string[];
 }
 
-/** `/seo-test`: for the team, what search engines are told of every known page. */
+/** `/seo-test`: for the team, what every known page says to search engines. */
 export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactElement {
   const crumb = { name: 'SEO test', path: '/seo-test' };
   return (
@@ -58,7 +59,9 @@ export function SeoTestPage({ report }: { readonly report: SeoReport }): ReactEl
           rows={report.pages.map(structureRow)}
         />
       </ContentSection>
-      <ReportTotals />
+      <ContentSection title="What browsers have reported">
+        <LivePart section={shellName} name="report-totals" component={ReportTotals} />
+      </ContentSection>
       <TokenTables />
       <PiecesInUse />
     </div>

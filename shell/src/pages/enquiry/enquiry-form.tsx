@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, SubmitEvent } from 'react';
-import { business, Button } from '@site/shared';
+import { business, Button, useHydrated } from '@site/shared';
 import styles from './enquiry-form.module.css';
 import { needs, properties } from './enquiry-choices';
 import { EnquiryField } from './enquiry-field';
@@ -9,8 +9,15 @@ import { EnquiryResult } from './enquiry-result';
 import { checkEnquiry, composeEnquiry, emptyEnquiry } from './enquiry';
 import type { Enquiry, EnquiryErrors, EnquiryText } from './enquiry';
 
-/** A form that writes an enquiry for the visitor to send. */
+/**
+ * A form that writes an enquiry for the visitor to send. It is not in prerendered HTML: a form without scripts would put
+ * name and postcode into the address of a request.
+ */
 export function EnquiryForm(): ReactElement {
+  return useHydrated() ? <HydratedForm /> : <div className={styles.space} />;
+}
+
+function HydratedForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [enquiry, setEnquiry] = useState<Enquiry>(emptyEnquiry);
   const [errors, setErrors] = useState<EnquiryErrors>({});

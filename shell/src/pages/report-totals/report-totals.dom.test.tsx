@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { business } from '@site/shared';
 import { ReportTotals } from './report-totals';
 
 const setting = business as { collectsReports: boolean };
-const answer = (ok: boolean, body: unknown) => {
-  globalThis.fetch = () => Promise.resolve({ ok, status: ok ? 200 : 500, json: () => Promise.resolve(body) } as Response);
+const respond = (response: Partial<Response>) => {
+  globalThis.fetch = jest.fn(() => Promise.resolve(response as Response));
 };
 
 beforeEach(() => {
@@ -15,31 +16,39 @@ afterEach(() => {
   setting.collectsReports = false;
 });
 
+test('prerendered, the totals are still to come', () => {
+  expect(renderToString(<ReportTotals />)).toContain('being fetched');
+});
+
+// Before the totals are in the cache, which all queries of a browser share.
+test('an error of the server is reported', async () => {
+  respond({ ok: false, status: 500, text: () => Promise.resolve('It broke.') });
+
+  render(<ReportTotals />);
+
+  expect(await screen.findByText('The totals failed to load: 500: It broke.')).toBeTruthy();
+});
+
 test('faults are counted and vitals have their median, by section and release', async () => {
-  answer(true, {
+  const totals = {
     faults: [{ kind: 'load', section: 'blog', release: '1.0.0', count: 3 }],
     vitals: [{ name: 'CLS', section: 'blog', release: '1.0.0', count: 5, median: 0.00123 }],
-  });
+  };
+  respond({ ok: true, json: () => Promise.resolve(totals) });
 
   render(<ReportTotals />);
 
   expect(await screen.findByRole('row', { name: 'load blog 1.0.0 3' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'CLS blog 1.0.0 5 0.001' })).toBeTruthy();
+  expect(fetch).toHaveBeenCalledWith('/api/reports', { credentials: 'include' });
 });
 
-test('a server that cannot say is told', async () => {
-  answer(false, undefined);
-
-  render(<ReportTotals />);
-
-  expect(await screen.findByText(/could not be fetched: the server answered with status 500/)).toBeTruthy();
-});
-
-test('where reports are switched off nothing is asked, and where to switch them on is said', () => {
+test('while reports are switched off nothing is fetched, and the page says where to switch them on', () => {
   setting.collectsReports = false;
-  globalThis.fetch = () => Promise.reject(new Error('asked'));
+  respond({});
 
   render(<ReportTotals />);
 
-  expect(screen.getByText(/switched off/)).toBeTruthy();
+  expect(screen.getByText(/switched off: see collectsReports/)).toBeTruthy();
+  expect(fetch).not.toHaveBeenCalled();
 });
