@@ -1,9 +1,12 @@
-import { raisePreloadError, watchForFailedFiles } from './preload-error';
-import type { PreloadErrorDetail } from './preload-error';
-import { SectionLoadError } from './section-load-error';
+import { fakeFetch } from '../testing/fake-fetch';
+import { recordFailures } from '../testing/record-failures';
+import { refetchFailedFiles, reportFailure, reportingFailure, watchFailedFiles } from './failure';
+import type { Failure, PreloadErrorDetail } from './failure';
+import { LoadError } from './load-error';
 
-const events: CustomEvent<PreloadErrorDetail>[] = [];
-const hear = (event: CustomEvent<PreloadErrorDetail>) => void events.push(event);
+const reported = recordFailures();
+const fetchFake = fakeFetch();
+const noSignal = () => Promise.reject(new Error('no signal'));
 let lastFile = 0;
 
 /** Each test fails a file of its own. */
@@ -12,150 +15,165 @@ function nextLoad() {
   return { section: 'blog', release: '1.0.0', url: `/releases/blog/1.0.0/file-${lastFile}.js` };
 }
 
-beforeEach(() => {
-  events.length = 0;
-  addEventListener('preload-error', hear);
+describe('a load that is waited for', () => {
+  test('returns its result and reports nothing when it succeeds', async () => {
+    await expect(reportingFailure(nextLoad(), Promise.resolve('section'))).resolves.toBe('section');
+
+    expect(reported).toEqual([]);
+  });
+
+  test.each([
+    ['an error', new Error('no signal'), 'no signal'],
+    ['a text', '404', '404'],
+  ])('throws a LoadError and reports it when it fails with %s', async (_what, cause, found) => {
+    const load = nextLoad();
+
+    const thrown: unknown = await reportingFailure(load, jest.fn<Promise<never>, []>().mockRejectedValue(cause)()).catch((error: unknown) => error);
+
+    expect(thrown).toBeInstanceOf(LoadError);
+    expect(thrown).toMatchObject({ name: 'LoadError', cause, message: `Wanted ${load.url} of section blog 1.0.0, found: ${found}. Trying again may help.` });
+    expect(reported).toEqual([{ kind: 'preload', ...load, error: thrown }]);
+  });
+
+  test('is reported by a cancelable event; cancelling it does not keep the error from the caller', async () => {
+    const events: CustomEvent<PreloadErrorDetail>[] = [];
+    addEventListener('preload-error', (event) => (event.preventDefault(), events.push(event)), { once: true });
+
+    await expect(reportingFailure(nextLoad(), noSignal())).rejects.toThrow('no signal');
+
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
+  });
+
+  test('is reported once when two callers wait for it, the one in the other', async () => {
+    const load = nextLoad();
+
+    await expect(reportingFailure({ ...load, url: '/blog' }, reportingFailure(load, noSignal()))).rejects.toMatchObject({ url: load.url });
+
+    expect(reported).toHaveLength(1);
+  });
+
+  test.each([
+    ['a path', ''],
+    ['a whole URL', location.origin],
+  ])("names the file that webpack's ChunkLoadError names by %s", async (_what, origin) => {
+    const load = nextLoad();
+    const cause = Object.assign(new Error('Loading chunk 7 failed.'), { request: origin + load.url });
+
+    await expect(reportingFailure({ ...load, url: '/blog' }, Promise.reject(cause))).rejects.toMatchObject({ url: load.url });
+
+    expect(reported.map(({ url }) => url)).toEqual([load.url]);
+  });
+
+  test('is reported again when it fails again later', async () => {
+    const load = nextLoad();
+    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    await expect(reportingFailure(load, noSignal())).rejects.toThrow();
+
+    now.mockReturnValue(1);
+    await expect(reportingFailure(load, noSignal())).rejects.toThrow();
+
+    expect(reported).toHaveLength(2);
+  });
 });
 
-afterEach(() => removeEventListener('preload-error', hear));
+describe('a file of the document', () => {
+  beforeAll(() => watchFailedFiles());
 
-test('a load that succeeds says nothing and answers what it loaded', async () => {
-  await expect(raisePreloadError(nextLoad(), Promise.resolve('section'))).resolves.toBe('section');
-
-  expect(events).toEqual([]);
-});
-
-test('a failed load is told by one cancelable event on window and thrown on', async () => {
-  const load = nextLoad();
-  const cause = new Error('no signal');
-
-  const thrown = await raisePreloadError(load, Promise.reject(cause)).catch((error: unknown) => error);
-
-  expect(thrown).toBeInstanceOf(SectionLoadError);
-  expect(thrown).toMatchObject({ name: 'SectionLoadError', cause });
-  expect(events).toHaveLength(1);
-  expect(events[0]).toBeInstanceOf(CustomEvent);
-  expect(events[0]?.cancelable).toBe(true);
-  expect(events[0]?.detail).toEqual({ ...load, error: thrown });
-});
-
-test('the message names the file, its section and release, and the cause', async () => {
-  const load = nextLoad();
-
-  const loading = raisePreloadError(load, Promise.reject(new Error('no signal')));
-
-  await expect(loading).rejects.toThrow(`Wanted ${load.url} of section blog 1.0.0, found: no signal.`);
-});
-
-test('a cause that is no error is told by its text', async () => {
-  const loading = jest.fn<Promise<never>, []>().mockRejectedValue('404');
-
-  await expect(raisePreloadError(nextLoad(), loading())).rejects.toThrow('found: 404.');
-});
-
-test('a failure that passes through two loads is told once', async () => {
-  const load = nextLoad();
-  const inner = raisePreloadError(load, Promise.reject(new Error('no signal')));
-
-  await expect(raisePreloadError({ ...load, url: '/blog' }, inner)).rejects.toMatchObject({ url: load.url });
-
-  expect(events).toHaveLength(1);
-});
-
-test.each([
-  ['a path', (path: string) => path],
-  ['a whole URL', (path: string) => location.origin + path],
-])("webpack's ChunkLoadError with %s says which file it was", async (_what, request) => {
-  const load = nextLoad();
-  const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: request(load.url) });
-
-  await expect(raisePreloadError({ ...load, url: '/blog' }, Promise.reject(cause))).rejects.toMatchObject({ url: load.url });
-
-  expect(events.map(({ detail }) => detail.url)).toEqual([load.url]);
-});
-
-test('a listener that cancels the event does not stop the error', async () => {
-  const cancel = (event: Event) => event.preventDefault();
-  addEventListener('preload-error', cancel);
-
-  await expect(raisePreloadError(nextLoad(), Promise.reject(new Error('no signal')))).rejects.toThrow('no signal');
-
-  removeEventListener('preload-error', cancel);
-  expect(events[0]?.defaultPrevented).toBe(true);
-});
-
-describe('in the document', () => {
-  /** Adds an element as a page has it, before or while the document is watched. */
-  function addFile(tag: 'script' | 'stylesheet', url: string, applies = true): Element {
-    const element = document.createElement(tag === 'script' ? 'script' : 'link');
-    if (element instanceof HTMLScriptElement) {
-      element.type = 'x-not-run';
-      element.src = url;
-    } else {
-      element.rel = 'stylesheet';
-      element.setAttribute('href', url);
-      Object.defineProperty(element, 'sheet', { value: applies ? { cssRules: [{}] } : { cssRules: [] } });
-    }
+  function failElement(tag: 'script' | 'link', url: string): void {
+    const element = document.createElement(tag);
+    // A script of no known type is not loaded.
+    element.type = 'x-not-run';
+    element.setAttribute(tag === 'script' ? 'src' : 'href', url);
     document.head.append(element);
-    return element;
+    element.dispatchEvent(new Event('error'));
   }
 
-  beforeAll(() => watchForFailedFiles());
-
-  afterEach(() => (document.head.innerHTML = ''));
-
-  test.each(['script', 'stylesheet'] as const)('a failed %s of a release is told, whoever asked for it', (tag) => {
+  test.each([
+    ['script', 'this origin', ''],
+    ['link', 'this origin', ''],
+    ['script', 'another origin', 'https://blog.example:8443'],
+    ['link', 'another origin', 'https://blog.example:8443'],
+  ] as const)('is reported as the lock names it when its <%s> from %s fails', (tag, _where, origin) => {
     const load = nextLoad();
 
-    addFile(tag, load.url).dispatchEvent(new Event('error'));
+    failElement(tag, origin + load.url);
 
-    expect(events.map(({ detail }) => detail)).toEqual([{ ...load, error: expect.any(SectionLoadError) as unknown }]);
+    expect(reported).toEqual([{ kind: 'preload', ...load, url: origin + load.url, error: expect.any(LoadError) as unknown }]);
   });
 
-  test.each(['script', 'stylesheet'] as const)('a failed %s on another origin is told by its whole URL, as the lock writes it', (tag) => {
+  test('is reported once when its loader waits for it too', async () => {
     const load = nextLoad();
-    const url = `https://blog.example:8443${load.url}`;
+    const loading = reportingFailure(load, noSignal());
 
-    addFile(tag, url).dispatchEvent(new Event('error'));
+    failElement('script', load.url);
 
-    expect(events.map(({ detail }) => detail)).toEqual([{ ...load, url, error: expect.any(SectionLoadError) as unknown }]);
-  });
-
-  test('a failure of a file that its loader tells too is told once', async () => {
-    const load = nextLoad();
-
-    const loading = raisePreloadError(load, Promise.reject(new Error('no signal')));
-    addFile('script', load.url).dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('no signal');
-
-    expect(events).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
-  test('a later failure of the same file is told again', () => {
-    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-    const script = addFile('script', nextLoad().url);
-    script.dispatchEvent(new Event('error'));
-
-    now.mockReturnValue(60_000);
-    script.dispatchEvent(new Event('error'));
-
-    expect(events).toHaveLength(2);
-  });
-
-  test('a stylesheet that had failed before the app began is told', () => {
-    const load = nextLoad();
-    addFile('stylesheet', nextLoad().url, true);
-    addFile('stylesheet', load.url, false);
-
-    watchForFailedFiles();
-
-    expect(events.map(({ detail }) => detail.url)).toEqual([load.url]);
-  });
-
-  test("a failure that is no release's is not told", () => {
-    addFile('script', 'https://elsewhere.example/tag.js').dispatchEvent(new Event('error'));
+  test('that belongs to no release is not reported, nor is an error of a script', () => {
+    failElement('script', 'https://elsewhere.example/tag.js');
     dispatchEvent(new ErrorEvent('error', { error: new Error('a bug') }));
 
-    expect(events).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('failed files are fetched past the caches', () => {
+  const fail = (url: string) => reportFailure({ ...nextLoad(), kind: 'preload', url, error: 'gone' });
+
+  beforeEach(async () => {
+    await refetchFailedFiles();
+    fetchFake.mockClear();
+  });
+
+  test('once after each failure', async () => {
+    const { url } = nextLoad();
+    for (const failures of [1, 2]) {
+      fail(url);
+      await refetchFailedFiles();
+      await refetchFailedFiles();
+
+      expect(fetchFake.mock.calls).toEqual(Array(failures).fill([url, expect.objectContaining({ cache: 'reload' })]));
+    }
+  });
+
+  test('and pages are not', async () => {
+    fail('/oxford');
+
+    await refetchFailedFiles();
+
+    expect(fetchFake).not.toHaveBeenCalled();
+  });
+});
+
+describe('listeners', () => {
+  const failure = (url: string): Failure => ({ kind: 'load', section: 'blog', release: '1.0.0', url, error: new Error('gone') });
+
+  /** No failure has been reported to these. */
+  async function listen() {
+    jest.resetModules();
+    const fresh = await import('./failure');
+    const urls: string[] = [];
+    return { ...fresh, urls, note: ({ url }: Failure) => void urls.push(url) };
+  }
+
+  test('receive the failures of the time before, too', async () => {
+    const { reportFailure: report, onFailure, urls, note } = await listen();
+
+    report(failure('/a'));
+    onFailure(note);
+    report(failure('/b'));
+
+    expect(urls).toEqual(['/a', '/b']);
+  });
+
+  test('receive the first twenty of those, so that a page that fails without end keeps no endless list', async () => {
+    const { reportFailure: report, onFailure, urls, note } = await listen();
+
+    for (let count = 0; count < 100; count += 1) report(failure(`/${count}`));
+    onFailure(note);
+
+    expect(urls).toHaveLength(20);
   });
 });

@@ -8,7 +8,7 @@ test.each([
 });
 
 test.each(['', '/sw.js', '/releases/blog/post.js', '/releases/blog/1.0.0/', 'https://elsewhere.example/tag.js'])(
-  "%j is no release's file",
+  "%j belongs to no release",
   (url) => {
     expect(findReleasedFile(url)).toBeUndefined();
   },

@@ -1,0 +1,34 @@
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
+import { announcerId, pageAttribute, pageContextId, pageFailureId, pageLoadingId, pageStyleId, retryAttribute } from '../document/page-context';
+
+/** A section's release as locks have it. */
+export function lockedRelease(section: string, version = '1.0.0', more: Partial<LockedRelease> = {}): LockedRelease {
+  return { version, base: `/releases/${section}/${version}/`, entry: 'entry.js', islands: {}, integrity: {}, ...more };
+}
+
+export const failureTemplate = `<template id="${pageFailureId}"><div role="alert"><button ${retryAttribute}="">Try again</button></div></template>`;
+
+/** The element that holds a page's context. */
+export function contextScript(path: string, section: string | null, releases: LockedReleases): string {
+  return `<script type="application/json" id="${pageContextId}">${JSON.stringify({ path, section, releases })}</script>`;
+}
+
+export interface PageFixture {
+  readonly path: string;
+  readonly title: string;
+  readonly content: string;
+  /** Beside the title. */
+  readonly head?: string;
+  readonly style?: string;
+  readonly releases?: LockedReleases;
+}
+
+/** The HTML of a page's document, as the composer writes it. */
+export function pageHtml({ path, title, content, head = '', style = '', releases = { shell: lockedRelease('shell') } }: PageFixture): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><style id="${pageStyleId}">${style}</style><title>${title}</title>${head}</head><body>
+<header><a href="/">Home</a><details><summary>Menu</summary><a href="/services">Services</a></details></header>
+<main id="main" tabindex="-1"><div ${pageAttribute}="">${content}</div></main>
+<footer><a href="/services">Services</a></footer>
+<p id="${announcerId}" role="status"></p>
+<template id="${pageLoadingId}"><p>Loading page...</p></template>${failureTemplate}${contextScript(path, 'shell', releases)}</body></html>`;
+}
