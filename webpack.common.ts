@@ -1,6 +1,7 @@
 /**
- * The one build factory. A section is built twice from the same source: for browsers, and as one CommonJS
- * bundle that the composer prerenders with. `remoteBuilds` is for remotes, `hostBuilds` for the shell.
+ * The one build factory. A section is built twice from the same source: its islands for browsers, and all its pages as
+ * one CommonJS bundle with one stylesheet, which the composer renders with. `remoteBuilds` is for remotes, `hostBuilds`
+ * for the shell.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,16 +17,17 @@ import { classNameOf } from './shared/build/class-name';
 import { pictureRules } from './shared/build/picture-rules';
 import { libraryRules, routerAliases } from './shared/build/library-rules';
 import { wrapInLayer } from './shared/build/wrap-in-layer';
+import { sharedModules, sharedPackages } from './shared/src/contract/shared-modules';
 
-/** What a build is told from outside; with webpack's own command line, as `--env version=… --env out=…`. */
+/** Settings of one build; with webpack's own command line, `--env version=… --env out=…`. */
 export interface BuildEnvironment {
   /** Version of the release: part of every asset's URL. */
   readonly version: string;
   /** Folder to write `browser/` and `prerender/` into. */
   readonly out: string;
-  /** Where the release's files will lie, e.g. `https://files.example`; the site's own origin without. */
+  /** Origin that the release's files will be served from, e.g. `https://files.example`; the site's own if left out. */
   readonly origin?: string;
-  /** Skip minifying, keep source maps. */
+  /** Skips minifying and keeps source maps. */
   readonly fast?: boolean;
 }
 
@@ -42,13 +44,10 @@ type Builds = (environment: BuildEnvironment) => Configuration[];
 
 const root = import.meta.dirname;
 
-/** Modules that a remote takes from the host, in the browser and in Node. */
-const sharedSingletons = ['react', '@site/shared', '@site/shared/query'] as const;
-
 /** The module that every remote exposes. */
 const exposedModule = './section';
 
-/** Name of the chunk that it is in: part of the release format. */
+/** Name of its chunk: part of the release format. */
 const exposedChunk = 'section';
 
 /** The two builds of a remote: entry `src/section.ts` for browsers, `src/prerender.ts` for Node. */
@@ -62,7 +61,7 @@ export function remoteBuilds(section: SectionBuild): Builds {
     {
       ...prerenderBuild(section, environment),
       externals: ({ request }, callback) => {
-        const shared = [...sharedSingletons, 'react/jsx-runtime'].find((name) => name === request);
+        const shared = [...sharedModules, 'react/jsx-runtime'].find((name) => name === request);
         if (shared) callback(undefined, `commonjs2 ${shared}`);
         else callback();
       },
@@ -70,13 +69,13 @@ export function remoteBuilds(section: SectionBuild): Builds {
   ];
 }
 
-/** The two builds of the shell: it brings the shared singletons and the federation runtime. */
+/** The builds of the shell, which provides the shared modules and the federation runtime: like a remote's, and the service worker's. */
 export function hostBuilds(section: SectionBuild): Builds {
   return (environment) => [
     {
-      ...browserBuild(section, environment, hostGroups),
-      entry: { main: join(section.folder, 'src/main.tsx') },
-      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileMainAhead],
+      ...browserBuild(section, environment, reactGroup),
+      entry: { main: join(section.folder, 'src/main.ts') },
+      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileAhead],
     },
     serviceWorkerBuild(section, environment),
     prerenderBuild(section, environment),
@@ -84,14 +83,13 @@ export function hostBuilds(section: SectionBuild): Builds {
 }
 
 /**
- * Nearly all of the main script runs at once. Chromium compiles it while it comes when its first line says so; otherwise
- * each function when it is first called, while the visitor waits. Of scripts alone: a stylesheet would lose its first rule.
+ * Nearly all of these scripts runs at once. Their first line has Chromium compile all of it while it loads; without it
+ * each function is compiled when it is first called, while the visitor waits.
  */
-const compileMainAhead = new webpack.BannerPlugin({
+const compileAhead = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  test: /\.js$/,
-  entryOnly: true,
+  test: /^(main|react)\.[^/]*\.js$/,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
@@ -105,16 +103,13 @@ const hostRuntimeFlags = {
 
 function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
   const { dependencies } = readPackage(folder);
-  const ranges: Record<string, string | undefined> = {
-    ...dependencies,
-    '@site/shared/query': dependencies['@site/shared'],
-  };
-  const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: ranges[module] ?? (false as const) });
+  const rangeOf = (module: string) => dependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
+  const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
   return new ModuleFederationPlugin({
     name: containerName(name, version),
     filename: 'remote-entry.[contenthash:8].js',
     exposes: { [exposedModule]: { import: join(folder, 'src/section.ts'), name: exposedChunk } },
-    shared: Object.fromEntries(sharedSingletons.map((module) => [module, fromHost(module)] as const)),
+    shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost(module)] as const)),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -136,17 +131,19 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      // Two releases of one section may be in a document: the chunks of one are not the other's.
+      // Two releases of one section may be in a document: each has its own queue of chunks.
       uniqueName: `site-${section.name}-${environment.version}`,
-      // A build in place leaves nothing of the one before; service worker and icons come from other builds.
-      clean: environment.fast === true ? { keep: /^(sw\.js|favicon\.ico|icon\.)/ } : false,
+      // A build in place leaves nothing of the one before; service worker, pictures and fonts come from other builds.
+      clean: environment.fast === true ? { keep: /^sw\.js$|\.(ico|png|svg|woff2)$/ } : false,
       crossOriginLoading: 'anonymous',
-      // A module that threw is no module: the next try evaluates it anew instead of taking what is there of it.
+      // A module that threw is evaluated again by the next import.
       strictModuleErrorHandling: true,
       chunkLoadTimeout: 10_000,
     },
     module: {
-      rules: [...commonRules(section), { ...styleSheets, use: [extractStyles, ...styleLoaders({ inNode: false })] }],
+      // The prerender build writes pictures and fonts, of islands too.
+      generator: { 'asset/resource': { emit: false } },
+      rules: commonRules(section),
     },
     optimization: {
       nodeEnv: 'production',
@@ -165,16 +162,15 @@ const scriptsOnly: CacheGroups = {
   defaultVendors: { type: /^javascript/, test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
 };
 
-/** Remotes build their pages from the shared pieces: their styles are in the page before any remote is. */
-const hostGroups: CacheGroups = {
-  sharedStyles: { type: 'css/mini-extract', test: /[\\/](shared|chrome|navigation)[\\/]/, name: 'main', chunks: 'all', enforce: true },
-  // What pages are built from is one file for all of them, and no part of a page that comes without its code. The loader
-  // of pages, which comes with every page, brings the little that it needs of them.
-  pieces: { type: /^javascript/, test: /[\\/]shared[\\/]src[\\/]/, name: 'pieces', chunks: isLoadedLater, minChunks: 2, enforce: true },
+/** React and what hydrates islands with it, in one file: every island needs both, and nothing else needs either. */
+const reactGroup: CacheGroups = {
+  react: { type: /^javascript/, test: isForHydration, name: 'react', chunks: 'async', enforce: true },
 };
 
-function isLoadedLater(chunk: webpack.Chunk): boolean {
-  return !chunk.canBeInitial() && chunk.name !== 'page-loader';
+const reactPackages = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+
+function isForHydration(module: webpack.Module, { chunkGraph }: { readonly chunkGraph: webpack.ChunkGraph }): boolean {
+  return reactPackages.test(module.identifier()) || [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'hydrate');
 }
 
 function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): Configuration {
@@ -191,11 +187,11 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     module: {
-      generator: { 'asset/resource': { emit: false } },
-      rules: [...commonRules(section), { ...styleSheets, use: styleLoaders({ inNode: true }) }],
+      generator: { 'asset/resource': { outputPath: '../browser/' } },
+      rules: commonRules(section),
     },
-    optimization: { nodeEnv: 'production', minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    optimization: { nodeEnv: 'production', minimize: environment.fast !== true, minimizer: [minifyStyles] },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }
 
@@ -205,7 +201,7 @@ function serviceWorkerBuild(section: SectionBuild, environment: BuildEnvironment
     ...commonBuild(section, environment),
     name: 'service-worker',
     target: 'webworker',
-    entry: { sw: join(section.folder, 'src/service-worker/sw.ts') },
+    entry: { sw: join(section.folder, 'src/offline/sw.ts') },
     output: { path: join(environment.out, 'browser'), filename: '[name].js' },
     module: { rules: commonRules(section) },
     // Another release of the shell is another service worker, which fetches its own offline page.
@@ -214,7 +210,7 @@ function serviceWorkerBuild(section: SectionBuild, environment: BuildEnvironment
   };
 }
 
-/** URL of the release's files: the composer's lock names the same. */
+/** URL that the release's files are served under; the composer's lock has the same. */
 function publicPath({ name }: SectionBuild, { origin = '', version }: BuildEnvironment): string {
   return `${origin}/releases/${name}/${version}/`;
 }
@@ -243,36 +239,28 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
     ...libraryRules,
     ...pictureRules,
-    { test: /\.css$/, resourceQuery: asSource, type: 'asset/source' },
+    { test: /\.css$/, oneOf: [{ resourceQuery: /^\?source$/, type: 'asset/source' }, { use: [MiniCssExtractPlugin.loader, ...styleLoaders] }] },
     ...(section.rules ?? []),
   ];
 }
 
-/** `import text from './x.css?source'` brings a stylesheet's text instead of its styles. */
-const asSource = /^\?source$/;
-const styleSheets = { test: /\.css$/, resourceQuery: { not: [asSource] } };
-
-/** Styles are linked by the shell from the lock, with integrity: webpack's runtime loads none. */
-const extractStyles = { loader: MiniCssExtractPlugin.loader };
-
+/** No runtime: the browser has an island's styles in its page, and links a stylesheet for a fallback release only. */
 function browserPlugins(): NonNullable<Configuration['plugins']> {
   const names = { filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' };
   return [new MiniCssExtractPlugin({ ...names, runtime: false }), new SubresourceIntegrityPlugin()];
 }
 
-function styleLoaders({ inNode }: { inNode: boolean }) {
-  const modules = {
-    auto: true,
-    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, localName: string) => classNameOf(resourcePath, localName),
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    exportOnlyLocals: inNode,
-  };
-  return [
-    { loader: 'css-loader', options: { modules, importLoaders: 1 } },
-    { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [wrapInLayer] } } },
-  ];
-}
+const styleModules = {
+  auto: true,
+  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, localName: string) => classNameOf(resourcePath, localName),
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+};
+
+const styleLoaders = [
+  { loader: 'css-loader', options: { modules: styleModules, importLoaders: 1 } },
+  { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [wrapInLayer] } } },
+];
 
 const minifyScripts = new TerserPlugin({
   minify: TerserPlugin.swcMinify,

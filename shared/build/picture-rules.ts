@@ -6,9 +6,6 @@ import { svgDataUrl } from './svg-data-url';
 const pictureLoader = join(import.meta.dirname, 'picture-loader.cjs');
 const cardLoader = { loader: join(import.meta.dirname, 'card-loader.cjs'), options: { name: business.name } };
 
-/** Pictures that only documents name: the prerender build emits them, into the folder of what browsers load. */
-const icons = { emit: true, outputPath: '../browser/' };
-
 /** A drawing is part of the page that shows it: a request would take as long as the page. */
 const dataUrl = (svg: Buffer | string) => svgDataUrl(String(svg));
 
@@ -22,9 +19,9 @@ export const pictureRules: readonly RuleSetRule[] = [
     type: 'asset/resource',
     oneOf: [
       { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
-      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].png' } },
-      { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { ...icons, filename: 'favicon.ico' } },
-      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { ...icons, filename: 'icon.[contenthash:8].svg' } },
+      { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { filename: 'icon.[contenthash:8].png' } },
+      { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { filename: 'favicon.ico' } },
+      { resourceQuery: /^\?icon\.svg$/, use: [pictureLoader], generator: { filename: 'icon.[contenthash:8].svg' } },
       { type: 'asset/inline', use: [pictureLoader], generator: { dataUrl } },
     ],
   },

@@ -2,6 +2,9 @@
  * The shell's prerender build: renders documents in Node and brings the modules that remotes share. The composer imports
  * nothing of the shell but what is exported here.
  */
+import '@site/shared/layers.css';
+import '@site/shared/reset.css';
+import '@site/shared/tokens.css';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as shared from '@site/shared';

@@ -4,12 +4,10 @@ import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Configuration } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../store/expected-error';
+import { exposedChunk } from '../store/release';
 
-/** Files of each chunk group by name, and the shared modules that each asks the host for. */
-export interface BuiltChunks {
-  readonly files: Readonly<Record<string, readonly string[]>>;
-  readonly shared: Readonly<Record<string, readonly string[]>>;
-}
+/** Files of each named chunk group, e.g. `main` or an island's: its scripts, and the stylesheets that it or what it loads later needs. */
+export type BuiltChunks = Readonly<Record<string, readonly string[]>>;
 
 /** A section's webpack configurations for a build. */
 export async function readConfigurations(folder: string, environment: BuildEnvironment): Promise<Configuration[]> {
@@ -30,27 +28,27 @@ export async function runWebpack(folder: string, environment: BuildEnvironment):
   return readStats(folder, stats);
 }
 
-/** What later steps need to know of finished builds. @throws ExpectedError when a build has errors */
+/** The chunks of finished builds. @throws ExpectedError when a build has errors */
 export function readStats(folder: string, stats: webpack.MultiStats): BuiltChunks {
   if (stats.hasErrors()) {
     throw new ExpectedError(`The build of ${folder} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
   const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
-  return browser ? describeChunks(browser.compilation) : { files: {}, shared: {} };
+  return browser ? describeChunks(browser.compilation) : {};
 }
 
-function describeChunks({ namedChunkGroups, chunkGraph }: Compilation): BuiltChunks {
-  const groups = [...namedChunkGroups];
-  const sharedIn = (group: ChunkGroup) =>
-    group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]).flatMap((module) => sharedModule(module.identifier()));
-  return {
-    files: Object.fromEntries(groups.map(([name, group]) => [name, group.getFiles()])),
-    shared: Object.fromEntries(groups.map(([name, group]) => [name, [...new Set(sharedIn(group))].sort()])),
-  };
+function describeChunks({ namedChunkGroups, entrypoints }: Compilation): BuiltChunks {
+  const isIsland = (name: string) => !entrypoints.has(name) && name !== exposedChunk;
+  return Object.fromEntries(
+    [...namedChunkGroups].map(([name, group]) => [name, [...new Set([...group.getFiles(), ...(isIsland(name) ? laterStyles(group) : [])])]]),
+  );
 }
 
-/** Identifiers read `consume-shared-module|default|@site/shared/query|…`. */
-function sharedModule(identifier: string): string[] {
-  const [type, , request] = identifier.split('|');
-  return type === 'consume-shared-module' && request ? [request] : [];
+/** Webpack's runtime loads no stylesheet, so those of chunks that a chunk loads later have to come with it. */
+function laterStyles(group: ChunkGroup, seen = new Set([group])): string[] {
+  return group.getChildren().flatMap((child) => {
+    if (seen.has(child)) return [];
+    seen.add(child);
+    return [...child.getFiles().filter((file) => file.endsWith('.css')), ...laterStyles(child, seen)];
+  });
 }
