@@ -1,11 +1,11 @@
 /**
  * Everything about the business that its owner edits, in one place.
- * Leave a value unset (`undefined`) and whatever would show it disappears from the site.
- * The example values are safe: the number is from Ofcom's range for drama, the domains are reserved for examples.
+ * A value that is unset (`undefined`) disappears from the site, with everything that would show it.
+ * The example values are safe: the number is from Ofcom's range for drama, and the domains are reserved for examples.
  */
 export interface Business {
   readonly name: string;
-  /** Origin of the live site, without a trailing slash: canonical links and the site map begin with it. */
+  /** Origin of the public site, without a trailing slash: canonical links and the site map begin with it. */
   readonly origin: string;
   /** UK number as people read it, e.g. `01632 960123`. */
   readonly phone: string | undefined;
@@ -19,13 +19,13 @@ export interface Business {
   readonly copyrightYear: number;
   readonly prices: Readonly<Record<PricedJob, number | undefined>>;
   /**
-   * Whether browsers tell our server what failed and how fast pages were: which section, release and address, and
-   * nothing about the visitor. Say so in the privacy note before it is switched on.
+   * Whether browsers report to our server what failed and how fast pages were: section, release and address, and nothing
+   * about the visitor. Before you switch it on, say so in the privacy note.
    */
   readonly collectsReports: boolean;
 }
 
-/** The geographic address; without a street until there is a real one. */
+/** The geographic address. There is no street until the owner gives one. */
 export interface Address {
   readonly street?: string;
   readonly locality: string;
@@ -40,7 +40,7 @@ export interface Directory {
   readonly rating?: { readonly value: number; readonly outOf: number; readonly checkedOn: string };
 }
 
-/** Jobs that can have a price, in pounds including every charge that cannot be avoided. */
+/** Jobs that can have a price in pounds, which includes every charge that cannot be avoided. */
 export type PricedJob =
   | 'aerialLoft'
   | 'aerialRoof'
@@ -103,7 +103,7 @@ export function addressLines({ street, locality, county, postcode }: Address): s
   return [street, locality, county, postcode].filter((line) => line !== undefined);
 }
 
-/** A price as shown to visitors; a job without one is quoted. */
+/** A price as visitors see it. A job without a price is quoted. */
 export function showPrice(pounds: number | undefined): string {
   return pounds === undefined ? 'quoted for your job' : `£${pounds}`;
 }

@@ -2,14 +2,14 @@ const droppedMarks = /['’.]/g;
 const separators = /[^a-z0-9]+/g;
 
 /**
- * A name or slug reduced to what two spellings of it share: lower case, single
- * spaces, no apostrophes or full stops (`Bishop's Cleeve` and `bishops-cleeve` agree).
+ * What different spellings of a name or slug have in common: lower case, single spaces, no apostrophes or full stops.
+ * `Bishop's Cleeve` and `bishops-cleeve` have the same key.
  */
 export function comparisonKey(text: string): string {
   return text.toLowerCase().replace(droppedMarks, '').replace(separators, ' ').trim();
 }
 
-/** Like `comparisonKey`, with `St`, `St.` and `Saint` made equal where they are whole words. */
+/** Like `comparisonKey`; the words `St`, `St.` and `Saint` are the same too. */
 export function saintComparisonKey(text: string): string {
   return comparisonKey(text).replace(/\bst\b/g, 'saint');
 }

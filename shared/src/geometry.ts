@@ -10,7 +10,7 @@ export interface Located {
 
 const meanEarthRadiusKm = 6371.0088;
 
-/** From north by east. */
+/** Clockwise from north. */
 export const compassPoints = [
   'north',
   'north-east',
@@ -48,7 +48,7 @@ export function bearingDegrees(from: Coordinates, to: Coordinates): number {
   return ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
 }
 
-/** The nearest of the eight compass points to a bearing in degrees; any finite number is taken. */
+/** The compass point nearest to a bearing in degrees, which may be any finite number. */
 export function compassPoint(degrees: number): CompassPoint {
   const index = ((Math.round(degrees / 45) % 8) + 8) % 8;
   return compassPoints[index] ?? 'north';
@@ -59,7 +59,7 @@ export function degreesBetween(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** The `count` nearest of `among` to `from`, nearest first; `from` itself is left out. */
+/** The `count` places of `among` that are nearest to `from`, nearest first and without `from` itself. */
 export function nearestPlaces<T extends Located>(
   from: Located,
   among: readonly T[],

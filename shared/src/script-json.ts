@@ -1,7 +1,4 @@
-/**
- * JSON that may stand inside a `<script>` element: no character in it can end the element,
- * start a comment or break a line of script.
- */
+/** JSON for the inside of a `<script>` element: no character in it can end the element or start a comment. */
 export function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeCharacter);
 }

@@ -14,8 +14,8 @@ const months = [
 ];
 
 /**
- * A day as people read it, the same in Node and in every browser: `2026-11-21` is `21 November 2026`.
- * Anything that is not a day comes back as it is.
+ * Formats a day, in Node and in every browser alike: `2026-11-21` becomes `21 November 2026`. Returns any other text as it
+ * is.
  */
 export function showDay(isoDate: string): string {
   const [, year = '', month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDate) ?? [];

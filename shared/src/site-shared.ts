@@ -1,12 +1,11 @@
 /**
- * The public surface of `@site/shared`: all that host and remotes agree on.
- * It is one of the two federated singletons (the other is react); its semantic version is the contract's.
+ * The public surface of `@site/shared`: what sections are built from. The shell provides it to every remote, in browsers
+ * and in Node; its semantic version is that of the contract between them.
  */
-export { useLocation, useNavigate } from 'react-router-dom';
+export { useLocation } from 'react-router-dom';
 export { Link } from './ui/link';
 
 export type {
-  IslandLoader,
   JsonValue,
   KnownPage,
   PageOutcome,
@@ -20,9 +19,9 @@ export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';
 export { fullTitle } from './full-title';
-export type { Island, IslandTrigger } from './contract/island-slot';
+export type { Island } from './contract/island-slot';
 export { IslandRendererContext, LivePart } from './contract/live-part';
-export type { IslandRenderer, LivePartProps } from './contract/live-part';
+export type { IslandRenderer } from './contract/live-part';
 export { HeadElements, MetadataListener, PageHead } from './contract/page-head';
 export type { LinkPicture, PageMetadata } from './contract/page-head';
 export { toScriptJson } from './script-json';
@@ -38,7 +37,7 @@ export {
   toastDurationMs,
   updateToast,
 } from './toast-store';
-export type { Toast, ToastContent } from './toast-store';
+export type { Toast } from './toast-store';
 export { useHydrated } from './use-hydrated';
 
 export { Badge } from './ui/badge';

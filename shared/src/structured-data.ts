@@ -17,7 +17,7 @@ import type {
 import { business } from './business';
 import { toScriptJson } from './script-json';
 
-/** The schema.org objects that pages describe themselves with. Ratings and reviews are none of them. */
+/** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
   | ArticleLeaf
   | BreadcrumbListLeaf
@@ -29,10 +29,10 @@ export type StructuredData =
   | WebPageLeaf
   | WebSiteLeaf;
 
-/** A schema.org place that a service is offered in. */
+/** A schema.org place where a service is offered. */
 export type ServedPlace = AdministrativeAreaLeaf | CityLeaf | PlaceLeaf;
 
-/** A service as search engines are told of it. */
+/** A service, described for search engines. */
 export interface OfferedService {
   readonly name: string;
   readonly description: string;
@@ -47,7 +47,7 @@ const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'W
 /** The counties of the service area as schema.org places. */
 export const countiesServed: readonly ServedPlace[] = counties.map((name) => ({ '@type': 'AdministrativeArea', name }));
 
-/** How every page refers to the business, which the home page and the contact page describe. */
+/** A reference to the business. The home page and the contact page hold its description. */
 export function businessReference(): IdReference {
   return { '@id': `${business.origin}/#business` };
 }
@@ -64,7 +64,7 @@ export function serviceData({ name, description, path, areaServed = countiesServ
   };
 }
 
-/** JSON-LD of a page's objects as the text of one script: nothing in it can end that script. */
+/** JSON-LD of a page's objects, as text that is safe inside a `<script>` element. */
 export function jsonLd(objects: readonly StructuredData[]): string {
   return toScriptJson({ '@context': 'https://schema.org', '@graph': objects } satisfies Graph);
 }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
-/** At most this many toasts are shown: a new one takes the older one's place. */
+/** At most this many toasts are shown: a new one replaces the oldest. */
 export const toastLimit = 1;
 /** From a toast's dismissal to its removal from the store. */
 export const toastRemovalDelayMs = 1_000_000;
-/** From a toast's appearance to its own dismissal. */
+/** From a toast's appearance until it closes by itself. */
 export const toastDurationMs = 5000;
 
-/** What a page says when it shows a toast. */
+/** What a toast shows. */
 export interface ToastContent {
   readonly variant?: 'default' | 'destructive';
   readonly title?: ReactNode;
   readonly description?: ReactNode;
-  /** One thing to do about it. */
+  /** One thing that the visitor can do about it. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
   readonly durationMs?: number;
 }
 
 export interface Toast extends ToastContent {
   readonly id: string;
-  /** False once it was dismissed. */
+  /** False once it is dismissed. */
   readonly open: boolean;
 }
 
@@ -30,7 +30,7 @@ let lastId = 0;
 const listeners = new Set<Listener>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows a toast in place of the one before, and answers its id. */
+/** Shows a toast in place of the one before, and returns its id. */
 export function addToast(content: ToastContent): string {
   lastId += 1;
   const id = String(lastId);
@@ -38,12 +38,12 @@ export function addToast(content: ToastContent): string {
   return id;
 }
 
-/** Changes what a toast says while it is there. */
+/** Changes what a toast shows. */
 export function updateToast(id: string, content: ToastContent): void {
   publish(toasts.map((toast) => (toast.id === id ? { ...toast, ...content } : toast)));
 }
 
-/** Closes a toast, or all of them; it is removed later, so that it can leave the screen in its own way. */
+/** Closes a toast, or all of them. It stays in the store for a while, so that it can leave the screen with an animation. */
 export function dismissToast(id?: string): void {
   for (const toast of toasts) {
     if ((id === undefined || toast.id === id) && !removals.has(toast.id)) scheduleRemoval(toast.id);
@@ -51,17 +51,17 @@ export function dismissToast(id?: string): void {
   publish(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)));
 }
 
-/** Takes a toast, or all of them, away at once. */
+/** Removes a toast, or all of them, at once. */
 export function removeToast(id?: string): void {
   publish(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 }
 
-/** The toasts now, newest first. */
+/** The toasts in the store, newest first. */
 export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
-/** Hears of every change until the returned function is called. */
+/** Calls the listener after every change, until the returned function is called. */
 export function onToastsChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -77,7 +77,7 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** A toast that is gone needs no timer. */
+/** Stops the timers of toasts that are gone. */
 function cancelRemovalsOf(kept: readonly Toast[]): void {
   for (const [id, timer] of removals) {
     if (kept.some((toast) => toast.id === id)) continue;

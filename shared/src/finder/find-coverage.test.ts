@@ -26,7 +26,7 @@ describe('findCoverage, places', () => {
     expect(find(text)).toMatchObject({ kind: 'place', place: { path } });
   });
 
-  it('answers with the nearer of two places of one name, and tells of the other', () => {
+  it('finds the nearer of two places of one name, and names the other', () => {
     expect(find('aston')).toEqual({
       kind: 'place',
       place: { label: 'Aston, Oxfordshire', path: '/aston' },
@@ -34,7 +34,7 @@ describe('findCoverage, places', () => {
     });
   });
 
-  it('tells places of one name apart by their county', () => {
+  it('distinguishes places of one name by their county', () => {
     expect(find('Aston, Berkshire')).toMatchObject({ kind: 'place', place: { path: '/aston-berkshire' }, namesakes: [] });
   });
 });
@@ -63,11 +63,11 @@ describe('findCoverage, postcodes', () => {
     });
   });
 
-  it('says so when even the nearest place is far', () => {
+  it('reports it when even the nearest place is far', () => {
     expect(find('B10 0AA')).toMatchObject({ kind: 'outside', code: 'B10', nearest: { label: 'Bishop\'s Cleeve', direction: 'north' } });
   });
 
-  it('knows nothing of a code that the list does not have', () => {
+  it('finds nothing for a code that the list does not have', () => {
     expect(find('SW1A 1AA')).toEqual({ kind: 'outside', code: 'SW1A' });
   });
 });
@@ -83,7 +83,7 @@ describe('findCoverage, anything else', () => {
     ['st', ['Stanton St John', 'Stow-on-the-Wold']],
     ['Chiping Nortn', ['Chipping Norton']],
     ['Wintey', ['Witney']],
-  ])('asks back where %j may mean a place', (text, labels) => {
+  ])('makes suggestions when %j may mean a place', (text, labels) => {
     const outcome = find(text);
 
     expect(outcome.kind === 'unknown' && outcome.suggestions.map(({ label }) => label)).toEqual(labels);
@@ -106,7 +106,7 @@ describe('findCoverageAt', () => {
     });
   });
 
-  it('has nothing to measure from without places', () => {
+  it('finds no nearest place without places', () => {
     expect(findCoverageAt({ places: [], codes: new Map() }, { lat: 51, lng: -1 })).toEqual({ kind: 'outside' });
   });
 });

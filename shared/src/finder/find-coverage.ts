@@ -6,17 +6,17 @@ import { matchMisspelt, matchPlaces } from './match-places';
 import { readLastPostcode, readPostcode } from './read-postcode';
 
 /**
- * How far from a place of the list somebody still counts as near it: ten miles. The middle of a rural outward code
- * lies up to nine miles (15 km) from its own edge, so less would send away people who live next to a place on the list.
+ * Up to this distance a position counts as near a place: ten miles. The middle of a rural outward code is up to nine miles
+ * (15 km) from its edge, so a smaller number would send away people who live next to a place on the list.
  */
 export const nearRadiusKm = 16;
 
 const mostSuggestions = 5;
 
-/** A shorter beginning is too little to take its only place for the one that is meant. */
+/** With a shorter text, even the only place that begins with it may not be the one that is meant. */
 const shortestBeginning = 3;
 
-/** Answers whether the list covers a place or a postcode, in any spelling. */
+/** Finds out whether the list covers a place or a postcode, in any spelling. */
 export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   const postcode = readPostcode(text);
   if (postcode) return findCode(index, postcode.outward);
@@ -32,7 +32,7 @@ export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   return { kind: 'unknown', asked: text.trim(), suggestions: meant.slice(0, mostSuggestions).map(link) };
 }
 
-/** Answers for a position, e.g. the visitor's own. @param code the outward code that it is the middle of */
+/** Finds out whether the list covers a position. @param code the outward code that the position is the middle of */
 export function findCoverageAt(index: FinderIndex, coordinates: Coordinates, code?: string): FinderOutcome {
   const nearest = findNearest(index, coordinates);
   const from = code === undefined ? {} : { code };

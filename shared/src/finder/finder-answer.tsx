@@ -6,7 +6,7 @@ import type { FinderOutcome, LinkedPlace, NearestPlace } from './finder-outcome'
 import styles from './place-finder.module.css';
 import { showDistance } from './show-distance';
 
-/** What the finder answers, in words, with the way to ask a person. */
+/** A finder's outcome in words, and how to ask a person. */
 export function FinderAnswer({ outcome }: { readonly outcome: FinderOutcome }): ReactElement {
   return (
     <>
@@ -19,7 +19,7 @@ export function FinderAnswer({ outcome }: { readonly outcome: FinderOutcome }): 
   );
 }
 
-/** How to reach a person: by phone where there is a number, in writing anyway. */
+/** How to reach a person: by phone if there is a number, and in writing. */
 export function AskUs(): ReactElement {
   return (
     <>
@@ -69,7 +69,7 @@ function Place({ place, namesakes }: OutcomeOf<'place'>): ReactElement {
   );
 }
 
-/** More names than this are a list to read, not an answer. */
+/** More names than this would be too long for an answer. */
 const mostNames = 6;
 
 function Code({ code, places, path }: OutcomeOf<'code'>): ReactElement {

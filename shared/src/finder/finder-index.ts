@@ -16,34 +16,34 @@ export interface FinderPlace extends Located {
   readonly keys: readonly string[];
 }
 
-/** An outward code that the list knows, covered or not. */
+/** An outward code of the list, covered or not. */
 export interface FinderCode {
   readonly code: string;
-  /** Places of the list in it; none in a code that is not covered. */
+  /** The places of the list in it. None: the code is not covered. */
   readonly places: readonly FinderPlace[];
-  /** Of a code without places: the mean of its postcodes. */
+  /** The mean of its postcodes, for a code without places. */
   readonly coordinates?: Coordinates;
-  /** Path of its page, where it has one. */
+  /** Path of its page, if it has one. */
   readonly path?: string;
 }
 
-/** All that the finder knows. */
+/** Everything that the finder searches. */
 export interface FinderIndex {
   /** Towns first, and each kind nearest to home first. */
   readonly places: readonly FinderPlace[];
   readonly codes: ReadonlyMap<string, FinderCode>;
 }
 
-/** The published index is not one that this page can read. */
+/** The published index is in a form that this release cannot read. */
 export class FinderIndexError extends Error {
   override readonly name = 'FinderIndexError';
 
   constructor(found: string, options?: ErrorOptions) {
-    super(`Wanted the finder's index, format ${finderFormat}, at ${finderFilePath}, found ${found}.`, options);
+    super(`Wanted the finder's index, format ${finderFormat}, at ${finderFilePath}, found ${found}. Load the page again, or release the locations section.`, options);
   }
 }
 
-/** Reads the published index. @throws FinderIndexError when it is something else */
+/** Reads the published index. @throws FinderIndexError when it has another form */
 export function parseFinderIndex(json: unknown): FinderIndex {
   if (!isFinderFile(json)) throw new FinderIndexError('something else');
   const names = json.places.map(([name]) => name);
@@ -97,7 +97,7 @@ function isListOf(value: unknown, isItem: Check): boolean {
   return Array.isArray(value) && value.every(isItem);
 }
 
-/** @param last of a further cell that may be missing */
+/** @param last checks one more cell, which may be missing */
 function isRow(value: unknown, cells: readonly Check[], last?: Check): boolean {
   if (!Array.isArray(value) || value.length < cells.length) return false;
   return value.every((cell, index) => (cells[index] ?? last)?.(cell));

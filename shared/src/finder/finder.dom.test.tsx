@@ -51,7 +51,7 @@ describe('the combobox', () => {
     expect(answer()).toBe('');
   });
 
-  it('opens a list of what the text may be the beginning of, and says how many', async () => {
+  it('opens a list of what begins with the text, and says how many', async () => {
     const { user, field } = await renderFinder();
 
     await user.type(field, 'ast');
@@ -106,7 +106,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('answers what was typed when no option was gone to', async () => {
+  it('answers what was typed when no option is active', async () => {
     const { user, field } = await renderFinder();
 
     await user.type(field, 'ox20 1aa{Enter}');
@@ -139,7 +139,7 @@ describe('the combobox', () => {
     expect(answer()).toBe('');
   });
 
-  it('leaves keys with a modifier and those of an input method alone', async () => {
+  it('ignores keys with a modifier and those of an input method', async () => {
     const { user, field } = await renderFinder();
     await user.type(field, 'ast');
 
@@ -149,7 +149,7 @@ describe('the combobox', () => {
     expect(activeOption(field)).toBeNull();
   });
 
-  it('says when nothing on the list begins like the text', async () => {
+  it('says when nothing on the list begins with the text', async () => {
     const { user, field } = await renderFinder();
 
     await user.type(field, 'zzz');

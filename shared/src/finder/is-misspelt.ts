@@ -1,6 +1,6 @@
 /**
- * Whether a text is another with a slip or two of the finger: a letter missing, added, wrong or swapped with the
- * next. One slip is forgiven from four letters on, two from eight.
+ * Whether a text may be a misspelling of another: with a letter missing, added, wrong or swapped with the next. One slip
+ * is allowed from four letters on, two from eight.
  */
 export function isMisspelt(text: string, wanted: string): boolean {
   const allowed = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0;

@@ -4,12 +4,12 @@ export type Position =
   | { readonly kind: 'found'; readonly coordinates: Coordinates }
   | { readonly kind: 'denied' | 'unavailable' | 'timed-out' };
 
-/** A position that is too exact would keep people waiting, and one of five minutes ago is as good. */
+/** An exact position takes long to find, and one from five minutes ago is good enough. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 };
 
-/** Where the visitor is. The browser asks for leave; what it answers stays in it. */
+/** Where the visitor is. The browser asks for permission, and the position does not leave it. */
 export function locate(): Promise<Position> {
-  // Old browsers, and pages without https, have none.
+  // Old browsers, and pages without HTTPS, have none.
   const geolocation = navigator.geolocation as Geolocation | undefined;
   if (!geolocation) return Promise.resolve({ kind: 'unavailable' });
   return new Promise((resolve) => {
@@ -21,5 +21,5 @@ export function locate(): Promise<Position> {
   });
 }
 
-/** By the codes of GeolocationPositionError. */
+/** Keys are codes of GeolocationPositionError. */
 const failures: Readonly<Record<number, 'denied' | 'timed-out'>> = { 1: 'denied', 3: 'timed-out' };

@@ -8,7 +8,7 @@ const ranks = ['exact', 'beginning', 'word'] as const;
 
 type Rank = (typeof ranks)[number];
 
-/** Shorter texts match too much to be of use. */
+/** Shorter texts match too many places. */
 const shortestText = 2;
 
 const isMatch: Readonly<Record<Rank, (name: string, county: string, query: string) => boolean>> = {
@@ -20,7 +20,7 @@ const isMatch: Readonly<Record<Rank, (name: string, county: string, query: strin
 /** Places by the rank of their match, each rank in the order of the index. */
 export type PlaceMatches = Readonly<Record<Rank, readonly FinderPlace[]>>;
 
-/** Finds the places whose name is a text, begins like it, or has a word that does. The county may follow the name. */
+/** Finds the places whose name is a text, begins with it, or has a word that does. The county may follow the name. */
 export function matchPlaces({ places }: FinderIndex, text: string): PlaceMatches {
   const queries = spellings(text);
   const rankOf = ({ keys, county }: FinderPlace) =>

@@ -13,17 +13,17 @@ describe('pressKey, the arrows', () => {
     ['ArrowUp', on(undefined), 2],
     ['ArrowUp', on(2), 1],
     ['ArrowUp', on(0), 2],
-  ])('%s from %j is on option %d', (key, list, active) => {
+  ])('%s from %j moves to option %d', (key, list, active) => {
     expect(pressKey(key, list, 3)).toEqual({ kind: 'list', list: on(active) });
   });
 
-  it.each(['ArrowDown', 'ArrowUp'])('%s is the field’s where there is nothing to show', (key) => {
+  it.each(['ArrowDown', 'ArrowUp'])('%s is the browser’s when there are no options', (key) => {
     expect(pressKey(key, on(undefined), 0)).toBeUndefined();
   });
 });
 
 describe('pressKey, other keys', () => {
-  it('Enter chooses the option that it is on', () => {
+  it('Enter chooses the active option', () => {
     expect(pressKey('Enter', on(1), 3)).toEqual({ kind: 'choose', option: 1 });
   });
 

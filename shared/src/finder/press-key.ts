@@ -1,13 +1,13 @@
-/** What shows of the list below the field. */
+/** The state of the list below the field. */
 export interface ListState {
   readonly open: boolean;
-  /** The option that the arrow keys are on; undefined while they are in the field. */
+  /** The option that the arrow keys have moved to; undefined while the caret is in the field. */
   readonly active: number | undefined;
 }
 
 export const closedList: ListState = { open: false, active: undefined };
 
-/** What a key does; undefined when the key is the field's own. */
+/** What a key does; undefined when the browser handles it. */
 export type KeyEffect =
   | { readonly kind: 'list'; readonly list: ListState }
   /** The key moves the caret as well. */
@@ -19,7 +19,7 @@ export type KeyEffect =
 /**
  * The keys of an editable combobox with list autocomplete.
  *
- * @param count options that there are to show
+ * @param count how many options there are
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function pressKey(key: string, { open, active }: ListState, count: number): KeyEffect {

@@ -1,8 +1,8 @@
-/** What a text says of a postcode. */
+/** A postcode in a text. */
 export interface PostcodeText {
   /** The first half, e.g. `OX28`. */
   readonly outward: string;
-  /** Whether the second half, or some of it, is there too: then the first half is complete. */
+  /** Whether the second half, or a part of it, follows: then the first half is complete. */
   readonly complete: boolean;
 }
 
@@ -10,8 +10,8 @@ const whole = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
 const half = /^([A-Z]{1,2}) ?(\d[A-Z\d]?)(?:( [A-Z\d]{1,3})|(\d[A-Z]?))?$/;
 
 /**
- * Reads a postcode in any spelling: `OX28 4BJ`, `ox284bj`, ` Ox 28`, `OX2 8`, and `0X28` with a nought. Undefined
- * for a text that is none; whether Royal Mail uses the code is not known here.
+ * Reads a postcode in any spelling: `OX28 4BJ`, `ox284bj`, ` Ox 28`, `OX2 8`, and `0X28` with a zero. Returns undefined for
+ * any other text. It does not check whether Royal Mail uses the code.
  */
 export function readPostcode(text: string): PostcodeText | undefined {
   const tidy = text
@@ -26,7 +26,7 @@ export function readPostcode(text: string): PostcodeText | undefined {
   return { outward: area + district, complete: (spaced ?? joined) !== undefined };
 }
 
-/** The postcode that a text ends with: `Witney, OX28 4BJ` ends with `OX28`. */
+/** Reads the postcode at the end of a text, e.g. `OX28` in `Witney, OX28 4BJ`. */
 export function readLastPostcode(text: string): PostcodeText | undefined {
   const words = text.trim().split(/[\s,]+/);
   const tails = [2, 1].filter((count) => count < words.length).map((count) => readPostcode(words.slice(-count).join(' ')));

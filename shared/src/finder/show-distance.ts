@@ -1,6 +1,6 @@
 const kmInMile = 1.609344;
 
-/** A distance as people here say it: `about 3 miles (5 km)`. Places are known to about a kilometre, so nothing is finer. */
+/** A distance in words: `about 3 miles (5 km)`. Positions are exact to about a kilometre, so distances are rounded to it. */
 export function showDistance(km: number): string {
   const miles = Math.round(km / kmInMile);
   if (miles < 1) return 'less than a mile';

@@ -4,7 +4,7 @@ import { readPostcode } from './read-postcode';
 
 /** One option below the field. */
 export interface Suggestion {
-  /** What the field holds once it is chosen, and what the option says first. */
+  /** The first text of the option, and what the field holds once it is chosen. */
   readonly value: string;
   readonly note: string;
 }
@@ -12,15 +12,15 @@ export interface Suggestion {
 /** More do not fit on a phone above its keyboard. */
 const mostSuggestions = 6;
 
-/** Places and outward codes of the list that a text may be the beginning of, the likeliest first. */
+/** Places and outward codes of the list that begin with a text, the likeliest first. */
 export function suggest(index: FinderIndex, text: string): Suggestion[] {
   const postcode = readPostcode(text);
-  // A complete code is one code; a begun one is every code that begins like it.
+  // A complete code means one code; an incomplete one means every code that begins with it.
   const codes = postcode?.complete ? (code: string) => code === postcode.outward : beginsWith(postcode?.outward ?? readArea(text));
   return [...(postcode ? [] : suggestPlaces(index, text)), ...suggestCodes(index, codes)].slice(0, mostSuggestions);
 }
 
-/** The letters that a postcode begins with: those of one letter begin too many. */
+/** The letters at the beginning of a postcode. A single letter would match too many. */
 function readArea(text: string): string | undefined {
   return /^\s*([a-z]{2})\s*$/i.exec(text)?.[1]?.toUpperCase();
 }

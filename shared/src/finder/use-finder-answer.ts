@@ -6,7 +6,7 @@ import { locate } from './locate';
 import type { Position } from './locate';
 import { isUnreadable } from './use-finder-index';
 
-/** What shows below the field. */
+/** What the answer box shows. */
 export type ShownAnswer =
   | { readonly kind: 'outcome'; readonly outcome: FinderOutcome }
   /** A sentence, followed by how to ask a person. */
@@ -27,7 +27,7 @@ interface Sources {
   readonly askServer: () => void;
 }
 
-/** Answers questions in place. A later question wins over an earlier one whose answer takes longer. */
+/** Answers questions in place. When an earlier question takes longer, the answer to the later one stays. */
 export function useFinderAnswer({ index, loadIndex, askServer }: Sources): FinderAnswers {
   const [answer, setAnswer] = useState<ShownAnswer>();
   const turn = useRef(0);

@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test('the answer is the response, unread', async () => {
+test('it returns the response, unread', async () => {
   answerWith(new Response('{"id":1}', { status: 201 }));
 
   const response = await apiRequest('POST', '/api/enquiries', {});
@@ -51,7 +51,7 @@ test.each([
   await expect(apiRequest('GET', '/api/slots')).rejects.toThrow(new Error(message));
 });
 
-test('a request that never gets through rejects with its own error', async () => {
+test('without a connection it rejects with the error of the browser', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 
   await expect(apiRequest('GET', '/api/slots')).rejects.toThrow(TypeError);

@@ -1,11 +1,11 @@
 import { throwUnlessOk } from './request-error';
 
 /**
- * Sends a request with credentials, and a JSON body when there is one.
+ * Sends a request with credentials. The specification names it (section 7), and the enquiry form will send through it.
  *
  * @param method HTTP method
- * @param url where to
- * @param body any JSON value; the content type is set only with one
+ * @param url where to send it
+ * @param body any JSON value; the content type is set only when there is a body
  * @throws RequestError on a response outside 200–299
  */
 export async function apiRequest(method: string, url: string, body?: unknown): Promise<Response> {

@@ -28,7 +28,7 @@ test('a query without a function of its own GETs the path of its key', async () 
   expect(fetchFake).toHaveBeenCalledWith('/api/places/oxford', { credentials: 'include' });
 });
 
-test('a failed query is not asked again', async () => {
+test('a failed query is not retried', async () => {
   fetchFake.mockResolvedValue(response(500, 'It broke.'));
   const client = createQueryClient();
   const observer = new QueryObserver(client, { queryKey: ['/api/places'] });
@@ -49,7 +49,7 @@ test('a 401 is thrown by default', async () => {
   await expect(createQueryClient().query({ queryKey: ['/api/me'] })).rejects.toThrow(new Error('401: who are you?'));
 });
 
-test('what was asked once is never stale: neither time, focus nor another reader asks again', async () => {
+test('data is never stale: neither time, focus nor another reader fetches it again', async () => {
   jest.useFakeTimers();
   fetchFake.mockResolvedValue(response(200, '1'));
   const client = createQueryClient();
@@ -70,7 +70,7 @@ test('what was asked once is never stale: neither time, focus nor another reader
   jest.useRealTimers();
 });
 
-test('a failed mutation is not sent again', async () => {
+test('a failed mutation is not retried', async () => {
   const send = jest.fn().mockRejectedValue(new Error('It broke.'));
   const client = createQueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { queryFetcher } from './query-fetcher';
 
-/** A query client with the site's defaults: nothing is asked twice, nothing grows stale. */
+/** Creates a query client with the specification's defaults: nothing is retried or fetched again, and data is never stale. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

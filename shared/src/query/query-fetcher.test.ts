@@ -38,19 +38,19 @@ test('a body that is not JSON is an error', async () => {
   await expect(ask(['/api/places'])).rejects.toThrow('JSON');
 });
 
-test('a 401 is null when it is to be', async () => {
+test('with return-null, a 401 is null', async () => {
   answerWith(new Response('who are you?', { status: 401 }));
 
   await expect(ask(['/api/me'], 'return-null')).resolves.toBeNull();
 });
 
-test('a 401 is thrown when it is to be', async () => {
+test('with throw, a 401 is thrown', async () => {
   answerWith(new Response('who are you?', { status: 401 }));
 
   await expect(ask(['/api/me'], 'throw')).rejects.toThrow(new Error('401: who are you?'));
 });
 
-test.each<UnauthorisedBehaviour>(['return-null', 'throw'])('any other failure is thrown, whatever a 401 comes to (%s)', async (on401) => {
+test.each<UnauthorisedBehaviour>(['return-null', 'throw'])('with %s, any other failure is thrown', async (on401) => {
   answerWith(new Response('', { status: 403, statusText: 'Forbidden' }));
 
   await expect(ask(['/api/me'], on401)).rejects.toThrow(new Error('403: Forbidden'));

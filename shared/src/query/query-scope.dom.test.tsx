@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { QueryScope } from './query-scope';
 
-test('all scopes of a browser share one client, from page to page', () => {
+test('all scopes of a browser share one client', () => {
   const clients: QueryClient[] = [];
   function Reader(): null {
     clients.push(useQueryClient());

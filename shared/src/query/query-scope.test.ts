@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { QueryScope } from './query-scope';
 
-test('in Node each page that is rendered has a client of its own', () => {
+test('in Node each scope has a client of its own', () => {
   const clients: QueryClient[] = [];
   function Reader(): null {
     clients.push(useQueryClient());

@@ -7,8 +7,8 @@ import { createQueryClient } from './query-client';
 let browserClient: QueryClient | undefined;
 
 /**
- * Queries work below this. In the browser all scopes share one client, so that what one page asked for
- * the next has; in Node each page rendered has its own.
+ * Provides a query client to the queries inside it. In a browser all scopes share one client, so that what one island has
+ * fetched another has too; in Node each scope has its own.
  */
 export function QueryScope({ children }: { readonly children: ReactNode }): ReactElement {
   const [client] = useState(queryClient);

@@ -10,7 +10,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Throws a `RequestError` unless the response is one of success. */
+/** Throws a `RequestError` unless the response's status is 200–299. */
 export async function throwUnlessOk(response: Response): Promise<void> {
   if (response.ok) return;
   throw new RequestError(response.status, (await response.text()) || response.statusText);

@@ -1,7 +1,6 @@
-/** The public surface of `@site/shared/query`: the part of the contract that only pages with queries load. */
+/** The public surface of `@site/shared/query`, a shared module of its own: only islands with queries load it. */
 export { queryOptions, useQuery } from '@tanstack/react-query';
 export { apiRequest } from './api-request';
 export { queryFetcher } from './query-fetcher';
-export { createQueryClient } from './query-client';
 export { QueryScope } from './query-scope';
 export { RequestError } from './request-error';

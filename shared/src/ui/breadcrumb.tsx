@@ -9,7 +9,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way from the home page to this one; the last crumb is the page itself. */
+/** The path from the home page to this page, which is the last crumb. */
 export function Breadcrumb({ trail }: { readonly trail: readonly Crumb[] }): ReactElement {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

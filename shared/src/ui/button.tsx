@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
 import styles from './button.module.css';
 
-/** A button that does something on the page, in the look of a second step; what leads elsewhere is a `ButtonLink`. */
+/** A button that does something on the page. For what leads elsewhere, use a `ButtonLink`. */
 export function Button({ type = 'button', ...rest }: Omit<ComponentProps<'button'>, 'className'>): ReactElement {
   return <button type={type} {...rest} className={`${styles.button} ${styles.secondary} ${styles.control}`} />;
 }

@@ -5,7 +5,7 @@ import { keepTogether } from './keep-together';
 import { PhoneButton } from './phone-link';
 import styles from './call-to-action.module.css';
 
-/** The band that ends a page: why to get in touch, and how. */
+/** The band at the end of a page: why to get in touch, and how. */
 export function CallToAction({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactElement {
   const onContactPage = useLocation().pathname === '/contact';
   return (

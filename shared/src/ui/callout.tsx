@@ -7,7 +7,7 @@ export interface CalloutProps {
   readonly children: ReactNode;
 }
 
-/** Something that a reader must not miss, set apart from the text. */
+/** Something that readers must not miss, set apart from the text. */
 export function Callout({ title, tone = 'note', children }: CalloutProps): ReactElement {
   return (
     <div className={`${styles.callout} ${styles[tone]}`} role="note" aria-label={title}>

@@ -13,7 +13,7 @@ export interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** A short, titled piece among others of its kind; stands in a `CardGrid` below an h2. */
+/** A short text with a title, among others of its kind. Use it in a `CardGrid` under an h2. */
 export function Card({ title, to, picture, children }: CardProps): ReactElement {
   return (
     <li className={styles.card}>
@@ -24,7 +24,7 @@ export function Card({ title, to, picture, children }: CardProps): ReactElement 
   );
 }
 
-/** As many columns of cards as fit. */
+/** Cards in as many columns as fit. */
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactElement {
   return <ul className={styles.grid}>{children}</ul>;
 }

@@ -5,7 +5,7 @@ import styles from './content-section.module.css';
 
 export interface ContentSectionProps {
   readonly title: string;
-  /** Target for links with a hash. */
+  /** Target of links with a hash. */
   readonly id?: string;
   readonly intro?: ReactNode;
   /** Shown with the heading, e.g. a drawing. */
@@ -13,7 +13,7 @@ export interface ContentSectionProps {
   readonly children?: ReactNode;
 }
 
-/** One part of a page under an h2, which stands beside the text where there is room. */
+/** A section of a page. Its h2 stands beside the text on wide screens. */
 export function ContentSection({ title, id, intro, aside, children }: ContentSectionProps): ReactElement {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ export interface DataTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table that scrolls inside its own, focusable box where the screen is narrow. */
+/** A table. On a narrow screen it scrolls sideways in a box of its own. */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   return (
     <TableBox label={caption}>

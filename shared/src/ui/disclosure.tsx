@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** A line that opens to more, with or without scripts. */
+/** A line that opens to show more. It needs no script. */
 export function Disclosure({ summary, children }: { readonly summary: string; readonly children: ReactNode }): ReactElement {
   return (
     <details className={styles.disclosure}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './drawing.module.css';
 
-/** A drawing of the site's family, 320 by 220, against its sky. It decorates: what it shows is said in the text. */
+/** One of the site's drawings, 320 by 220, on its sky. It is decoration: the text says what it shows. */
 export function Drawing({ src }: { readonly src: string }): ReactElement {
   return <img src={src} alt="" width="320" height="220" loading="lazy" decoding="async" className={styles.drawing} />;
 }

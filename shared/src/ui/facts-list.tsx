@@ -6,7 +6,7 @@ export interface Fact {
   readonly detail: ReactNode;
 }
 
-/** Short facts by name. */
+/** Short facts, each with its name. */
 export function FactsList({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   return (
     <dl className={styles.facts}>

@@ -5,7 +5,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: string;
 }
 
-/** A link within the site. It needs no code of its own: the shell follows every link of a document, in the app where it can. */
+/** A link within the site: plain markup, which the shell's navigation follows. */
 export function Link({ to, ...rest }: LinkProps): ReactElement {
   return <a {...rest} href={to} />;
 }

@@ -6,13 +6,13 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** Where the page stands below the home page, itself last. */
+  /** The pages between the home page and this one, which is last. */
   readonly trail: readonly Crumb[];
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The top of every page but the home page: breadcrumb, the one h1, a sentence or two, actions. */
+/** The top of every page except the home page: breadcrumb, the only h1, an introduction, actions. */
 export function PageHeader({ title, trail, intro, children }: PageHeaderProps): ReactElement {
   return (
     <header className={styles.header}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { showDay } from '../show-day';
 import { ContentSection } from './content-section';
 
-/** Where a page's facts and figures come from. */
+/** Where facts or figures of a page come from. */
 export interface Source {
   readonly name: string;
   readonly url: string;
@@ -16,7 +16,7 @@ export interface PageNotesProps {
   readonly reviewedOn: string;
 }
 
-/** The end of a page's text: its sources and the day when they were last checked. */
+/** The end of a page's text: its sources, and when they were last checked. */
 export function PageNotes({ sources, reviewedOn }: PageNotesProps): ReactElement {
   return (
     <ContentSection title="Sources and review">

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { Link } from './link';
 import styles from './pagination.module.css';
 
-/** A page beside this one, e.g. the guide before it. */
+/** The page before or after this one. */
 export interface NeighbourPage {
-  /** What it is to this page, e.g. `Previous guide`. */
+  /** Its relation to this page, e.g. `Previous guide`. */
   readonly label: string;
   readonly title: string;
   readonly path: string;
 }
 
 export interface PaginationProps {
-  /** What the links are, for those who jump from landmark to landmark. */
+  /** Names the landmark for screen readers. */
   readonly label: string;
   readonly pages: readonly NeighbourPage[];
 }

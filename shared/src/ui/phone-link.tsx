@@ -3,7 +3,7 @@ import { business, emailHref, phoneHref } from '../business';
 import { ButtonLink } from './button-link';
 import styles from './phone-link.module.css';
 
-/** The business's phone number as a link; nothing when there is no number. */
+/** The business's phone number as a link, or nothing when it is not set. */
 export function PhoneLink(): ReactElement | null {
   const href = phoneHref(business.phone);
   return href ? (
@@ -13,7 +13,7 @@ export function PhoneLink(): ReactElement | null {
   ) : null;
 }
 
-/** The phone number as the page's main button; nothing when there is no number. */
+/** The phone number as the page's main button, or nothing when it is not set. */
 export function PhoneButton({ children = 'Call' }: { readonly children?: ReactNode }): ReactElement | null {
   const href = phoneHref(business.phone);
   return href ? (
@@ -23,7 +23,7 @@ export function PhoneButton({ children = 'Call' }: { readonly children?: ReactNo
   ) : null;
 }
 
-/** The business's e-mail address as a link; nothing when there is none. */
+/** The business's e-mail address as a link, or nothing when it is not set. */
 export function EmailLink(): ReactElement | null {
   const href = emailHref(business.email);
   return href ? (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './spinner.module.css';
 
-/** Says what is being waited for, in the middle of the box it fills. */
+/** Shows what is loading, in the middle of its box. */
 export function Spinner({ label, fullHeight = false }: { readonly label: string; readonly fullHeight?: boolean }): ReactElement {
   return (
     <div role="status" className={fullHeight ? `${styles.spinner} ${styles.fullHeight}` : styles.spinner}>
