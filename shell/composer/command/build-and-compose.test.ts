@@ -18,7 +18,7 @@ it.each<[string, string, Switch[], Record<string, string>]>([
   ['what was built, when its sources have changed', '2', [started], { shell: '1', blog: '2' }],
   ['a release from elsewhere, while the sources are the same', '1', [started, entry('release', { shell: '1', blog: '9' })], { shell: '1', blog: '9' }],
   [
-    'what somebody went back to',
+    'the release of a rollback',
     '2',
     [started, entry('release', { shell: '1', blog: '2' }, { shell: '1', blog: '2' }), entry('rollback', { shell: '1', blog: '1' })],
     { shell: '1', blog: '1' },

@@ -4,10 +4,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageListFile } from '../store/composed-page';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { readLive, readSwitches, switchTo } from '../store/switches';
+import { readCurrent, readSwitches, switchTo } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -20,8 +20,8 @@ let first: string;
 let second: string;
 
 beforeEach(async () => {
-  home = await createLiveHome(join(folder, `home-${(lastHome += 1)}`));
-  first = (await readLive(home)) ?? '';
+  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
+  first = (await readCurrent(home)) ?? '';
   second = await releaseBlog(home, '1.0.1');
 });
 
@@ -32,7 +32,7 @@ async function forget(composition: string): Promise<void> {
   await rm(home.composition(composition), { recursive: true });
 }
 
-test('a past composition whose folders are gone is made again byte for byte, written out, and does not go live', async () => {
+test('a past composition whose folders are gone is restored byte for byte and exported, and does not become current', async () => {
   const before = await hashFiles(home.folder);
   const out = join(folder, 'static');
   await forget(first);
@@ -41,14 +41,14 @@ test('a past composition whose folders are gone is made again byte for byte, wri
 
   expect(code).toBe(0);
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
-  await expect(readLive(home)).resolves.toBe(second);
+  await expect(readCurrent(home)).resolves.toBe(second);
   const files = Object.keys(await hashFiles(out));
   expect(JSON.parse(stdout)).toEqual({ composition: first, changed: false, pages: { all: 5, rendered: 5 }, out, files: files.length });
   expect(await readFile(join(out, 'blog/loft.html'), 'utf8')).toContain('/releases/blog/1.0.0/');
   expect(files.filter((file) => file.endsWith(pageListFile))).toEqual([]);
 });
 
-test('a dry run says what would be rendered and written, and changes nothing', async () => {
+test('a dry run prints what would be rendered and written, and changes nothing', async () => {
   const out = join(folder, 'not-written');
   await forget(first);
   const before = await hashFiles(home.folder);
@@ -56,12 +56,12 @@ test('a dry run says what would be rendered and written, and changes nothing', a
   const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--out', out, '--dry-run']);
 
   expect(code).toBe(0);
-  expect(stdout).toContain(`composition ${first} again: 5 of 5 pages rendered; ${second} stays live\nstatic site into ${out}\ndry run: nothing was changed\n`);
+  expect(stdout).toContain(`composition ${first} again: 5 of 5 pages rendered; ${second} stays current\nstatic site into ${out}\ndry run: nothing was changed\n`);
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
   expect(existsSync(out)).toBe(false);
 });
 
-test('of the present sources, a dry run says what has to be built, and builds nothing', async () => {
+test('of the present sources, a dry run prints what has to be built, and builds nothing', async () => {
   const before = await hashFiles(home.folder);
 
   const { code, stdout, stderr } = await runSiteCommand(home, ['compose', '--dry-run', '--json']);
@@ -70,11 +70,11 @@ test('of the present sources, a dry run says what has to be built, and builds no
   const { build, ...plan } = JSON.parse(stdout) as { build: { name: string }[] };
   expect(build.map(({ name }) => name).sort()).toEqual(['blog', 'commercial', 'locations', 'shell']);
   expect(plan).toEqual({ composition: null, changed: false, pages: null });
-  expect(stderr).toMatch(new RegExp(`^to build: .*\\ncomposition ${second} → known when all is built\\ndry run: nothing was changed\\n$`));
+  expect(stderr).toMatch(new RegExp(`^to build: .*\\ncomposition ${second} → known when everything is built\\ndry run: nothing was changed\\n$`));
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('with a trusted key, what nobody has signed is not made again', async () => {
+test('with a trusted key, an unsigned composition is not restored', async () => {
   const keys = join(folder, 'trusted.pem');
   await writeFile(keys, generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey);
 
@@ -83,7 +83,7 @@ test('with a trusted key, what nobody has signed is not made again', async () =>
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('found no release.sig') as string });
 });
 
-test('a live composition that was lost is told with the way to make it again, and that is one', async () => {
+test('a lost current composition is an error with the way to restore it, which works', async () => {
   const before = await hashFiles(home.folder);
   await forget(second);
 
@@ -94,7 +94,7 @@ test('a live composition that was lost is told with the way to make it again, an
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('what cannot be made exactly is refused, and nothing is left of it', async () => {
+test('a composition that cannot be restored exactly is refused, and nothing is left behind', async () => {
   const made = (await readSwitches(home)).at(-1);
   if (made) await switchTo(home, { ...made, composition: 'feedfacecafe', previous: second });
   const before = await hashFiles(home.folder);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createLiveHome } from '../testing/live-home';
+import { createCurrentHome } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { exportSite } from './export-site';
 
@@ -15,8 +15,8 @@ let composition: string;
 let files: number;
 
 beforeAll(async () => {
-  home = await createLiveHome(join(folder, 'home'));
-  composition = (await readLive(home)) ?? '';
+  home = await createCurrentHome(join(folder, 'home'));
+  composition = (await readCurrent(home)) ?? '';
   files = await exportSite(home, composition, out);
 });
 
@@ -30,11 +30,11 @@ test.each(['lock.json', 'sitemap.xml', 'robots.txt'])('%s is that of the composi
   await expect(read(file)).resolves.toBe(await readFile(join(home.composition(composition), file), 'utf8'));
 });
 
-test('what is not there is answered by 404.html', async () => {
+test('404.html is the not-found page', async () => {
   await expect(read('404.html')).resolves.toContain('<h1>Not found</h1>');
 });
 
-test.each(['shell', 'blog'])("all that browsers load of %s is under the release's address", async (section) => {
+test.each(['shell', 'blog'])("everything that browsers load of %s is under the release's address", async (section) => {
   const built = await hashFiles(join(home.release(section, '1.0.0'), 'browser'));
   const uncompressed = Object.fromEntries(Object.entries(built).filter(([file]) => !/\.(br|gz)$/.test(file)));
 
@@ -62,7 +62,7 @@ test('a folder with something in it is refused and left as it is', async () => {
   await expect(readdir(used)).resolves.toEqual(['mine.txt']);
 });
 
-test('a file is no folder to write into, and is left as it is', async () => {
+test('a file in place of the folder is refused and left as it is', async () => {
   const file = join(folder, 'notes.txt');
   await writeFile(file, 'mine');
 
@@ -71,7 +71,7 @@ test('a file is no folder to write into, and is left as it is', async () => {
   await expect(readFile(file, 'utf8')).resolves.toBe('mine');
 });
 
-test('a composition that is not there is refused, and nothing is written', async () => {
+test('a missing composition is refused, and nothing is written', async () => {
   const none = join(folder, 'none');
 
   await expect(exportSite(home, 'c0ffee', none)).rejects.toThrow('Wanted the composition c0ffee');

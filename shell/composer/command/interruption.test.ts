@@ -1,11 +1,11 @@
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
-import { openSite } from '../server/live-site';
+import { openSite } from '../server/open-site';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { buildElsewhere, createLiveHome } from '../testing/live-home';
+import { buildElsewhere, createCurrentHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { CommandSetting, FinishedCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -18,7 +18,7 @@ let first: string;
 let lastHome = 0;
 
 beforeAll(async () => {
-  first = (await readLive(await createLiveHome(join(folder, 'template')))) ?? '';
+  first = (await readCurrent(await createCurrentHome(join(folder, 'template')))) ?? '';
   from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
 });
 
@@ -31,26 +31,26 @@ async function newHome(): Promise<SiteHome> {
 const release = (home: SiteHome, setting?: CommandSetting) => runSiteCommand(home, ['release', '--from', from], setting);
 const staged = (home: SiteHome) => readdir(join(home.folder, 'staging')).catch((): string[] => []);
 
-/** What is live is whole, and so is all that is stored. */
-async function expectWhole(home: SiteHome): Promise<string> {
-  const live = (await readLive(home)) ?? '';
-  const site = await openSite(home, live);
+/** The current composition opens, and everything that is stored is complete. */
+async function expectComplete(home: SiteHome): Promise<string> {
+  const current = (await readCurrent(home)) ?? '';
+  const site = await openSite(home, current);
   expect(site.findPage('/blog/loft')).toBeDefined();
   expect((await verify(home, () => {})).problems).toEqual([]);
-  return live;
+  return current;
 }
 
-/** Kills a release, and releases again. @returns how it ended, and what was live and staged in between */
+/** Kills a release, and releases again. @returns how it ended, and what was current and staged in between */
 async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; left: number }> {
   const home = await newHome();
   const killed = await release(home, setting);
-  const between = await expectWhole(home);
+  const between = await expectComplete(home);
   const left = (await staged(home)).length;
 
   const again = await release(home);
 
   expect(again).toMatchObject({ code: 0, stderr: '' });
-  await expect(expectWhole(home)).resolves.not.toBe(first);
+  await expect(expectComplete(home)).resolves.not.toBe(first);
   await expect(staged(home)).resolves.toEqual([]);
   return { killed, between, left };
 }
@@ -62,7 +62,7 @@ async function inPairs(settings: readonly CommandSetting[]) {
   return results;
 }
 
-test('a release that is killed before any of its steps leaves the old composition live until the switch, and the next command does it all', async () => {
+test('a release that is killed before any of its steps keeps the old composition current until the switch, and the next command completes it', async () => {
   const results = await inPairs([1, 2, 3, 4, 5, 6].map((step) => ({ environment: { KILL_BEFORE_STEP: String(step) } })));
 
   expect(results.map(({ killed, between }) => [killed.code, killed.stderr.trim(), between === first ? 'old' : 'new'])).toEqual([
@@ -76,7 +76,7 @@ test('a release that is killed before any of its steps leaves the old compositio
   expect(results.slice(0, 5).every(({ left }) => left > 0)).toBe(true);
 });
 
-test('a release that is killed at any moment leaves a whole composition live, and the next command does it all', async () => {
+test('a release that is killed at any moment keeps a complete composition current, and the next command completes it', async () => {
   const home = await newHome();
   const started = performance.now();
   await release(home);

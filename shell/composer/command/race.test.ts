@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive, readSwitches } from '../store/switches';
+import { readCurrent, readSwitches } from '../store/switches';
 import { verify } from '../store/verify';
-import { openSite } from '../server/live-site';
-import { buildElsewhere, createLiveHome } from '../testing/live-home';
+import { openSite } from '../server/open-site';
+import { buildElsewhere, createCurrentHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -11,18 +11,18 @@ jest.setTimeout(60_000);
 
 const folder = temporaryFolder();
 
-test('of two releases from one composition one wins; the other is told, nothing of it is half there, and it goes live when it is run again', async () => {
-  const home = await createLiveHome(join(folder, 'home'));
-  const before = (await readLive(home)) ?? '';
+test('of two releases from one composition one wins; the other fails completely, and becomes current when it is run again', async () => {
+  const home = await createCurrentHome(join(folder, 'home'));
+  const before = (await readCurrent(home)) ?? '';
   const builds = await Promise.all((['blog', 'shell'] as const).map((section) => buildElsewhere(join(folder, 'elsewhere'), section, '1.0.1')));
   const environment = { MEET_AT: join(folder, 'meeting') };
 
   const results = await Promise.all(builds.map((from) => runSiteCommand(home, ['release', '--from', from], { environment })));
 
   expect(results.map(({ code }) => code).sort()).toEqual([0, 1]);
-  const live = (await readLive(home)) ?? '';
+  const current = (await readCurrent(home)) ?? '';
   expect(results.find(({ code }) => code === 1)?.stderr).toBe(
-    `Wanted to switch from composition ${before}, found that ${live} is live: somebody else has switched in the meantime. Nothing was changed. Run the command again.\n`,
+    `Wanted to switch from composition ${before}, found ${current} to be current: another command has switched in the meantime. Nothing was changed. Run the command again.\n`,
   );
   expect(await readSwitches(home)).toHaveLength(2);
   await expect(readdir(join(home.folder, 'staging'))).resolves.toEqual([]);
@@ -31,6 +31,6 @@ test('of two releases from one composition one wins; the other is told, nothing 
   const loser = builds[results.findIndex(({ code }) => code === 1)] ?? '';
   await expect(runSiteCommand(home, ['release', '--from', loser])).resolves.toMatchObject({ code: 0 });
 
-  const { lock } = await openSite(home, (await readLive(home)) ?? '');
+  const { lock } = await openSite(home, (await readCurrent(home)) ?? '');
   expect(Object.values(lock.releases).map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
 });

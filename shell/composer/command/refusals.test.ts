@@ -7,7 +7,7 @@ import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
-import { buildElsewhere, createLiveHome, knownPage, replaceFile } from '../testing/live-home';
+import { buildElsewhere, createCurrentHome, knownPage, replaceFile } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -50,43 +50,43 @@ interface Case {
 const cases: readonly Case[] = [
   {
     check: 'exposed-section',
-    make: () => build({ routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }], knownPages: [knownPage('/blog')] }),
-    wanted: 'exports the routes of release.json: /blog (blog-index)',
-    found: '/blog (blog-index, asked for q), /blog/:slug (post)',
+    make: () => build({ routes: [{ pattern: '/blog' }], knownPages: [knownPage('/blog')] }),
+    wanted: 'exports the routes of release.json: /blog',
+    found: '/blog (query: q), /blog/:slug',
     remedy: 'Correct src/prerender of blog',
   },
   {
     check: 'ranges',
     make: () => build({ requires: { react: '^20.0.0' } }),
-    wanted: 'react ^20.0.0, which blog 1.0.1 requires in the composition to be',
+    wanted: 'react ^20.0.0, which blog 1.0.1 requires in the next composition',
     found: 'react 19.3.1 in shell 1.0.0',
     remedy: 'Release a shell that provides it first',
   },
   {
     check: 'owners',
     make: () => knowing('/blog', '/blog/loft', '/elsewhere'),
-    wanted: 'a route of blog that answers its known page /elsewhere',
+    wanted: 'a route of blog for its known page /elsewhere',
     found: 'no route',
     remedy: 'Give blog a route for /elsewhere',
   },
   {
     check: 'hashes',
-    make: () => buildWithout('browser/post-loft.js'),
-    wanted: 'browser/post-loft.js with its hash in the list of files',
+    make: () => buildWithout('browser/section.js'),
+    wanted: 'browser/section.js with its hash in the list of files',
     found: 'no such entry',
     remedy: 'Build blog 1.0.1 again',
   },
   {
     check: 'budgets',
-    make: () => buildWith('browser/post-loft.js', randomBytes(budgets.remote.scripts)),
-    wanted: `at most ${budgets.remote.scripts} bytes of scripts (brotli) for the first load of /blog/:slug of blog`,
+    make: () => buildWith('browser/section.js', randomBytes(budgets.island)),
+    wanted: `at most ${budgets.island} bytes of scripts (brotli) for the island checker of blog`,
     found: ' bytes',
-    remedy: 'Load later what the page does not need at once',
+    remedy: 'Import what the island does not need at once where it is used',
   },
   {
     check: 'layers',
-    make: () => buildWith('browser/post.css', 'h1{color:red}'),
-    wanted: 'nothing outside @layer section in browser/post.css',
+    make: () => buildWith('browser/checker.css', 'h1{color:red}'),
+    wanted: 'nothing outside @layer section in browser/checker.css',
     found: 'the rule h1',
     remedy: 'Move it into @layer section',
   },
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
   {
     check: 'gone',
     make: () => knowing('/blog'),
-    wanted: 'the live path /blog/loft of blog, or a redirect from it to a known page',
+    wanted: 'the current path /blog/loft of blog, or a redirect from it to a known page',
     found: 'neither',
     remedy: 'allow it with --allow-gone /blog/loft',
   },
@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
 const refused: FinishedCommand[] = [];
 
 beforeAll(async () => {
-  home = await createLiveHome(join(folder, 'home'));
+  home = await createCurrentHome(join(folder, 'home'));
   before = await hashFiles(home.folder);
   const builds = await Promise.all(cases.map(({ make }) => make()));
   // Three at a time: each is a process of its own.
@@ -126,10 +126,10 @@ beforeAll(async () => {
 test.each(cases.map((one, index) => ({ ...one, index })))('$check refuses a release: exit code 1, what was wanted and found, and what to do', ({ check, wanted, found, remedy, index }) => {
   const { code, stderr = '' } = refused[index] ?? {};
 
-  const [, told, ...others] = stderr.split('— ');
+  const [, reported, ...others] = stderr.split('— ');
   expect({ code, others }).toEqual({ code: 1, others: [] });
-  expect(stderr).toMatch(/^blog 1\.0\.1 may not go live\. Nothing was changed\.\n/);
-  expect(told?.split('\n')).toEqual([
+  expect(stderr).toMatch(/^blog 1\.0\.1 is refused\. Nothing was changed\.\n/);
+  expect(reported?.split('\n')).toEqual([
     check,
     expect.stringContaining(wanted),
     expect.stringContaining(found),
@@ -138,7 +138,7 @@ test.each(cases.map((one, index) => ({ ...one, index })))('$check refuses a rele
   ]);
 });
 
-test('no refusal has changed anything or left anything', async () => {
+test('no refusal has changed anything or left anything behind', async () => {
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
   await expect(readdir(join(home.folder, 'staging'))).resolves.toEqual([]);
 });
@@ -147,8 +147,8 @@ test('every known page that fails to render refuses a release, each by its path 
   const { code, stderr } = await release(await knowing('/blog', '/blog/loft', '/blog/broken', '/blog/headless', '/blog/none', '/blog/old'));
 
   expect(code).toBe(1);
-  const [, ...told] = stderr.split('— ');
-  expect(told.map((refusal) => refusal.split('\n').slice(0, 3))).toEqual([
+  const [, ...reported] = stderr.split('— ');
+  expect(reported.map((refusal) => refusal.split('\n').slice(0, 3))).toEqual([
     ['pages', '  wanted: the known page /blog/broken', '  found: that it fails to render: no such picture'],
     ['pages', '  wanted: the known page /blog/headless', '  found: that it fails to render: Wanted a <PageHead> in /blog/headless, found none.'],
     ['pages', '  wanted: the known page /blog/none', '  found: not-found'],
@@ -160,16 +160,16 @@ test('every known page that fails to render refuses a release, each by its path 
 
 test('a file whose bytes differ from its hash refuses a release, and nothing has changed', async () => {
   const built = await build();
-  await writeFile(join(built, 'browser/post.js'), 'tampered');
+  await writeFile(join(built, 'browser/checker.js'), 'tampered');
 
   const { code, stderr } = await release(built);
 
   expect(code).toBe(1);
-  expect(stderr).toMatch(/Wanted the files of release blog 1\.0\.1 as it lists them, found:\nbrowser\/post\.js: .*\nBuild or pack it again\./);
+  expect(stderr).toMatch(/Wanted the files of release blog 1\.0\.1 as release\.json lists them, found:\nbrowser\/checker\.js: .*\nBuild or pack it again\./);
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('a page that is named may go', async () => {
+test('a page that is named may vanish', async () => {
   const { code, stdout } = await runSiteCommand(home, ['release', 'blog', '--from', await knowing('/blog'), '--allow-gone', '/blog/loft']);
 
   expect(code).toBe(0);

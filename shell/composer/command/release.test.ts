@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLive, readSwitches } from '../store/switches';
-import { openSite } from '../server/live-site';
+import { readCurrent, readSwitches } from '../store/switches';
+import { openSite } from '../server/open-site';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
-import { buildElsewhere, createLiveHome, replaceFile } from '../testing/live-home';
+import { buildElsewhere, createCurrentHome, replaceFile } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -28,9 +28,9 @@ async function remember(): Promise<void> {
 }
 
 beforeAll(async () => {
-  home = await createLiveHome(join(folder, 'home'));
+  home = await createCurrentHome(join(folder, 'home'));
   from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
-  first = (await readLive(home)) ?? '';
+  first = (await readCurrent(home)) ?? '';
   await remember();
   dryRun = await runSiteCommand(home, ['release', 'blog', '--from', from, '--dry-run']);
   await remember();
@@ -40,52 +40,52 @@ beforeAll(async () => {
 
 /** Paths of the last state that were not in the one before. */
 const added = () => Object.keys(states[2] ?? {}).filter((path) => !Object.hasOwn(states[0] ?? {}, path));
-const live = async () => (await readLive(home)) ?? '';
+const current = async () => (await readCurrent(home)) ?? '';
 
-test('a dry run says what would be released, from which composition to which, and how many pages are rendered', async () => {
+test('a dry run prints what would be released, from which composition to which, and how many pages are rendered', async () => {
   expect(dryRun).toMatchObject({ code: 0, stderr: '' });
   expect(dryRun.stdout).toContain('release of blog: 1.0.0 → 1.0.1');
-  expect(dryRun.stdout).toContain(`composition ${first} → ${await live()}`);
+  expect(dryRun.stdout).toContain(`composition ${first} → ${await current()}`);
   expect(dryRun.stdout).toContain('4 pages rendered');
   expect(dryRun.stdout).toMatch(/nothing was changed\n$/);
 });
 
-test('a dry run changes nothing and leaves nothing', () => {
+test('a dry run changes nothing and leaves nothing behind', () => {
   expect(states[1]).toEqual(states[0]);
   expect(identities[1]).toEqual(identities[0]);
 });
 
-test('a release goes live, and the composition can be served', async () => {
+test('a release becomes current, and the composition can be served', async () => {
   expect(released.code).toBe(0);
-  expect(await live()).not.toBe(first);
+  expect(await current()).not.toBe(first);
 
-  const site = await openSite(home, await live());
+  const site = await openSite(home, await current());
 
   expect(site.lock.releases.blog?.version).toBe('1.0.1');
   expect(site.findPage('/blog/loft')?.folder).toContain(join('renderings', 'blog', '1.0.1@'));
 });
 
-test('--json prints the plan and what came of it, and nothing else; the plan is shown beside it', async () => {
+test('--json prints only the plan and its outcome as JSON; the lines of the plan go to standard error', async () => {
   expect(JSON.parse(released.stdout)).toEqual({
     action: 'release',
     section: 'blog',
     version: { from: '1.0.0', to: '1.0.1' },
-    composition: { from: first, to: await live() },
+    composition: { from: first, to: await current() },
     pages: { all: expect.any(Number) as number, rendered: 4 },
     changed: true,
     tookMs: expect.any(Number) as number,
   });
-  expect(released.stderr).toContain(`composition ${first} → ${await live()}`);
+  expect(released.stderr).toContain(`composition ${first} → ${await current()}`);
 });
 
-test("only the section's pages and those about the composition are new; all that was there is the very same", async () => {
+test("only the section's pages and those about the composition are new; no stored file is written again", async () => {
   expect(identities[2]).toMatchObject(identities[0] ?? {});
 
   const pages = added().filter((path) => path.endsWith('.html'));
   const rendering = (await readdir(join(home.folder, 'renderings/blog'))).find((name) => name.startsWith('1.0.1@')) ?? '';
   expect(pages.sort()).toEqual([
-    join('compositions', await live(), 'seo-test.html'),
-    join('compositions', await live(), 'sitemap.html'),
+    join('compositions', await current(), 'seo-test.html'),
+    join('compositions', await current(), 'sitemap.html'),
     join('renderings/blog', rendering, 'blog.html'),
     join('renderings/blog', rendering, 'blog/loft.html'),
   ]);
@@ -108,7 +108,7 @@ test('nothing is left in staging', async () => {
   await expect(readdir(join(home.folder, 'staging')).catch(() => [])).resolves.toEqual([]);
 });
 
-test('the same version with the same bytes is fine, and nothing to do', async () => {
+test('the same version with the same bytes changes nothing', async () => {
   const { code, stdout } = await runSiteCommand(home, ['release', 'blog', '--from', from, '--json']);
 
   expect(code).toBe(0);
@@ -118,12 +118,12 @@ test('the same version with the same bytes is fine, and nothing to do', async ()
 
 test('the same version with other bytes is refused, and nothing changes', async () => {
   const other = await buildElsewhere(join(folder, 'other'), 'blog', '1.0.1');
-  await replaceFile(other, 'browser/post.js', 'console.log("other")');
+  await replaceFile(other, 'browser/checker.js', 'console.log("other")');
 
   const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', other]);
 
   expect(code).toBe(1);
-  expect(stderr).toContain('Wanted release blog 1.0.1 to be what it was, found other bytes (browser/post.js).');
+  expect(stderr).toContain('Wanted release blog 1.0.1 as it is stored, found other bytes (browser/checker.js).');
   expect(stderr).toContain('give it another version');
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
 });
@@ -134,7 +134,7 @@ test('a release of another section or version than was asked for is refused, and
     runSiteCommand(home, ['release', 'blog', '--from', from, '--version', '2.0.0']),
   ]);
 
-  expect(section).toMatchObject({ code: 1, stderr: `Wanted a release of shell in ${from}, found one of blog.\n` });
-  expect(version).toMatchObject({ code: 1, stderr: `Wanted version 2.0.0 in ${from}, found 1.0.1.\n` });
+  expect(section).toMatchObject({ code: 1, stderr: `Wanted a release of shell in ${from}, found one of blog. Name the section and version of that release.\n` });
+  expect(version).toMatchObject({ code: 1, stderr: `Wanted version 2.0.0 in ${from}, found 1.0.1. Name the section and version of that release.\n` });
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
 });

@@ -70,7 +70,7 @@ async function stageImport(home: SiteHome, from: string, { names: [name], text }
   const problem = describeOther(imported, { name: name ?? imported.name, version: text('version') ?? imported.version });
   if (problem === undefined) return { folder, release: imported };
   await rm(folder, { recursive: true, force: true });
-  throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}.`);
+  throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}. Name the section and version of that release.`);
 }
 
 /** What was wanted and found when a release is not the requested one. */

@@ -1,10 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { readLive } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -16,22 +16,22 @@ let first: string;
 let second: string;
 
 beforeAll(async () => {
-  home = await createLiveHome(join(folder, 'home'));
-  first = (await readLive(home)) ?? '';
+  home = await createCurrentHome(join(folder, 'home'));
+  first = (await readCurrent(home)) ?? '';
   second = await releaseBlog(home, '1.0.1');
 });
 
 const releases = (...words: string[]) => runSiteCommand(home, ['releases', ...words]);
 
-test('the list says what is live, what one can go back to, and who released what from which composition to which', async () => {
+test('the list names the current releases, those to roll back to, and who released what from which composition to which', async () => {
   const [text, json] = await Promise.all([releases(), releases('--json')]);
 
   expect([text.code, json.code]).toEqual([0, 0]);
   const lines = text.stdout.split('\n');
   expect(lines).toEqual([
-    `live: composition ${second}`,
+    `current: composition ${second}`,
     '  shell 1.0.0',
-    '  blog 1.0.1, can go back to 1.0.0',
+    '  blog 1.0.1, can roll back to 1.0.0',
     'history, the latest first:',
     expect.stringMatching(new RegExp(`^  \\S+Z \\S+: release of blog 1\\.0\\.1, ${first} → ${second}$`)),
     expect.stringMatching(new RegExp(`: start of blog 1\\.0\\.0, shell 1\\.0\\.0, nothing → ${first}$`)),
@@ -55,7 +55,7 @@ test('verify finds nothing, then names each file that is altered or missing, and
   const [page, copy, script, missing] = [
     join(rendering, 'blog/loft.html'),
     join(rendering, 'blog.html.br'),
-    join(home.release('blog', '1.0.1'), 'browser/post.js'),
+    join(home.release('blog', '1.0.1'), 'browser/checker.js'),
     join(home.release('blog', '1.0.0'), 'prerender/prerender.cjs'),
   ] as const;
   const clean = await releases('verify');
@@ -64,19 +64,19 @@ test('verify finds nothing, then names each file that is altered or missing, and
 
   const { code, stdout, stderr } = await releases('verify', '--json');
 
-  expect(clean).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ files are what they have to be$/m) as string });
+  expect(clean).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ files are unaltered$/m) as string });
   expect(code).toBe(1);
   const { problems } = JSON.parse(stdout) as { problems: string[] };
   expect(problems.sort()).toEqual([`altered: ${page}`, `altered: ${copy}`, `altered: ${script}`, `missing: ${missing}`].sort());
-  expect(stderr).toMatch(/4 of \d+ files are not what they have to be\.\n$/);
+  expect(stderr).toMatch(/^Wanted \d+ unaltered files, found 4 problems\./m);
 });
 
-test('prune with nothing to remove keeps all and says why; another word is refused with the help', async () => {
+test('prune with nothing to remove keeps everything and prints why; another word is refused with the help', async () => {
   const before = await hashFiles(home.folder);
 
   const [kept, other] = await Promise.all([releases('prune'), releases('purge')]);
 
-  expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: live\nkeeps composition ${first}: among the last 5 before\n` });
+  expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: current\nkeeps composition ${first}: among the last 5 before\n` });
   expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted verify or prune, found 'purge'\.\n\nnpm run releases/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { readLive, readSwitches } from '../store/switches';
+import { readRelease } from '../store/release';
+import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
-import { createLiveHome, knownPage, releaseBlog } from '../testing/live-home';
+import { createCurrentHome, knownPage, releaseBlog } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -16,13 +17,13 @@ let home: SiteHome;
 let first: string;
 
 beforeEach(async () => {
-  home = await createLiveHome(join(folder, `home-${(lastHome += 1)}`));
-  first = (await readLive(home)) ?? '';
+  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
+  first = (await readCurrent(home)) ?? '';
 });
 
-const liveSections = async () => (await readSwitches(home)).at(-1)?.sections;
+const currentSections = async () => (await readSwitches(home)).at(-1)?.sections;
 
-test('a section goes back to its previous good release: the old composition is live, and no file was written', async () => {
+test('a section returns to its previous good release: the old composition is current, and no file is written', async () => {
   const second = await releaseBlog(home, '1.0.1');
   const [pages, composition] = [join(home.folder, 'renderings'), home.composition(first)];
   const before = [await identifyFiles(pages), await identifyFiles(composition)];
@@ -37,11 +38,11 @@ test('a section goes back to its previous good release: the old composition is l
     pages: { rendered: 0 },
     changed: true,
   });
-  await expect(readLive(home)).resolves.toBe(first);
+  await expect(readCurrent(home)).resolves.toBe(first);
   expect([await identifyFiles(pages), await identifyFiles(composition)]).toEqual(before);
 });
 
-test('where the old pages are gone they are made again, byte for byte', async () => {
+test('missing pages of the earlier composition are rendered again, byte for byte', async () => {
   const before = await hashFiles(home.folder);
   await releaseBlog(home, '1.0.1');
   await releaseBlog(home, '1.0.2');
@@ -51,11 +52,11 @@ test('where the old pages are gone they are made again, byte for byte', async ()
   const { code } = await runSiteCommand(home, ['rollback', 'blog', '1.0.0']);
 
   expect(code).toBe(0);
-  await expect(readLive(home)).resolves.toBe(first);
+  await expect(readCurrent(home)).resolves.toBe(first);
   expect(await hashFiles(home.folder)).toMatchObject(before);
 });
 
-test('a dry run goes back nowhere', async () => {
+test('a dry run changes nothing', async () => {
   const second = await releaseBlog(home, '1.0.1');
   const before = await hashFiles(home.folder);
 
@@ -66,7 +67,7 @@ test('a dry run goes back nowhere', async () => {
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('what cannot be gone back to is refused with what was wanted and found, and nothing changes', async () => {
+test('a missing release or section is refused with what was wanted and found, and nothing changes', async () => {
   const before = await hashFiles(home.folder);
 
   const [nothing, section, version] = await Promise.all([
@@ -81,24 +82,35 @@ test('what cannot be gone back to is refused with what was wanted and found, and
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('a release that has brought a page can be left, when its page is named', async () => {
+test('a rollback may remove a page that is named', async () => {
   await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
 
   const refused = await runSiteCommand(home, ['rollback', 'blog']);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--allow-gone /blog/new') as string });
-  await expect(liveSections()).resolves.toMatchObject({ blog: '1.0.1' });
+  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 
   await expect(runSiteCommand(home, ['rollback', 'blog', '--allow-gone', '/blog/new'])).resolves.toMatchObject({ code: 0 });
-  await expect(liveSections()).resolves.toMatchObject({ blog: '1.0.0' });
+  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.0' });
 });
 
-test('a stored release whose bytes were altered does not come back', async () => {
+test('a stored release with a missing file does not become current again', async () => {
   await releaseBlog(home, '1.0.1');
-  await rm(join(home.release('blog', '1.0.0'), 'browser/post.js'));
+  await rm(join(home.release('blog', '1.0.0'), 'browser/checker.js'));
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
 
   expect(code).toBe(1);
-  expect(stderr).toContain('— hashes\n  wanted: the file browser/post.js\n  found: no such file');
-  await expect(liveSections()).resolves.toMatchObject({ blog: '1.0.1' });
+  expect(stderr).toContain('— hashes\n  wanted: the file browser/checker.js\n  found: no such file');
+  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
+});
+
+test('a release of an older format is refused with the way to a new one, and nothing changes', async () => {
+  await releaseBlog(home, '1.0.1');
+  const file = join(home.release('blog', '1.0.0'), 'release.json');
+  await writeFile(file, JSON.stringify({ ...(await readRelease(home.release('blog', '1.0.0'))), format: 1 }));
+
+  const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: `Wanted release format 2 in ${file}, found 1. Build the section again with this repository's builder.\n` });
+  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });

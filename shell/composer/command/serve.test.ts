@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openRawSocket } from '../testing/raw-socket';
-import { createLiveHome } from '../testing/live-home';
+import { createCurrentHome } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from './site-server';
 import type { SiteServer } from './site-server';
@@ -17,7 +17,7 @@ const host = 'host: localhost\r\n';
 let servers: readonly SiteServer[];
 
 beforeAll(async () => {
-  const home = await createLiveHome(join(folder, 'site'));
+  const home = await createCurrentHome(join(folder, 'site'));
   servers = await Promise.all([1, 2, 3].map(() => startServer(home)));
 });
 
@@ -38,7 +38,7 @@ async function memoryMb({ pid }: SiteServer): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-test('20,000 addresses that nobody listed do not fill the memory', async () => {
+test('20,000 unlisted addresses do not fill the memory', async () => {
   const [asked, kilobytes, agent] = [20_000, 40, new Agent({ keepAlive: true, maxSockets: 16 })];
   const statuses = new Map<number | undefined, number>();
   const askFor = async (slug: string) => {
@@ -56,8 +56,8 @@ test('20,000 addresses that nobody listed do not fill the memory', async () => {
   agent.destroy();
 });
 
-describe('when it is told to end', () => {
-  test('it ends at once, with 0, where connections are kept but nothing is asked', async () => {
+describe('when it is interrupted', () => {
+  test('it ends at once, with 0, while connections are idle', async () => {
     const kept = open(server(0), ask);
     await kept.wait(/"composition"/);
     const started = performance.now();
@@ -68,7 +68,7 @@ describe('when it is told to end', () => {
     expect(performance.now() - started).toBeLessThan(1400);
   });
 
-  test('a request under way is answered, and none is taken after it', async () => {
+  test('a running request is answered, and no other is accepted', async () => {
     const [kept, sending] = [open(server(1), ask), open(server(1), halfReport)];
     await kept.wait(/"composition"/);
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -84,7 +84,7 @@ describe('when it is told to end', () => {
     expect(await stopped).toBe(0);
   });
 
-  test('it ends within two seconds, with 0, where a client never finishes', async () => {
+  test('it ends within two seconds, with 0, while a client never finishes', async () => {
     const sockets = [open(server(2), halfReport), open(server(2), 'GET / HT'), open(server(2), '')];
     await new Promise((resolve) => setTimeout(resolve, 200));
     const started = performance.now();

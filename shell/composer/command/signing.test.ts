@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signRelease } from '../store/signature';
-import { readLive } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
-import { buildElsewhere, createLiveHome } from '../testing/live-home';
+import { buildElsewhere, createCurrentHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -25,7 +25,7 @@ const build = (place: string) => buildElsewhere(join(folder, place), 'blog', '1.
 const release = (from: string) => runSiteCommand(home, ['release', 'blog', '--from', from], { environment: { SITE_TRUSTED_KEYS: trusted } });
 
 beforeAll(async () => {
-  home = await createLiveHome(join(folder, 'home'));
+  home = await createCurrentHome(join(folder, 'home'));
   await writeFile(trusted, team.publicKey);
 });
 
@@ -51,10 +51,10 @@ test('one that the trusted key has signed goes live and is stored with its signa
 });
 
 test('nor does one that nobody has signed come back, when keys are trusted since', async () => {
-  const live = await readLive(home);
+  const live = await readCurrent(home);
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog', '1.0.0'], { environment: { SITE_TRUSTED_KEYS: trusted } });
 
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/signed by one of 1 trusted keys, found no release\.sig/) as string });
-  await expect(readLive(home)).resolves.toBe(live);
+  await expect(readCurrent(home)).resolves.toBe(live);
 });

@@ -1,62 +1,58 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredRelease } from '../render/site-renderer';
+import { loadBundles } from '../render/load-bundle';
+import type { StoredRelease } from '../store/read-releases';
+import { createFixtureSite } from '../testing/fixture-candidate';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { evaluateSections } from './evaluate-sections';
-import { createFixtureSite } from './fixture-candidate';
+import { checkBundles } from './check-bundles';
 
 const folder = temporaryFolder();
 let lastSite = 0;
-let live: readonly StoredRelease[];
+let stored: readonly StoredRelease[];
 
 beforeEach(async () => {
-  ({ live } = await createFixtureSite(join(folder, `site-${(lastSite += 1)}`)));
+  ({ current: stored } = await createFixtureSite(join(folder, `site-${(lastSite += 1)}`)));
 });
 
 async function breakBundle(name: string, source: string): Promise<void> {
-  const stored = live.find(({ release }) => release.name === name);
-  await writeFile(join(stored?.folder ?? '', 'prerender/prerender.cjs'), source);
+  const broken = stored.find(({ release }) => release.name === name);
+  await writeFile(join(broken?.folder ?? '', 'prerender/prerender.cjs'), source);
 }
 
-test.each(['blog', 'shell'])('a release of the %s is evaluated with the shell', (candidate) => {
-  const { shell, sections, refusals } = evaluateSections(live, candidate);
+const check = (candidate: string) => checkBundles(stored, candidate, loadBundles(stored));
 
-  expect(shell?.business.origin).toBe('https://site.example');
-  expect([...sections.keys()]).toEqual(['shell', 'blog']);
-  expect(refusals).toEqual([]);
+test.each(['blog', 'shell'])('bundles that run and export their sections pass for a release of the %s', (candidate) => {
+  expect(check(candidate)).toEqual([]);
 });
 
 test.each([
   ['throws', 'throw new Error("torn")', 'torn'],
-  ['asks for a module that nobody shares', "require('lodash')", "require('lodash')"],
+  ['requires a module that is not shared', "require('lodash')", "require('lodash')"],
   ['exports nothing', '', 'found nothing'],
 ])('a remote whose bundle %s is refused', async (_what, source, found) => {
   await breakBundle('blog', source);
 
-  const { shell, refusals } = evaluateSections(live, 'blog');
-
-  expect(shell).toBeUndefined();
-  expect(refusals).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
+  expect(check('blog')).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
 });
 
-test('a shell is refused when a remote cannot run with it', async () => {
+test('a shell is refused when a remote does not run with it', async () => {
   await breakBundle('blog', "require('@site/shared/gone')");
 
-  expect(evaluateSections(live, 'shell').refusals).toMatchObject([{ wanted: 'a prerender bundle of blog 1.0.0 that runs with shell 1.0.0' }]);
+  expect(check('shell')).toMatchObject([{ wanted: 'a prerender bundle of blog 1.0.0 that runs with shell 1.0.0' }]);
 });
 
-test('a shell whose bundle is not one is refused alone', async () => {
+test('a shell with an incomplete bundle is refused alone', async () => {
   await breakBundle('shell', 'exports.title = "Main pages"');
 
-  expect(evaluateSections(live, 'shell').refusals).toMatchObject([{ wanted: expect.stringContaining('of shell 1.0.0') as string }]);
+  expect(check('shell')).toMatchObject([{ wanted: expect.stringContaining('of shell 1.0.0') as string }]);
 });
 
-test('other remotes than the candidate are left alone', async () => {
+test('remotes other than the candidate are not evaluated', async () => {
   await breakBundle('blog', 'throw new Error("torn")');
 
-  expect(evaluateSections(live, 'places').refusals).toEqual([]);
+  expect(check('places')).toEqual([]);
 });
 
-test('without a shell nothing can be released', () => {
-  expect(() => evaluateSections([], 'blog')).toThrow('release of shell');
+test('without a shell the release fails', () => {
+  expect(() => checkBundles([], 'blog', loadBundles([]))).toThrow('release of shell');
 });

@@ -1,7 +1,7 @@
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { checkExposedSection } from './check-exposed-section';
 
-test.each([fixtureRelease(), fixtureShellRelease()])('a whole release passes (%#)', (release) => {
+test.each([fixtureRelease(), fixtureShellRelease()])('a complete release passes (%#)', (release) => {
   expect(checkExposedSection(release)).toEqual([]);
 });
 
@@ -13,7 +13,7 @@ test.each([
   expect(checkExposedSection(fixtureRelease(changed))).toMatchObject([{ check: 'exposed-section', wanted, found: 'none' }]);
 });
 
-test.each(['main', 'federation', 'query'])("a shell without a script in the chunk '%s' is refused", (name) => {
+test.each(['main', 'hydrate', 'federation', 'query'])("a shell without a script in the chunk '%s' is refused", (name) => {
   const { chunks } = fixtureShellRelease();
 
   const [refusal, ...others] = checkExposedSection(fixtureShellRelease({ chunks: { ...chunks, [name]: ['a.css'] } }));
@@ -23,9 +23,15 @@ test.each(['main', 'federation', 'query'])("a shell without a script in the chun
 });
 
 test('a shell without its chunks is refused for each', () => {
-  expect(checkExposedSection(fixtureShellRelease({ chunks: {} })).map(({ found }) => found)).toEqual(Array(3).fill('no such chunk'));
+  expect(checkExposedSection(fixtureShellRelease({ chunks: {} })).map(({ found }) => found)).toEqual(Array(4).fill('no such chunk'));
 });
 
-test('a remote that calls itself the shell is refused', () => {
+test('an island without its chunk is refused', () => {
+  expect(checkExposedSection(fixtureRelease({ islands: ['checker', 'map'] }))).toMatchObject([
+    { wanted: "a script in the chunk 'map' of blog 1.0.0", found: 'no such chunk' },
+  ]);
+});
+
+test('a remote with the name of the shell is refused', () => {
   expect(checkExposedSection(fixtureShellRelease({ entry: 'remote-entry.js' }))).toMatchObject([{ found: 'remote-entry.js' }]);
 });

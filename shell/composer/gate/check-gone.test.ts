@@ -9,10 +9,10 @@ const answers: Readonly<Record<string, RenderedPage>> = {
 };
 const renderer = { render: (path: string) => Promise.resolve(answers[path] ?? { ...page, status: 404 }) } as unknown as SiteRenderer;
 
-const check = (live: readonly string[], allowGone: readonly string[] = []) =>
+const check = (current: readonly string[], allowGone: readonly string[] = []) =>
   checkGone({
     section: 'blog',
-    livePaths: live,
+    currentPaths: current,
     paths: new Set(['/blog', '/blog/loft']),
     renderer,
     allowGone,
@@ -20,21 +20,21 @@ const check = (live: readonly string[], allowGone: readonly string[] = []) =>
 
 test.each([
   ['stay', ['/blog', '/blog/loft']],
-  ['lead on to a page', ['/blog/old']],
-  ['were never there', []],
-])('pages that %s pass', async (_what, live) => {
-  await expect(check(live)).resolves.toEqual([]);
+  ['redirect to a page', ['/blog/old']],
+  ['do not exist', []],
+])('pages that %s pass', async (_what, current) => {
+  await expect(check(current)).resolves.toEqual([]);
 });
 
 test.each([
   ['vanishes', '/blog/roof'],
-  ['leads on to nothing', '/blog/lost'],
-  ['is answered but known no more', '/blog/unlisted'],
+  ['redirects to nothing', '/blog/lost'],
+  ['is rendered but no longer known', '/blog/unlisted'],
 ])('a page that %s is refused by its path', async (_what, path) => {
   await expect(check(['/blog', path])).resolves.toEqual([
     {
       check: 'gone',
-      wanted: `the live path ${path} of blog, or a redirect from it to a known page`,
+      wanted: `the current path ${path} of blog, or a redirect from it to a known page`,
       found: 'neither',
       remedy: expect.stringContaining(`--allow-gone ${path}`) as string,
     },

@@ -37,12 +37,12 @@ test.each([
   ['@layer sections{.a{color:red}}', '@layer sections'],
   ['@layer section, above;', '@layer section, above'],
   ['@layer{.a{color:red}}', '@layer'],
-  ['.a{color:red', 'a sheet that cannot be read: Unclosed block'],
+  ['.a{color:red', 'a stylesheet with a syntax error: Unclosed block'],
 ])("a remote's sheet with %s is refused", async (css, found) => {
   await expect(check(css)).resolves.toMatchObject([{ check: 'layers', wanted: 'nothing outside @layer section in browser/a.css', found }]);
 });
 
-test('every stray of a sheet is told', async () => {
+test('every rule outside of the layers is reported', async () => {
   await expect(check('.a{color:red}.b{color:red}')).resolves.toHaveLength(2);
 });
 

@@ -5,7 +5,7 @@ import { checkOwners, checkPageOwners } from './check-owners';
 const owning = (name: string, patterns: readonly string[], pages: readonly string[] = []): Release =>
   fixtureRelease({
     name,
-    routes: patterns.map((pattern) => ({ pattern, chunk: 'post', shared: [] })),
+    routes: patterns.map((pattern) => ({ pattern })),
     knownPages: pages.map((path) => ({ path, title: path, lastModified: '2026-11-01' })),
   });
 
@@ -61,14 +61,14 @@ const findExact = (patterns: readonly { section: string; pattern: string }[], pa
   return found && { ...found, params: {} };
 };
 
-test('a known page that its own section answers passes', () => {
+test('a known page with a route of its own section passes', () => {
   expect(checkPageOwners([owning('blog', ['/blog'], ['/blog']), owning('places', ['/:place'], ['/oxford'])], findExact)).toEqual([]);
 });
 
-test('a known page that a more specific pattern takes away is refused', () => {
+test('a known page that matches a more specific pattern of another section is refused', () => {
   const refusals = checkPageOwners([owning('blog', ['/oxford']), owning('places', ['/:place'], ['/oxford'])], findExact);
 
-  expect(refusals).toMatchObject([{ wanted: 'a route of places that answers its known page /oxford', found: '/oxford of blog' }]);
+  expect(refusals).toMatchObject([{ wanted: 'a route of places for its known page /oxford', found: '/oxford of blog' }]);
 });
 
 test('a known page without a route is refused', () => {

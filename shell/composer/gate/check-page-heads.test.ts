@@ -18,7 +18,7 @@ test.each([
   expect(checkPageHeads([fixturePage(changed)])).toMatchObject([{ check: 'pages', wanted, found }]);
 });
 
-test('every page is told', () => {
+test('every page is reported', () => {
   const refusals = checkPageHeads([fixturePage({ title: '', headings: 0 }), fixturePage({ path: '/witney', title: '' })]);
 
   expect(refusals.map(({ wanted }) => wanted)).toEqual(['a title on /oxford', 'exactly one h1 on /oxford', 'a title on /witney']);

@@ -22,7 +22,7 @@ test.each([
   expect(checkRanges([shell(provided), blog(required)], 'blog', [])).toEqual([
     {
       check: 'ranges',
-      wanted: `react ${required}, which blog 1.0.0 requires in the composition to be`,
+      wanted: `react ${required}, which blog 1.0.0 requires in the next composition`,
       found: `react ${provided} in shell 1.0.0`,
       remedy: expect.stringContaining('Release a shell') as string,
     },
@@ -35,7 +35,7 @@ test('a module that the shell does not provide at all is refused', () => {
   expect(checkRanges([shell('19.3.1'), places], 'places', [])).toMatchObject([{ found: 'no react-dom in shell 1.0.0' }]);
 });
 
-test('a release of the shell is held against every remote', () => {
+test('a release of the shell is compared with every remote', () => {
   const places = fixtureRelease({ name: 'places', requires: { react: '^19.0.0' } });
 
   const refusals = checkRanges([shell('20.0.0'), blog('^19.3.0'), places], 'shell', []);
@@ -49,12 +49,12 @@ const older = [
   { composition: 'bbb', releases: [shell('18.0.0'), blog('^18.0.0', '0.9.0')] },
 ];
 
-test('a remote that may come back beside a new shell is told once, with the compositions that it is in', () => {
+test('a remote that a rollback may bring back beside a new shell is reported once, with its compositions', () => {
   const refusals = checkRanges([shell('19.3.1'), blog('^19.3.0')], 'shell', older);
 
   expect(refusals).toMatchObject([{ wanted: 'react ^18.0.0, which blog 0.9.0 requires in aaa, bbb' }]);
 });
 
-test('older compositions are no matter of a remote', () => {
+test('earlier compositions do not matter for a remote', () => {
   expect(checkRanges([shell('19.3.1'), blog('^19.3.0')], 'blog', older)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createFixtureSite, renderCandidate } from './fixture-candidate';
-import type { FixtureSite } from './fixture-candidate';
+import { createFixtureSite, renderCandidate } from '../testing/fixture-candidate';
+import type { FixtureSite } from '../testing/fixture-candidate';
 import { checkPages, checkRelease } from './gate';
 import type { Candidate } from './gate';
 
@@ -22,19 +22,19 @@ test.each(['blog', 'shell'] as const)('a good release of the %s passes, before a
   const candidate = await site[name]();
 
   await expect(checkRelease(candidate)).resolves.toEqual([]);
-  await expect(checkPages(await renderCandidate(candidate))).resolves.toEqual([]);
+  await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toEqual([]);
 });
 
 test('the first release of a section passes', async () => {
-  const candidate = { ...(await site.blog()), live: [] };
+  const candidate = { ...(await site.blog()), current: [], currentPages: [] };
 
   await expect(checkRelease(candidate)).resolves.toEqual([]);
-  await expect(checkPages(await renderCandidate(candidate))).resolves.toEqual([]);
+  await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toEqual([]);
 });
 
 test.each<[string, () => Promise<Candidate>]>([
   ['exposed-section', () => site.blog({ chunks: {} })],
-  ['exposed-section', () => site.blog({ routes: [{ pattern: '/blog', chunk: 'blog-index', shared: [] }] })],
+  ['exposed-section', () => site.blog({ routes: [{ pattern: '/blog' }] })],
   ['ranges', () => site.blog({ requires: { react: '^20.0.0' } })],
   ['ranges', () => site.shell({ provides: { react: '20.0.0' } })],
   ['owners', () => site.blog({ knownPages: [known('/')] })],
@@ -44,7 +44,7 @@ test.each<[string, () => Promise<Candidate>]>([
   await expect(checksOf(candidate)).resolves.toContain(check);
 });
 
-test('a shell that an older composition could not run with is refused', async () => {
+test('a shell that an earlier composition could not run with is refused', async () => {
   const candidate = await site.shell();
   const old = fixtureRelease({ name: 'places', requires: { react: '^18.0.0' } });
 
@@ -53,14 +53,14 @@ test('a shell that an older composition could not run with is refused', async ()
   expect(refusals).toMatchObject([{ check: 'ranges', wanted: expect.stringContaining('c0ffee') as string }]);
 });
 
-test('all that is wrong with a release is told at once', async () => {
+test('every problem of a release is reported at once', async () => {
   const candidate = await site.blog({ entry: null, requires: { react: '^20.0.0' }, knownPages: [known('/')] });
-  await writeFile(join(candidate.stored.folder, 'browser/section.css'), 'h1 { color: red }');
+  await writeFile(join(candidate.stored.folder, 'browser/checker.css'), 'h1 { color: red }');
 
   await expect(checksOf(candidate)).resolves.toEqual(['exposed-section', 'hashes', 'ranges', 'owners', 'layers']);
 });
 
-test('code of a release runs only when its bytes are those of its list', async () => {
+test('the code of a release runs only when its files are those of its list', async () => {
   const candidate = await site.blog();
   await writeFile(join(candidate.stored.folder, 'prerender/prerender.cjs'), 'globalThis.codeHasRun = true;');
 
@@ -69,19 +69,21 @@ test('code of a release runs only when its bytes are those of its list', async (
 });
 
 test('pages without an h1, with a broken link, and pages that are gone are refused together', async () => {
-  const rendered = await renderCandidate(await site.blog({ knownPages: [known('/blog')] }));
-  const pages = rendered.pages.map((page) => ({ ...page, headings: 0, links: ['/blog/loft', '/nowhere'] }));
+  const candidate = await site.blog({ knownPages: [known('/blog')] });
+  const rendered = await renderCandidate(candidate);
+  const pages = rendered.pages.get('blog')?.map((page) => ({ ...page, headings: 0, links: ['/blog/loft', '/nowhere'] })) ?? [];
 
-  const refusals = await checkPages({ ...rendered, pages });
+  const refusals = await checkPages(candidate, { ...rendered, pages: new Map(rendered.pages).set('blog', pages) });
 
   expect(refusals.map(({ check }) => check)).toEqual(['pages', 'links', 'links', 'gone']);
 });
 
 test('a link of another section to a page that goes is refused, even when it may go', async () => {
-  const rendered = await renderCandidate(await site.blog({ knownPages: [known('/blog')] }));
-  const otherPages = rendered.otherPages.map((page) => ({ ...page, links: ['/blog', '/blog/loft', '/elsewhere'] }));
+  const candidate = await site.blog({ knownPages: [known('/blog')] });
+  const rendered = await renderCandidate(candidate);
+  const pages = rendered.pages.get('shell')?.map((page) => ({ ...page, links: ['/blog', '/blog/loft', '/elsewhere'] })) ?? [];
 
-  const refusals = await checkPages({ ...rendered, otherPages, allowGone: ['/blog/loft'] });
+  const refusals = await checkPages({ ...candidate, allowGone: ['/blog/loft'] }, { ...rendered, pages: new Map(rendered.pages).set('shell', pages) });
 
   expect(refusals).toMatchObject([{ check: 'links', wanted: expect.stringContaining('/blog/loft') as string }]);
 });

@@ -9,7 +9,7 @@ const fault = (count: number) => ({
   kind: 'load' as const,
   section: 'blog',
   release: `1.0.${count}`,
-  url: '/releases/blog/1.0.0/post.js',
+  url: '/releases/blog/1.0.0/checker.js',
   message: 'Error: gone',
 });
 

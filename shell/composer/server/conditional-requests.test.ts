@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
-import { composeReleases } from '../testing/go-live';
+import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
-import { openSite } from './live-site';
+import { openSite } from './open-site';
 
 const folder = temporaryFolder();
 let home: SiteHome;
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') => server.inject({ method, url, headers });
 
-const releaseFile = '/releases/blog/1.0.0/post.js';
+const releaseFile = '/releases/blog/1.0.0/checker.js';
 const page = '/blog/loft';
 const onDemand = '/blog/anything-else';
 const publishedFile = '/blog/feed.xml';
@@ -47,7 +47,7 @@ describe('a part', () => {
     expect(headers['content-range']).toMatch(new RegExp(`^bytes \\d+-\\d+/${whole.length}$`));
   });
 
-  test.each([releaseFile, page])('that %s does not have is 416, and tells how much there is', async (path) => {
+  test.each([releaseFile, page])('that %s does not have is 416 with the size of the file', async (path) => {
     const { length } = (await ask(path)).rawPayload;
 
     const { statusCode, headers } = await ask(path, { range: `bytes=${length}-` });
@@ -60,7 +60,7 @@ describe('a part', () => {
     expect((await ask(releaseFile, { range })).statusCode).toBeLessThan(500);
   });
 
-  test('of a file that has changed in the meantime is the whole of it', async () => {
+  test('of a file that has changed in the meantime is the whole file', async () => {
     expect((await ask(releaseFile, { range: 'bytes=0-9', 'if-range': '"of-yesterday"' })).statusCode).toBe(200);
   });
 
@@ -74,8 +74,8 @@ describe('a part', () => {
   });
 });
 
-describe.each([page, onDemand, publishedFile, releaseFile, '/lock.json', '/fallbacks.json'])('%s that a client has', (path) => {
-  test.each(['', 'gzip', 'br'])('costs a 304 without a body where it takes "%s"', async (encoding) => {
+describe.each([page, onDemand, publishedFile, releaseFile, '/lock.json', '/fallbacks.json'])('%s that a client has already', (path) => {
+  test.each(['', 'gzip', 'br'])('is a 304 without a body with the encoding "%s"', async (encoding) => {
     const accept = { 'accept-encoding': encoding };
     const { headers } = await ask(path, accept);
     const tag = String(headers.etag);
@@ -93,14 +93,14 @@ describe.each([page, onDemand, publishedFile, releaseFile, '/lock.json', '/fallb
   });
 });
 
-test('a file that was not modified since costs a 304, except where the tag is another one', async () => {
+test('an unmodified file is a 304, unless the tag is another one', async () => {
   const since = { 'if-modified-since': String((await ask(releaseFile)).headers['last-modified']) };
 
   expect((await ask(releaseFile, since)).statusCode).toBe(304);
   expect((await ask(releaseFile, { ...since, 'if-none-match': '"another"' })).statusCode).toBe(200);
 });
 
-test('a page that is not there is never a 304', async () => {
+test('the not-found page is never a 304', async () => {
   const { headers } = await ask('/no/such/page');
 
   for (const known of [String(headers.etag), '*']) expect((await ask('/no/such/page', { 'if-none-match': known })).statusCode).toBe(404);
@@ -124,8 +124,8 @@ describe('HEAD', () => {
 });
 
 test('a file that changes on the disk is noticed within two seconds', async () => {
-  const file = join(home.release('blog', '1.0.0'), 'browser/post.css');
-  const path = '/releases/blog/1.0.0/post.css';
+  const file = join(home.release('blog', '1.0.0'), 'browser/checker.css');
+  const path = '/releases/blog/1.0.0/checker.css';
   const before = (await ask(path)).headers.etag;
 
   await utimes(file, new Date(), new Date(Date.now() + 60_000));

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { composeReleases } from '../testing/go-live';
+import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { connectionLimits } from './connection-limits';
 import { createServer } from './create-server';
-import { openSite } from './live-site';
+import { openSite } from './open-site';
 
 const folder = temporaryFolder();
 let server: FastifyInstance;

@@ -7,18 +7,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { renderingFolder } from '../store/lock-file';
 import type { SiteHome } from '../store/site-home';
-import { composeReleases } from '../testing/go-live';
+import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import type { Health } from './health';
-import { openSite } from './live-site';
-import type { LiveSite } from './live-site';
+import { openSite } from './open-site';
+import type { OpenSite } from './open-site';
 
 const folder = temporaryFolder();
 let home: SiteHome;
 let server: FastifyInstance;
-let site: LiveSite;
+let site: OpenSite;
 
 beforeAll(async () => {
   home = await createFixtureHome(folder);
@@ -34,7 +34,7 @@ type Method = 'GET' | 'HEAD' | 'POST';
 const get = (url: string, headers: Readonly<Record<string, string>> = {}, method: Method = 'GET') =>
   server.inject({ method, url, headers });
 
-/** Asks over a socket for a path as it stands: `inject` tidies backslashes and parent folders away. */
+/** Requests a path over a socket unchanged: `inject` normalises backslashes and parent folders. */
 async function getRaw(path: string) {
   const { port } = server.server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -131,7 +131,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('an address that cannot exist', () => {
+describe('a malformed address', () => {
   test.each([
     ['a malformed encoding', '/%E0%A4%A'],
     ['a lone percent sign', '/100%'],
@@ -157,7 +157,7 @@ describe('an address that cannot exist', () => {
 
 describe('a path without a page', () => {
   test.each(['/no/such/page', '/blog/none', '/blog.html', '/pages.json', '/release.json', '/compositions', '/live', '/favicon.png'])(
-    '%s is the not-found page with 404, which nobody keeps',
+    '%s is the not-found page with 404, which is not cached',
     async (path) => {
       const { statusCode, headers, body } = await get(path);
 
@@ -167,7 +167,7 @@ describe('a path without a page', () => {
     },
   );
 
-  test('a method that nobody answers is 404', async () => {
+  test('an unsupported method is 404', async () => {
     expect((await get('/blog', {}, 'POST')).statusCode).toBe(404);
   });
 });
@@ -192,7 +192,7 @@ describe('a file at the root', () => {
 });
 
 describe('a query', () => {
-  test('that the page names is answered by a page that is made for it', async () => {
+  test('that the page names renders a page for it', async () => {
     const { statusCode, headers, body } = await get('/blog?q=loft&utm_source=x');
 
     expect(statusCode).toBe(200);
@@ -207,33 +207,33 @@ describe('a query', () => {
     expect(asked.body).toBe(plain.body);
   });
 
-  test('is cut where it is longer than anything that a page asks for', async () => {
+  test('is cut when it is too long', async () => {
     expect((await get(`/blog?q=${'x'.repeat(500)}`)).body).toContain(`<pre>"${'x'.repeat(100)}"</pre>`);
   });
 });
 
 describe("a release's file", () => {
-  test('is kept for good', async () => {
-    const { statusCode, headers, body } = await get('/releases/blog/1.0.0/post.js');
+  test('is cached for good', async () => {
+    const { statusCode, headers, body } = await get('/releases/blog/1.0.0/checker.js');
 
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toContain('javascript');
-    expect(body).toContain('browser/post.js');
+    expect(body).toContain('browser/checker.js');
   });
 
   test.each(['br', 'gzip'])('is served precompressed as %s', async (encoding) => {
-    const { headers, rawPayload } = await get('/releases/blog/1.0.0/post.css', { 'accept-encoding': encoding });
+    const { headers, rawPayload } = await get('/releases/blog/1.0.0/checker.css', { 'accept-encoding': encoding });
 
-    const file = `browser/post.css.${encoding === 'br' ? 'br' : 'gz'}`;
+    const file = `browser/checker.css.${encoding === 'br' ? 'br' : 'gz'}`;
     expect(headers['content-encoding']).toBe(encoding);
     expect(rawPayload.equals(await readFile(join(home.release('blog', '1.0.0'), file)))).toBe(true);
   });
 
   test.each([
     ['no such file', '/releases/blog/1.0.0/none.js'],
-    ['no such release', '/releases/blog/9.9.9/post.js'],
-    ['no such section', '/releases/places/1.0.0/post.js'],
+    ['no such release', '/releases/blog/9.9.9/checker.js'],
+    ['no such section', '/releases/places/1.0.0/checker.js'],
     ['the release itself', '/releases/blog/1.0.0/release.json'],
     ['the prerender bundle', '/releases/blog/1.0.0/../prerender/prerender.cjs'],
     ['the prerender bundle, encoded', '/releases/blog/1.0.0/%2e%2e%2fprerender%2fprerender.cjs'],
@@ -242,17 +242,17 @@ describe("a release's file", () => {
     ['a folder', '/releases/blog/1.0.0/'],
     ['a hidden file', '/releases/blog/1.0.0/.env'],
     ['no file at all', '/releases/'],
-  ])('that is %s is 404, which nobody keeps', async (_what, path) => {
+  ])('that is %s is 404, which is not cached', async (_what, path) => {
     const { statusCode, headers } = await getRaw(path);
 
     expect(statusCode).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('in development is asked for each time', async () => {
+  test('in development is not cached', async () => {
     const development = await createServer({ home, currentSite: () => site, releasesChange: true });
 
-    const { headers } = await development.inject('/releases/blog/1.0.0/post.js');
+    const { headers } = await development.inject('/releases/blog/1.0.0/checker.js');
 
     expect(headers['cache-control'] ?? '').not.toContain('immutable');
     await development.close();
@@ -263,7 +263,7 @@ describe('for a site on another origin', () => {
   const crossOrigin = ['access-control-allow-origin', 'cross-origin-resource-policy', 'timing-allow-origin'];
   const pick = (headers: Readonly<Record<string, unknown>>) => crossOrigin.map((name) => headers[name]);
 
-  test.each(['/releases/blog/1.0.0/post.js', '/releases/blog/1.0.0/none.js'])('%s is public', async (path) => {
+  test.each(['/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js'])('%s is public', async (path) => {
     const { headers } = await get(path, { origin: 'https://other.example' });
 
     expect(pick(headers)).toEqual(['*', 'cross-origin', '*']);
@@ -288,7 +288,7 @@ describe('of a composition with releases on another origin', () => {
 
   afterAll(() => other.close());
 
-  test.each(['/', '/blog/anything-else', '/no/such/page', '/%E0%A4%A'])('%s lets files of that origin run and style', async (path) => {
+  test.each(['/', '/blog/anything-else', '/no/such/page', '/%E0%A4%A'])('%s allows scripts and styles of that origin', async (path) => {
     const { headers } = await other.inject(path);
 
     expect(headers['content-security-policy']).toContain("script-src 'self' https://blog.example;");
@@ -305,7 +305,7 @@ describe('for monitors', () => {
     expect(JSON.parse(body)).toEqual({ composition: site.lock.composition, releases: { shell: '1.0.0', blog: '1.0.0' } });
   });
 
-  test('/healthz is 200 while the live composition is served', async () => {
+  test('/healthz is 200 while the current composition is served', async () => {
     const { statusCode, headers, body } = await get('/healthz');
 
     expect(statusCode).toBe(200);
@@ -313,7 +313,7 @@ describe('for monitors', () => {
     expect(JSON.parse(body)).toEqual({ status: 'ok', composition: site.lock.composition });
   });
 
-  test('/healthz is 503 and says why while another one is', async () => {
+  test('/healthz is 503 with the reason while another one is', async () => {
     const health: Health = { status: 'degraded', serving: site.lock.composition, wanted: 'torn', reason: 'no lock' };
     const ill = await createServer({ home, currentSite: () => site, health: () => health });
 
@@ -326,9 +326,9 @@ describe('for monitors', () => {
   });
 });
 
-describe('every answer', () => {
-  test.each(['/', '/no/such/page', '/Blog', '/releases/blog/1.0.0/post.js', '/releases/blog/1.0.0/none.js', '/lock.json', '/%E0%A4%A'])(
-    'to %s lets nothing but own files run, and nobody frame it',
+describe('every response', () => {
+  test.each(['/', '/no/such/page', '/Blog', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/lock.json', '/%E0%A4%A'])(
+    'to %s allows only own scripts, and no frame',
     async (path) => {
       const { headers } = await get(path);
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { composeReleases } from '../testing/go-live';
+import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
-import { openSite } from './live-site';
-import type { LiveSite } from './live-site';
+import { openSite } from './open-site';
+import type { OpenSite } from './open-site';
 
 const folder = temporaryFolder();
 let server: FastifyInstance;
@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** The fixture's site, with what is inline in pages of the real shell: the fixture's has nothing of that. */
-function withInline(site: LiveSite): LiveSite {
+/** The fixture's site with other hashes for known pages and for those on demand. */
+function withInline(site: OpenSite): OpenSite {
   const style = (kind: string) => ({ css: '', hash: `sha384-${kind}`, bytes: 1 });
   return {
     ...site,
@@ -44,17 +44,17 @@ test.each([
   ['a known page', '/blog/loft', 200, "'self' 'sha384-known'"],
   ['a page on demand', '/blog/anything-else', 200, "'self' 'sha384-demanded'"],
   ['a page of a query', '/blog?q=wifi', 200, "'self' 'sha384-demanded'"],
-  ['a page that is not there', '/no/such/page', 404, "'self' 'sha384-demanded'"],
+  ['a missing page', '/no/such/page', 404, "'self' 'sha384-demanded'"],
   ['a redirect', '/blog/old', 308, "'self'"],
   ['a file', '/lock.json', 200, "'self'"],
-  ['a file of a release', '/releases/blog/1.0.0/post.js', 200, "'self'"],
-  ['an address that cannot exist', '/%E0%A4%A', 400, "'self'"],
-])('the policy of %s allows what is inline in it and nothing else', async (_what, path, status, styles) => {
+  ['a file of a release', '/releases/blog/1.0.0/checker.js', 200, "'self'"],
+  ['a malformed address', '/%E0%A4%A', 400, "'self'"],
+])('the policy of %s allows its inline style and script and no others', async (_what, path, status, styles) => {
   const scripts = styles === "'self'" ? "'self'" : "'self' 'sha384-start'";
   await expect(ask(path)).resolves.toMatchObject({ statusCode: status, styles, scripts });
 });
 
-test.each(['/blog/loft', '/blog/anything-else'])('a 304 of %s brings the policy of what the browser has', async (path) => {
+test.each(['/blog/loft', '/blog/anything-else'])('a 304 of %s carries the policy of the stored page', async (path) => {
   const { styles, scripts, etag } = await ask(path);
 
   await expect(ask(path, { 'if-none-match': String(etag) })).resolves.toMatchObject({ statusCode: 304, styles, scripts });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/post.js', message: 'Error: gone' };
+const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' };
 const vital = (value: number) => ({ type: 'vital', name: 'LCP', value, rating: 'good', section: 'blog', release: '1.0.0' });
 const post = (payload: unknown) => server.inject({ method: 'POST', url: '/api/reports', payload: payload as object });
 

@@ -2,17 +2,17 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createFixtureHome } from '../testing/fixture-home';
-import { composeReleases } from '../testing/go-live';
+import { composeReleases } from '../testing/compose-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
-import { openSite } from './live-site';
-import type { LiveSite } from './live-site';
+import { openSite } from './open-site';
+import type { OpenSite } from './open-site';
 import { createLog, logSwitch } from './site-log';
 
 const folder = temporaryFolder();
 const fault = new Error(`no such picture in ${folder}`);
 let server: FastifyInstance;
-let site: LiveSite;
+let site: OpenSite;
 let text = '';
 const destination = { write: (line: string) => void (text += line) };
 const lines = () => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -47,7 +47,7 @@ describe('a request', () => {
     ['/blog/anything-else', '/blog/anything-else', 200],
     ['/Blog?from=mail', '/Blog', 308],
     ['/blog/none', '/blog/none', 404],
-    ['/releases/blog/1.0.0/post.js', '/releases/blog/1.0.0/post.js', 200],
+    ['/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/checker.js', 200],
     ['/releases/blog/1.0.0/none.js', '/releases/blog/1.0.0/none.js', 404],
     ['/100%?a=b', '/100%', 400],
     ['/releases/blog/1.0.0/%E0%A4%A', '/releases/blog/1.0.0/%E0%A4%A', 400],

@@ -23,11 +23,11 @@ it.each<[string, Switch[], string[]]>([
   expect(goodReleases(switches, 'blog')).toEqual(expected);
 });
 
-it('knows nothing of a section that was never live', () => {
+it('knows nothing of a section that was never current', () => {
   expect(goodReleases(history(['start', '1']), 'shop')).toEqual([]);
 });
 
-it('serves the live composition first, then earlier ones that nobody rolled back from', () => {
+it('serves the current composition first, then earlier ones that were not rolled back from', () => {
   const [first, second, third] = history(['start', '1'], ['release', '2'], ['rollback', '1']);
   const switches = first && second && third ? [first, second, { ...third, previous: second.composition }] : [];
 

@@ -14,7 +14,7 @@ import type { Release } from './release';
 const folder = temporaryFolder();
 const contents: Readonly<Record<string, string>> = {
   'browser/remote-entry.js': 'entry '.repeat(400),
-  'browser/post.css': 'a{}',
+  'browser/checker.css': 'a{}',
   'prerender/prerender.cjs': 'exports.section = {};',
 };
 const files = Object.entries(contents).map(([path, text]) => ({ path, size: text.length, integrity: integrityOf(text) }));
@@ -92,9 +92,9 @@ describe('a whole release', () => {
     await expect(importRelease(await source(), staging)).resolves.toEqual(release);
 
     expect(await filesIn(staging)).toEqual([
-      'browser/post.css',
-      'browser/post.css.br',
-      'browser/post.css.gz',
+      'browser/checker.css',
+      'browser/checker.css.br',
+      'browser/checker.css.gz',
       'browser/remote-entry.js',
       'browser/remote-entry.js.br',
       'browser/remote-entry.js.gz',
@@ -156,16 +156,16 @@ describe('a folder is refused, and nothing of it stays,', () => {
     ['with a release.json that is none', () => build({ name: '../shell' }), ['name']],
     ['whose list leaves the folder', () => build({ files: [{ path: '../secret', size: 1, integrity: 'sha384-x' }] }), ['files[0].path']],
     ['whose list lacks the prerender bundle', () => build({ files: files.slice(0, 2) }), ['prerender/prerender.cjs: not in its list']],
-    ['that lacks a listed file', () => rm(join(built, 'browser/post.css')), ['browser/post.css: no such file']],
-    ['with a file of another size', () => appendFile(join(built, 'browser/post.css'), 'b{}'), ['browser/post.css: 6 bytes instead of 3']],
-    ['with a file of other bytes', () => writeFile(join(built, 'browser/post.css'), 'b{}'), ['browser/post.css: other bytes']],
+    ['that lacks a listed file', () => rm(join(built, 'browser/checker.css')), ['browser/checker.css: no such file']],
+    ['with a file of another size', () => appendFile(join(built, 'browser/checker.css'), 'b{}'), ['browser/checker.css: 6 bytes instead of 3']],
+    ['with a file of other bytes', () => writeFile(join(built, 'browser/checker.css'), 'b{}'), ['browser/checker.css: other bytes']],
     [
       'with a symbolic link for a file',
       async () => {
-        await rename(join(built, 'browser/post.css'), join(place, 'post.css'));
-        await symlink(join(place, 'post.css'), join(built, 'browser/post.css'));
+        await rename(join(built, 'browser/checker.css'), join(place, 'checker.css'));
+        await symlink(join(place, 'checker.css'), join(built, 'browser/checker.css'));
       },
-      ['a symbolic link: browser/post.css'],
+      ['a symbolic link: browser/checker.css'],
     ],
     [
       'with a symbolic link for a folder',
@@ -183,10 +183,10 @@ describe('a folder is refused, and nothing of it stays,', () => {
   });
 
   test('all files that differ are named at once', async () => {
-    await writeFile(join(built, 'browser/post.css'), 'b{}');
+    await writeFile(join(built, 'browser/checker.css'), 'b{}');
     await rm(join(built, 'browser/remote-entry.js'));
 
-    await expectRefusal(built, 'browser/post.css', 'browser/remote-entry.js');
+    await expectRefusal(built, 'browser/checker.css', 'browser/remote-entry.js');
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prune } from './prune';
 import { readSwitches } from './switches';
@@ -33,7 +33,7 @@ async function settle(): Promise<void> {
 }
 
 beforeAll(async () => {
-  home = await createLiveHome(join(folder, 'template'));
+  home = await createCurrentHome(join(folder, 'template'));
   for (let patch = 1; patch <= 8; patch += 1) await releaseBlog(home, `1.0.${patch}`);
   compositions = (await readSwitches(home)).map(({ composition }) => composition);
   await age(90, 50, 40, 20, 9, 8, 7, 6, 5);
@@ -50,11 +50,11 @@ const releases = async () => (await readdir(join(home.folder, 'releases/blog')))
 /** What is kept of the nine compositions, the oldest being 0. */
 const keptOf = ({ kept }: Awaited<ReturnType<typeof prune>>) => kept.map(({ composition }) => compositions.indexOf(composition));
 
-test('the last five before the live one and what was live in the last 30 days are kept, each with its reason', async () => {
+test('the last five before the current one and those replaced in the last 30 days are kept, each with its reason', async () => {
   const pruning = await run();
 
   expect(keptOf(pruning)).toEqual([8, 7, 6, 5, 4, 3, 2]);
-  expect(pruning.kept.map(({ reason }) => reason)).toEqual(['live', ...Array<string>(5).fill('among the last 5 before'), 'replaced 20 of 30 days ago']);
+  expect(pruning.kept.map(({ reason }) => reason)).toEqual(['current', ...Array<string>(5).fill('among the last 5 before'), 'replaced 20 of 30 days ago']);
 });
 
 test('everything that only older compositions are made of goes, and the rest is whole', async () => {
@@ -83,14 +83,14 @@ test('a dry run says the same and removes nothing', async () => {
   await expect(run()).resolves.toEqual(pruning);
 });
 
-test('a release that never went live goes', async () => {
+test('a release that never was current goes', async () => {
   await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
   await settle();
 
   expect((await run()).removed).toContain(join('releases/blog/2.0.0'));
 });
 
-test('what another command may just have stored stays, and is told', async () => {
+test('what another command may just have stored stays, and is reported', async () => {
   await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
 
   const { recent, removed } = await run();
@@ -125,12 +125,12 @@ test('the releases of a kept composition stay, even where the composition itself
   expect(await releases()).toContain('1.0.5');
 });
 
-test('where nothing is live nothing says what may go, so nothing goes', async () => {
+test('without a current composition nothing goes', async () => {
   const before = await hashFiles(home.folder);
   await rm(home.switches, { recursive: true });
 
-  await expect(run()).rejects.toThrow('Wanted a live composition');
+  await expect(run()).rejects.toThrow('Wanted a current composition');
 
   expect(before).toMatchObject(await hashFiles(home.folder));
-  await expect(prune(siteHome(join(folder, 'none')), least, { dryRun: false })).rejects.toThrow('Wanted a live composition');
+  await expect(prune(siteHome(join(folder, 'none')), least, { dryRun: false })).rejects.toThrow('Wanted a current composition');
 });

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each<[field: string, changed: object]>([
-  ['format', { format: 2 }],
+  ['format', { format: '2' }],
   ['name', { name: 'Blog' }],
   ['name', { name: '../blog' }],
   ['name', { name: undefined }],
@@ -41,9 +41,9 @@ test.each<[field: string, changed: object]>([
   ['entry', { entry: undefined }],
   ['chunks.main[0]', { chunks: { main: ['https://elsewhere.example/a.js'] } }],
   ['chunks.main[1]', { chunks: { main: ['a.js', 'b/../../c.js'] } }],
-  ['routes[0].pattern', { routes: [{ pattern: 'blog', chunk: 'x', shared: [] }] }],
-  ['routes[0].chunk', { routes: [{ pattern: '/blog', shared: [] }] }],
-  ['routes[0].shared', { routes: [{ pattern: '/blog', chunk: 'x', shared: '@site/shared' }] }],
+  ['routes[0].pattern', { routes: [{ pattern: 'blog' }] }],
+  ['routes[0].query', { routes: [{ pattern: '/blog', query: 'q' }] }],
+  ['islands[0]', { islands: ['Map'] }],
   ['title', { title: '' }],
   ['knownPages[0].path', { knownPages: [{ path: 'blog', title: 'x', lastModified: '2026-11-01' }] }],
   ['knownPages[0].title', { knownPages: [{ path: '/blog', title: '', lastModified: '2026-11-01' }] }],
@@ -62,7 +62,13 @@ test.each<[field: string, changed: object]>([
   expect(parse).toThrow(field);
 });
 
-test.each([null, 7, 'release', []])('%j is no release', (json) => {
+test('a release of an older format is refused with the way to a new one', () => {
+  expect(() => parseRelease({ ...valid, format: 1 }, 'x/release.json')).toThrow(
+    new ExpectedError("Wanted release format 2 in x/release.json, found 1. Build the section again with this repository's builder."),
+  );
+});
+
+test.each([null, 7, 'release', []])('%j is not a release', (json) => {
   expect(() => parseRelease(json, 'x/release.json')).toThrow(ExpectedError);
 });
 
@@ -80,10 +86,10 @@ test('a folder without a release is an error that names the file', async () => {
   await expect(reading).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(join(folder, 'none', 'release.json')) as string });
 });
 
-test('a file that is no JSON is an error that names the file', async () => {
+test('a file that is not JSON is an error that names the file', async () => {
   const place = join(folder, 'torn');
   await mkdir(place);
-  await writeFile(join(place, 'release.json'), '{"format": 1, "na');
+  await writeFile(join(place, 'release.json'), '{"format": 2, "na');
 
   await expect(readRelease(place)).rejects.toMatchObject({
     name: 'ExpectedError',

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
-import { buildElsewhere, replaceFile } from '../testing/live-home';
+import { buildElsewhere, replaceFile } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { releaseFile } from './release';
+import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
+import type { StoredRelease } from './read-releases';
 import { refuseOtherBytes, storeRelease } from './store-release';
-import type { StagedRelease } from './store-release';
 
 const folder = temporaryFolder();
 let lastHome = 0;
@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 
 /** A release of the blog in staging. */
-async function stage(changed: Partial<Release> = {}): Promise<StagedRelease> {
+async function stage(changed: Partial<Release> = {}): Promise<StoredRelease> {
   const built = await buildElsewhere(join(folder, `build-${(lastBuild += 1)}`), 'blog', '1.0.0', changed);
   const staged = home.staging('import');
   await cp(built, staged, { recursive: true });
-  return { folder: staged, name: 'blog', version: '1.0.0' };
+  return { folder: staged, release: await readRelease(staged) };
 }
 
 const stored = () => home.release('blog', '1.0.0');
@@ -51,8 +51,8 @@ test('the same again, built at another time from another commit, leaves what is 
   expect(existsSync(again.folder)).toBe(false);
 });
 
-test.each<[string, (staged: StagedRelease) => Promise<void>, string]>([
-  ['another byte in a file', (staged) => replaceFile(staged.folder, 'browser/post.js', 'x'), 'browser/post.js'],
+test.each<[string, (staged: StoredRelease) => Promise<void>, string]>([
+  ['another byte in a file', (staged) => replaceFile(staged.folder, 'browser/checker.js', 'x'), 'browser/checker.js'],
   ['a file more', (staged) => replaceFile(staged.folder, 'browser/more.js', 'x'), 'browser/more.js'],
   [
     'another description',
@@ -65,8 +65,9 @@ test.each<[string, (staged: StagedRelease) => Promise<void>, string]>([
 ])('the same version with %s is refused by what differs, and the stored one stays', async (_what, change, differs) => {
   await storeRelease(home, await stage());
   const files = await hashFiles(stored());
-  const other = await stage();
-  await change(other);
+  const changed = await stage();
+  await change(changed);
+  const other = { ...changed, release: await readRelease(changed.folder) };
 
   await expect(refuseOtherBytes(home, other)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(`(${differs})`) as string });
   await expect(storeRelease(home, other)).rejects.toThrow('give it another version');

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { LostRaceError, readLive, readSoundSwitches, readSwitches, switchTo } from './switches';
+import { LostRaceError, readCurrent, readSoundSwitches, readSwitches, switchTo } from './switches';
 import type { Switch } from './switches';
 
 const folder = temporaryFolder();
@@ -17,28 +17,28 @@ const entry = (composition: string, previous: string | null): Switch => ({
   sections: { blog: '1.0.0' },
 });
 
-test('before the first switch nothing is live', async () => {
-  await expect(readLive(newHome())).resolves.toBeUndefined();
+test('before the first switch nothing is current', async () => {
+  await expect(readCurrent(newHome())).resolves.toBeUndefined();
 });
 
-test('the last switch names what is live, and all of them are the history', async () => {
+test('the last switch names the current composition, and all of them are the history', async () => {
   const home = newHome();
 
   await switchTo(home, entry('aaa', null));
   await switchTo(home, entry('bbb', 'aaa'));
 
-  await expect(readLive(home)).resolves.toBe('bbb');
+  await expect(readCurrent(home)).resolves.toBe('bbb');
   await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
 });
 
-test('a switch from a composition that is not live any more loses and changes nothing', async () => {
+test('a switch from a composition that is not current any more loses and changes nothing', async () => {
   const home = newHome();
   await switchTo(home, entry('aaa', null));
   await switchTo(home, entry('bbb', 'aaa'));
 
   await expect(switchTo(home, entry('ccc', 'aaa'))).rejects.toThrow(LostRaceError);
 
-  await expect(readLive(home)).resolves.toBe('bbb');
+  await expect(readCurrent(home)).resolves.toBe('bbb');
   expect(await readdir(home.switches)).toEqual(['00000001.json', '00000002.json']);
 });
 
@@ -67,7 +67,7 @@ test('a draft of a killed command is no switch', async () => {
   await switchTo(home, entry('aaa', null));
   await writeFile(join(home.switches, 'draft-1'), '{"compos');
 
-  await expect(readLive(home)).resolves.toBe('aaa');
+  await expect(readCurrent(home)).resolves.toBe('aaa');
 });
 
 test('where a switch was removed, the next one comes after the last', async () => {
@@ -77,6 +77,6 @@ test('where a switch was removed, the next one comes after the last', async () =
 
   await switchTo(home, entry('ddd', 'ccc'));
 
-  await expect(readLive(home)).resolves.toBe('ddd');
+  await expect(readCurrent(home)).resolves.toBe('ddd');
   expect(await readdir(home.switches)).toEqual(['00000001.json', '00000003.json', '00000004.json']);
 });

@@ -4,9 +4,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readLock, renderingFolder } from './lock-file';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
-import { createLiveHome, replaceFile } from '../testing/live-home';
+import { createCurrentHome, replaceFile } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { readLive } from './switches';
+import { readCurrent } from './switches';
 import { verify } from './verify';
 
 const folder = temporaryFolder();
@@ -17,21 +17,21 @@ let release: string;
 let rendering: string;
 
 beforeAll(async () => {
-  await createLiveHome(join(folder, 'template'));
+  await createCurrentHome(join(folder, 'template'));
 });
 
 beforeEach(async () => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));
   await cp(join(folder, 'template'), home.folder, { recursive: true });
-  const live = (await readLive(home)) ?? '';
-  composition = home.composition(live);
+  const current = (await readCurrent(home)) ?? '';
+  composition = home.composition(current);
   release = home.release('blog', '1.0.0');
-  rendering = renderingFolder(home, 'blog', await readLock(home, live));
+  rendering = renderingFolder(home, 'blog', await readLock(home, current));
 });
 
 const problems = async () => (await verify(home, () => {})).problems;
 
-test('a home that is what it has to be has no problems, and all that was hashed is counted', async () => {
+test('an unaltered home has no problems, and every hashed file is counted', async () => {
   const report = jest.fn();
 
   const { checked, problems: found } = await verify(home, report);
@@ -48,8 +48,8 @@ test.each<[string, () => string, string | Buffer]>([
   ['a torn copy', () => join(rendering, 'blog/loft.html.br'), 'x'],
   ['a published file', () => join(rendering, 'blog/feed.xml.br'), brotliCompressSync('x')],
   ['a page about the composition', () => join(composition, 'sitemap.html'), 'x'],
-  ["a release's script", () => join(release, 'browser/post.js'), 'x'],
-  ["the copy of a release's script", () => join(release, 'browser/post.js.br'), brotliCompressSync('x')],
+  ["a release's script", () => join(release, 'browser/checker.js'), 'x'],
+  ["the copy of a release's script", () => join(release, 'browser/checker.js.br'), brotliCompressSync('x')],
   ['a prerender bundle', () => join(release, 'prerender/prerender.cjs'), 'x'],
   ['the copy of the lock', () => join(composition, 'lock.json.br'), brotliCompressSync('{}')],
   ['the copy of the site map', () => join(composition, 'sitemap.xml.gz'), gzipSync('x')],
@@ -62,7 +62,7 @@ test.each<[string, () => string, string | Buffer]>([
 test.each<[string, () => string]>([
   ['a page', () => join(rendering, 'blog.html')],
   ['the copy of a page', () => join(rendering, 'blog.html.gz')],
-  ["a release's file", () => join(release, 'browser/section.css')],
+  ["a release's file", () => join(release, 'browser/checker.css')],
   ['the list of pages', () => join(rendering, 'pages.json')],
   ['the list of files', () => join(composition, 'files.json')],
   ['a published file', () => join(rendering, 'blog/feed.xml')],
@@ -74,9 +74,9 @@ test.each<[string, () => string]>([
 });
 
 test.each<[string, () => string]>([
-  ['the live composition', () => composition],
-  ['a release that is live', () => release],
-])('%s that is missing altogether is told', async (_what, place) => {
+  ['the current composition', () => composition],
+  ['a current release', () => release],
+])('%s that is missing altogether is reported', async (_what, place) => {
   await rm(place(), { recursive: true });
 
   await expect(problems()).resolves.toContainEqual(expect.stringContaining(place()) as string);
@@ -91,14 +91,14 @@ test.each(['sitemap.xml', 'robots.txt'])('%s that was altered together with its 
 
 test('a lock that was altered is named', async () => {
   const file = join(composition, 'lock.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('post.js', 'evil.js'));
+  await writeFile(file, (await readFile(file, 'utf8')).replace('checker.js', 'evil.js'));
 
   await expect(problems()).resolves.toContain(`altered: ${file}`);
 });
 
 test('a release whose list was altered together with a file is found by the lock', async () => {
-  await replaceFile(release, 'browser/post.js', 'x');
-  for (const [copy, pack] of [['br', brotliCompressSync], ['gz', gzipSync]] as const) await writeFile(join(release, `browser/post.js.${copy}`), pack('x'));
+  await replaceFile(release, 'browser/checker.js', 'x');
+  for (const [copy, pack] of [['br', brotliCompressSync], ['gz', gzipSync]] as const) await writeFile(join(release, `browser/checker.js.${copy}`), pack('x'));
 
   await expect(problems()).resolves.toEqual([`altered: ${join(release, 'release.json')}`]);
 });

@@ -1,7 +1,7 @@
 /**
- * Loaded into a command before its own code. A step is a call that changes what is stored or live, and the first one
- * after that. KILL_BEFORE_STEP=n ends the command before its n-th; MEET_AT=folder lets it wait before it switches,
- * until another command is there, too.
+ * Loaded into a command before its own code. A step is a call that changes the store or the switches, and the first
+ * call after those. KILL_BEFORE_STEP=n ends the command before the n-th step; MEET_AT=folder makes it wait before it
+ * switches until another command has arrived there.
  */
 const { mkdirSync, promises, readdirSync, writeFileSync, writeSync } = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
@@ -18,7 +18,7 @@ function isStep(kind, path) {
 async function meet() {
   mkdirSync(MEET_AT, { recursive: true });
   writeFileSync(join(MEET_AT, String(process.pid)), '');
-  // Whoever waits for one that does not come goes on after ten seconds.
+  // Continues after ten seconds when no other command arrives.
   for (let tries = 0; tries < 2000 && readdirSync(MEET_AT).length < 2; tries += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 

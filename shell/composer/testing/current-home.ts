@@ -1,43 +1,40 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareComposition } from '../release/prepare-composition';
-import { readReleases } from '../store/read-releases';
-import { createFixtureSite, sealRelease } from '../gate/fixture-candidate';
 import { integrityOf } from '../store/content-hash';
-import { goLive } from '../release/go-live';
+import { sectionVersions } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
-import { readLive, readSwitches } from '../store/switches';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { readCurrent, readSwitches } from '../store/switches';
+import { composeReleases } from './compose-releases';
+import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
 
-/** A home in which shell 1.0.0 and blog 1.0.0 are live, as a first start leaves it. */
-export async function createLiveHome(folder: string): Promise<SiteHome> {
-  const { home, live } = await createFixtureSite(folder);
-  await goLive(home, await prepareComposition(home, { stored: live }), { action: 'start', previous: null });
+/** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
+export async function createCurrentHome(folder: string): Promise<SiteHome> {
+  const { home } = await createFixtureSite(folder);
+  await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }), { action: 'start', previous: null });
   return home;
 }
 
-/** Makes another release of the blog live, without a gate, and answers the composition. */
+/** Makes another release of the blog current, without a gate, and returns the composition. */
 export async function releaseBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<string> {
   await writeBlog(home, version, changed);
   await sealRelease(home.release('blog', version));
-  const sections = { ...(await readSwitches(home)).at(-1)?.sections, blog: version };
-  const stored = await readReleases(home, Object.entries(sections).map(([name, of]) => ({ name, version: of })));
-  const composition = await prepareComposition(home, { stored });
-  await goLive(home, composition, { action: 'release', previous: (await readLive(home)) ?? null });
-  return composition.lock.composition;
+  const sections = sectionVersions({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
+  const { id } = await composeReleases(home, sections, { action: 'release', previous: (await readCurrent(home)) ?? null });
+  return id;
 }
 
-/** The folder of a release that was built elsewhere, for `--from`. @param folder where such builds lie */
+/** Folder of a release that was built elsewhere, for `--from`. @param folder holds such builds */
 export async function buildElsewhere(folder: string, section: 'blog' | 'shell', version: string, changed: Partial<Release> = {}): Promise<string> {
   const elsewhere = siteHome(folder);
   await (section === 'blog' ? writeBlog : writeShell)(elsewhere, version, changed);
   return (await sealRelease(elsewhere.release(section, version))).folder;
 }
 
-/** Gives a file of a release other content, and its list the hash of it. */
+/** Replaces the content of a release's file, and its hash in the list. */
 export async function replaceFile(folder: string, path: string, content: string | Buffer): Promise<void> {
   const release = await readRelease(folder);
   const files = release.files.filter((file) => file.path !== path);
@@ -46,7 +43,7 @@ export async function replaceFile(folder: string, path: string, content: string 
   await writeFile(join(folder, releaseFile), JSON.stringify({ ...release, files: [...files, replaced] }));
 }
 
-/** A page that a section knows. */
+/** A known page of a section. */
 export function knownPage(path: string): Release['knownPages'][number] {
   return { path, title: `Page ${path}`, lastModified: '2026-11-01' };
 }

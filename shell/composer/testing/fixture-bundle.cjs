@@ -1,5 +1,7 @@
-/** The prerender bundle of a small shell: what the composer knows a shell by, without React. */
-const releaseName = 'shell';
+/** The prerender bundle of a small shell: all that the composer uses of a shell, without React. */
+const { EVALUATIONS } = process.env;
+if (EVALUATIONS) require('node:fs').appendFileSync(EVALUATIONS, 'shell\n');
+
 const long = 'signal '.repeat(400);
 
 function matchPattern(pattern, path) {
@@ -9,18 +11,19 @@ function matchPattern(pattern, path) {
 }
 
 const page = (title, extra) => ({ kind: 'page', element: { title, ...extra } });
+const whole = (title, extra) => ({ data }) => (data ? page(title, { data, ...extra }) : { kind: 'not-found' });
 
-exports.section = {
-  name: releaseName,
-  routes: [
-    { path: '/', chunk: 'home', load: async () => page('Home') },
-    { path: '/sitemap.html', chunk: 'home', load: async ({ data }) => (data ? page('Site map', { data }) : { kind: 'not-found' }) },
-    { path: '/seo-test', chunk: 'home', load: async ({ data }) => (data ? page('Page test', { data, noindex: true }) : { kind: 'not-found' }) },
-  ],
-};
+exports.section = { name: 'shell', islands: {} };
 exports.title = 'Main pages';
+exports.routes = [
+  { path: '/', render: () => page('Home') },
+  { path: '/sitemap.html', render: whole('Site map') },
+  { path: '/seo-test', render: whole('Page test', { noindex: true }) },
+];
 exports.knownPages = [];
+exports.files = [];
 exports.business = { origin: 'https://site.example', collectsReports: true };
+exports.startScript = 'start()';
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
 
 exports.findRoute = (patterns, path) => {
@@ -30,13 +33,23 @@ exports.findRoute = (patterns, path) => {
   return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 };
 
-exports.renderApp = async (path, outcome) => {
-  const { title = 'Not found', noindex = outcome.kind !== 'page', isLive = true, parts = [], data, headless, fault, links = [] } = outcome.element ?? {};
+exports.renderPage = async ({ path, outcome }) => {
+  const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};
   if (fault) throw new Error(fault);
-  const metadata = headless ? undefined : { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex };
+  if (headless) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
-  return { markup: `<h1>${title}</h1>${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`, metadata, isLive, parts };
+  return {
+    body: `<h1>${title}</h1>${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
+    head: `<title>${title}</title>`,
+    metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
+    classes: new Set(),
+    properties: new Set(),
+    rawHtml: new Set(),
+    links: new Set(links),
+    headings: 1,
+    islands,
+  };
 };
 
-exports.renderDocument = ({ markup, context, files }) =>
-  `<!doctype html><body>${markup}<script type="application/json">${JSON.stringify({ context, files })}</script></body>`;
+exports.renderDocument = ({ page: { head, body }, context, files, style }) =>
+  `<!doctype html><head>${head}<style>${style}</style></head><body>${body}<script type="application/json">${JSON.stringify({ context, files })}</script></body>`;

@@ -1,21 +1,23 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { compressFiles, isCompressed } from '../store/compress-files';
+import type { Candidate, RenderedComposition } from '../gate/gate';
+import { loadBundles } from '../render/load-bundle';
 import { createSiteRenderer } from '../render/site-renderer';
-import type { SiteRenderer, StoredRelease } from '../render/site-renderer';
+import type { PageRenderer } from '../render/site-renderer';
 import { describePage } from '../render/write-page';
 import type { ComposedPage } from '../store/composed-page';
+import { compressFiles, isCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
+import type { StoredRelease } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
-import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
-import type { Candidate, RenderedCandidate } from './gate';
+import { createFixtureHome, writeBlog, writeShell } from './fixture-home';
 
-/** A home whose shell and blog are live, and what may be released next; the gate has nothing against it. */
+/** A home with a shell and a blog, and candidates that pass the gate. */
 export interface FixtureSite {
   readonly home: SiteHome;
-  readonly live: readonly StoredRelease[];
+  readonly current: readonly StoredRelease[];
   /** A candidate with some fields of its release changed. */
   readonly blog: (changed?: Partial<Release>) => Promise<Candidate>;
   readonly shell: (changed?: Partial<Release>) => Promise<Candidate>;
@@ -25,11 +27,15 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const home = await createFixtureHome(folder);
   const shell = await sealRelease(home.release('shell', '1.0.0'));
   const blog = await sealRelease(home.release('blog', '1.0.0'));
-  const live = [shell, blog];
-  const candidate = (stored: StoredRelease, composition: StoredRelease[]) => ({ stored, composition, live, reachable: [], allowGone: [] });
+  const current = [shell, blog];
+  const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<Candidate> => {
+    const before = current.filter(({ release }) => release.name === stored.release.name);
+    const currentPages = [...(await renderAll(before, createSiteRenderer(current, loadBundles(current)))).values()].flat();
+    return { stored, composition, bundles: loadBundles(composition), current, currentPages, reachable: [], allowGone: [] };
+  };
   return {
     home,
-    live,
+    current,
     blog: async (changed) => {
       await writeBlog(home, '1.0.1', changed);
       const stored = await sealRelease(home.release('blog', '1.0.1'));
@@ -43,7 +49,7 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   };
 }
 
-/** Makes a fixture's release true: its stylesheets are in their layer, and its list names what is there. */
+/** Completes a fixture's release: its stylesheets are in their layer, and its list names its files. */
 export async function sealRelease(folder: string): Promise<StoredRelease> {
   const described = await readRelease(folder);
   const layer = described.name === 'shell' ? 'shell' : 'section';
@@ -63,27 +69,22 @@ export async function sealRelease(folder: string): Promise<StoredRelease> {
   return { folder, release };
 }
 
-/** A candidate with its pages, rendered. */
-export async function renderCandidate(candidate: Candidate): Promise<RenderedCandidate> {
-  const renderer = createSiteRenderer(candidate.composition);
-  const { name } = candidate.stored.release;
-  const others = candidate.composition.filter(({ release }) => release.name !== name);
-  const liveRelease = candidate.live.find(({ release }) => release.name === name);
-  return {
-    ...candidate,
-    renderer,
-    pages: await renderPages(renderer, candidate.stored),
-    otherPages: (await Promise.all(others.map((other) => renderPages(renderer, other)))).flat(),
-    livePages: liveRelease ? await renderPages(createSiteRenderer(candidate.live), liveRelease) : [],
-  };
+/** Renders the pages of the candidate's composition. */
+export async function renderCandidate({ composition, bundles }: Candidate): Promise<RenderedComposition> {
+  const renderer = createSiteRenderer(composition, bundles);
+  return { renderer, pages: await renderAll(composition, renderer) };
 }
 
-async function renderPages(renderer: SiteRenderer, { release }: StoredRelease): Promise<ComposedPage[]> {
-  const pages = release.knownPages.map(async (known) => {
-    const page = await renderer.render(known.path);
-    return page.kind === 'page' ? [describePage(known, page)] : [];
-  });
-  return (await Promise.all(pages)).flat();
+async function renderAll(composition: readonly StoredRelease[], renderer: PageRenderer): Promise<Map<string, ComposedPage[]>> {
+  const pages = new Map<string, ComposedPage[]>();
+  for (const { release } of composition) {
+    const rendered = release.knownPages.map(async (known) => {
+      const page = await renderer.render(known.path);
+      return page.kind === 'page' ? [describePage(known, page)] : [];
+    });
+    pages.set(release.name, (await Promise.all(rendered)).flat());
+  }
+  return pages;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFiles } from '../store/compress-files';
-import { prerenderBundle, releaseFile } from '../store/release';
+import { prerenderBundle, prerenderStyle, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
@@ -9,46 +9,36 @@ import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
 /** The prerender bundle of a remote with pages of every kind. */
 const blogBundle = `
+const { EVALUATIONS } = process.env;
+if (EVALUATIONS) require('node:fs').appendFileSync(EVALUATIONS, 'blog\\n');
 const { page } = require('@site/shared');
-const routes = [
-  {
-    path: '/blog',
-    chunk: 'blog-index',
-    query: ['q'],
-    prepare: async ({ query }) => query.q,
-    load: async ({ data }) => page('Advice', { data }),
-  },
+const pages = {
+  none: () => ({ kind: 'not-found' }),
+  old: () => ({ kind: 'redirect', to: '/blog/loft' }),
+  broken: () => page('Broken', { fault: 'no such picture' }),
+  headless: () => page('Headless', { headless: true }),
+  untitled: () => page(''),
+  checker: () => page('Checker', { islands: [{ section: 'blog', name: 'checker' }] }),
+  stray: () => page('Stray', { islands: [{ section: 'blog', name: 'unknown' }] }),
+  linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
+  loft: () => page('Post loft', { data: { minutes: 4 } }),
+  hoarding: () => { for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_, index) => 'page ' + index)); },
+};
+exports.section = { name: 'blog', islands: { checker: async () => null } };
+exports.title = 'Advice';
+exports.routes = [
+  { path: '/blog', query: ['q'], render: ({ query }) => page('Advice', { data: query.q }) },
   {
     path: '/blog/:slug',
-    chunk: 'post',
-    extraChunks: ({ slug }) => (slug === 'loft' ? ['post-loft'] : []),
-    prepare: async ({ params }) => (params.slug === 'loft' ? { minutes: 4 } : params.slug.startsWith('long-') ? params.slug.padEnd(20_000, 'x') : undefined),
-    load: async ({ params: { slug }, data }) => {
-      if (slug === 'none') return { kind: 'not-found' };
-      if (slug === 'old') return { kind: 'redirect', to: '/blog/loft' };
-      if (slug === 'broken') return page('Broken', { fault: 'no such picture' });
-      if (slug === 'hoarding') for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_, index) => 'page ' + index));
-      if (slug === 'headless') return page('Headless', { headless: true });
-      if (slug === 'untitled') return page('');
-      if (slug === 'checker') return page('Checker', { isLive: false, parts: [{ section: 'blog', name: 'checker' }] });
-      if (slug === 'stray') return page('Stray', { isLive: false, parts: [{ section: 'blog', name: 'unknown' }] });
-      if (slug === 'linking') return page('Linking', { links: ['/blog/loft', '/blog/nowhere'] });
-      return page('Post ' + slug, { data });
-    },
+    render: ({ params: { slug } }) => pages[slug]?.() ?? page('Post ' + slug, { data: slug.startsWith('long-') ? slug.padEnd(20_000, 'x') : undefined }),
   },
 ];
-exports.section = { name: 'blog', routes, parts: { checker: { chunk: 'post', load: async () => null } } };
-exports.title = 'Advice';
 exports.knownPages = [];
 exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }];
 `;
 
-const shellRoutes = ['/', '/sitemap.html', '/seo-test'].map((pattern) => ({ pattern, chunk: 'home', shared: [] }));
-const blogRoutes = [
-  { pattern: '/blog', chunk: 'blog-index', shared: [], query: ['q'] },
-  { pattern: '/blog/:slug', chunk: 'post', shared: ['@site/shared', '@site/shared/query'] },
-];
-const blogParts = [{ name: 'checker', chunk: 'post' }];
+const shellRoutes = ['/', '/sitemap.html', '/seo-test'].map((pattern) => ({ pattern }));
+const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/:slug' }];
 const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
@@ -68,7 +58,7 @@ export async function writeShell(home: SiteHome, version: string, changed: Parti
 
 /** Puts a release of the blog into a home, with some of its fields changed. */
 export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
-  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, parts: blogParts, knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
+  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
 }
 
 async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
@@ -76,6 +66,7 @@ async function writeRelease(home: SiteHome, release: Release, bundle: string): P
   const files = {
     ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} */ ${'x'.repeat(2000)}\n`])),
     [prerenderBundle]: bundle,
+    [prerenderStyle]: `@layer ${release.name === 'shell' ? 'shell' : 'section'}{.${release.name}-page{color:red}}`,
     [releaseFile]: JSON.stringify(release),
     ...(release.name === 'shell' && { 'browser/sw.js': '/* the service worker */\n', 'browser/favicon.ico': 'the icon' }),
   };

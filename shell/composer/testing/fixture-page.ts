@@ -17,6 +17,9 @@ export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {
     headings: 1,
     structuredData: ['Service'],
     links: ['/'],
+    islands: [],
+    style: { hash: 'sha384-style', bytes: 2_000 },
+    startScript: 'sha384-start',
     ...changed,
   };
 }

@@ -5,12 +5,12 @@ import { shortHash } from '../store/content-hash';
 /** Something of each file by its path in a folder. */
 export type FolderState = Readonly<Record<string, string>>;
 
-/** The hash of every file in a folder; what is still being made in it is left aside. */
+/** The hash of every file in a folder, without the staging folder. */
 export function hashFiles(folder: string): Promise<FolderState> {
   return describeFiles(folder, async (file) => shortHash(await readFile(file)));
 }
 
-/** What tells a file from a copy of it: the same in both states when nobody has written it in between. */
+/** Identifies each file: unchanged while nobody writes or replaces it. */
 export function identifyFiles(folder: string): Promise<FolderState> {
   return describeFiles(folder, async (file) => {
     const { ino, mtimeMs } = await stat(file);

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** A client that writes what it likes, as fast or slowly as it likes. */
+/** A client that writes any text at any speed. */
 export interface RawSocket {
   readonly socket: Socket;
-  /** All that has come so far. */
+  /** Everything received so far. */
   readonly received: () => string;
-  /** Waits until that matches. @throws Error when the connection ends before it does */
+  /** Waits until it matches. @throws Error when the connection ends before */
   readonly wait: (pattern: RegExp) => Promise<void>;
-  /** All that came until the server closed the connection. */
+  /** Everything received until the server closed the connection. */
   readonly closed: Promise<string>;
 }
 
@@ -17,7 +17,7 @@ export function openRawSocket(port: number, text: string): RawSocket {
   const socket = connect({ host: '127.0.0.1', port });
   let received = '';
   socket.setEncoding('utf8').on('data', (part: string) => (received += part));
-  // Whoever is cut off while it writes sees an error; what came before is what counts.
+  // A client that is cut off while it writes gets an error; what it received before counts.
   socket.on('error', () => {});
   const closed = new Promise<string>((resolve) => socket.on('close', () => resolve(received)));
   socket.write(text);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder of one test file's own; it goes when the file is done. */
+/** A folder for one test file, removed after its tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'composer-test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

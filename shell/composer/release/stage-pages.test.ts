@@ -2,9 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { SiteHome } from '../store/site-home';
-import { readLive } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
-import { composeReleases } from '../testing/go-live';
+import { composeReleases } from '../testing/compose-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -43,7 +43,7 @@ test('the site map and the test page list every known page', async () => {
   expect(report).toContain('{"section":"blog","version":"1.0.0"}');
 });
 
-test('a composition that is there is not made again', async () => {
+test('a composition that is complete is not rendered again', async () => {
   const first = await composeOf('1.0.0');
 
   const second = await composeOf('1.0.0');
@@ -51,7 +51,7 @@ test('a composition that is there is not made again', async () => {
   expect(second).toEqual({ ...first, rendered: 0 });
 });
 
-test('the release of one remote renders the pages of that remote and those about the composition alone', async () => {
+test('a release of one remote renders only its pages and those about the composition', async () => {
   const first = await composeOf('1.0.0');
   await writeBlog(home, '1.0.1');
 
@@ -62,7 +62,7 @@ test('the release of one remote renders the pages of that remote and those about
   expect((await filesIn('compositions')).sort()).toEqual([first.id, second.id].sort());
 });
 
-test('going back to a release makes the composition that was', async () => {
+test('returning to a release restores its composition', async () => {
   const first = await composeOf('1.0.0');
   await writeBlog(home, '1.0.1');
   await composeOf('1.0.1');
@@ -77,10 +77,10 @@ test('a release of the shell renders every page', async () => {
   expect((await composeOf('1.0.0', '2.0.0')).rendered).toBe(5);
 });
 
-test('a composition does not go live by itself', async () => {
+test('a composition that is only stored does not become current', async () => {
   await composeOf('1.0.0');
 
-  await expect(readLive(home)).resolves.toBeUndefined();
+  await expect(readCurrent(home)).resolves.toBeUndefined();
 });
 
 const broken = [{ path: '/blog/broken', title: 'Broken', lastModified: '2026-11-01' }];
@@ -88,15 +88,15 @@ const broken = [{ path: '/blog/broken', title: 'Broken', lastModified: '2026-11-
 test('a page that fails to render fails the composition by its path and cause, and nothing is left behind', async () => {
   await writeBlog(home, '1.0.1', { knownPages: broken });
 
-  await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken.*no such picture/);
+  await expect(composeOf('1.0.1')).rejects.toThrow(/\/blog\/broken, found[^]*no such picture/);
 
   expect(await filesIn('compositions')).toEqual([]);
   expect(await filesIn('renderings', 'blog')).toEqual([]);
   expect(await filesIn('staging')).toEqual([]);
 });
 
-test('a shell without a page about the composition fails it, and no half composition is left behind', async () => {
-  await writeShell(home, '1.0.1', { routes: [{ pattern: '/', chunk: 'home', shared: [] }] });
+test('a shell without a page about the composition fails it, and no incomplete composition is left behind', async () => {
+  await writeShell(home, '1.0.1', { routes: [{ pattern: '/' }] });
 
   await expect(composeOf('1.0.0', '1.0.1')).rejects.toThrow('/sitemap.html');
 
@@ -104,8 +104,8 @@ test('a shell without a page about the composition fails it, and no half composi
 });
 
 test.each([
-  ['that is not there', () => Promise.resolve(), 'release.json'],
-  ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/', chunk: 'post', shared: [] }] }), 'found shell and blog'],
+  ['that is missing', () => Promise.resolve(), 'release.json'],
+  ['that claims a path of another section', () => writeBlog(home, '1.0.1', { routes: [{ pattern: '/' }] }), 'found shell and blog'],
   ['with a file without its hash', () => writeBlog(home, '1.0.1', { files: [] }), 'Wanted the hash of'],
 ])('a release %s fails the composition, and nothing is left behind', async (_what, write, message) => {
   await write();
@@ -119,7 +119,7 @@ test.each([
 test.each([
   ['its lock', (id: string) => join(home.composition(id), 'lock.json')],
   ['a page about it', (id: string) => join(home.composition(id), 'sitemap.html')],
-])('a composition that has lost %s is made whole again', async (_what, fileOf) => {
+])('a composition that has lost %s is completed', async (_what, fileOf) => {
   const { id } = await composeOf('1.0.0');
   const before = await readFile(fileOf(id));
   await rm(fileOf(id));

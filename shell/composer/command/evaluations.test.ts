@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteHome } from '../store/site-home';
+import { buildElsewhere, createCurrentHome, releaseBlog } from '../testing/current-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let home: SiteHome;
+
+/** Runs a command and returns how often it evaluated each section's bundle: the fixtures' bundles write that down. */
+async function evaluationsOf(...words: string[]): Promise<Record<string, number>> {
+  const file = join(folder, `${words.join('-').replace(/\W+/g, '-')}.txt`);
+  expect(await runSiteCommand(home, words, { environment: { EVALUATIONS: file } })).toMatchObject({ code: 0 });
+  const names = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
+}
+
+beforeAll(async () => {
+  home = await createCurrentHome(join(folder, 'home'));
+  await releaseBlog(home, '1.0.1');
+});
+
+test('each command evaluates each bundle that it needs once', async () => {
+  const [blog, shell] = await Promise.all((['blog', 'shell'] as const).map((name) => buildElsewhere(join(folder, name), name, '1.0.2')));
+
+  expect(await evaluationsOf('release', '--from', blog ?? '')).toEqual({ shell: 1, blog: 1 });
+  expect(await evaluationsOf('release', '--from', shell ?? '')).toEqual({ shell: 1, blog: 1 });
+  expect(await evaluationsOf('rollback', 'blog')).toEqual({ shell: 1, blog: 1 });
+});
