@@ -13,7 +13,8 @@ import type { SiteLocation } from './site-location';
 
 /** One navigation. A later one makes it obsolete. */
 interface Navigation {
-  readonly from: SiteLocation;
+  /** Whether the page that is shown stays: only the hash differs. */
+  readonly isWithinPage: boolean;
   /** Whether the visitor has gone back or forward. */
   readonly isReturn: boolean;
 }
@@ -25,11 +26,10 @@ let failed: (() => void) | undefined;
 export function navigate(url: URL, { replace }: { readonly replace: boolean }): void {
   const from = currentLocation();
   rememberScroll(from);
-  const isSamePage = url.pathname === from.pathname && url.search === from.search;
   // The request leaves before anything is shown.
-  if (!isSamePage) loadPage(url.pathname + url.search).catch(() => undefined);
+  if (!isSamePage(url, from)) loadPage(url.pathname + url.search).catch(() => undefined);
   changeLocation(url, { replace });
-  enter({ from, isReturn: false });
+  enter(from, { isReturn: false });
 }
 
 /** Follows the browser, which has gone back or forward to another entry of this document's history. */
@@ -37,7 +37,7 @@ export function followHistory(): void {
   const from = currentLocation();
   rememberScroll(from);
   followLocation();
-  enter({ from, isReturn: true });
+  enter(from, { isReturn: true });
 }
 
 /** Loads the page of the present location again, where it failed to load. */
@@ -45,11 +45,12 @@ export function retryFailedPage(): void {
   failed?.();
 }
 
-function enter(navigation: Navigation): void {
+function enter(from: SiteLocation, { isReturn }: Pick<Navigation, 'isReturn'>): void {
+  const navigation = { isReturn, isWithinPage: isSamePage(currentLocation(), from) && isPageShown() };
   latest = navigation;
   failed = undefined;
   closeMenus();
-  if (isSamePage(navigation.from) && isPageShown()) arrive(navigation);
+  if (navigation.isWithinPage) arrive(navigation);
   else showOrLoad(navigation);
 }
 
@@ -61,13 +62,13 @@ function showOrLoad(navigation: Navigation): void {
   void load(navigation);
 }
 
-async function load(navigation: Navigation): Promise<void> {
+async function load(navigation: Navigation, onFailure = showFailure): Promise<void> {
   const { pathname, search } = currentLocation();
   try {
     const loaded = await loadPage(pathname + search);
     if (latest === navigation) show(navigation, loaded);
   } catch {
-    if (latest === navigation) showFailure(navigation);
+    if (latest === navigation) onFailure(navigation);
   }
 }
 
@@ -91,30 +92,37 @@ function showLoading({ isReturn }: Navigation): void {
 }
 
 function showFailure(navigation: Navigation): void {
-  const retry = () => {
-    notice.setRetrying(true);
-    void load(navigation);
-  };
   const notice = createFailureNotice(retry);
-  failed = retry;
   showInstead(fullTitle('Page did not load'), notice.element);
   announce(document.title);
+  failed = retry;
+
+  function retry(): void {
+    failed = undefined;
+    notice.setRetrying(true);
+    void load(navigation, offerAgain);
+  }
+
+  /** The notice stays, and with it the focus on its button. */
+  function offerAgain(): void {
+    failed = retry;
+    notice.setRetrying(false);
+  }
 }
 
 /** What a document load does by itself: the scroll position, and focus on the new page or on the target of its hash. */
-function arrive({ from, isReturn }: Navigation): void {
+function arrive({ isWithinPage, isReturn }: Navigation): void {
   const main = document.getElementById('main');
   const location = currentLocation();
   const target = hashTarget(location.hash);
   if (isReturn) restoreScroll(location, target);
   else if (target) scrollToTarget(target);
-  else if (!isSamePage(from)) scrollToTop(main?.querySelector('h1') ?? null);
-  if (target || !isSamePage(from)) (target ?? main)?.focus({ preventScroll: true });
+  else if (!isWithinPage) scrollToTop(main?.querySelector('h1') ?? null);
+  if (target || !isWithinPage) (target ?? main)?.focus({ preventScroll: true });
 }
 
-function isSamePage(from: SiteLocation): boolean {
-  const { pathname, search } = currentLocation();
-  return from.pathname === pathname && from.search === search;
+function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
 }
 
 /** A hash is any visitor's text: one with a malformed encoding has no target. */

@@ -1,0 +1,31 @@
+import { linkTarget } from './link-target';
+
+/** Where the link in some markup leads, without the site's origin. */
+function targetOf(markup: string): string | undefined {
+  document.body.innerHTML = markup;
+  return linkTarget(document.querySelector('a'))?.href.replace(location.origin, '');
+}
+
+beforeEach(() => history.replaceState(null, '', '/areas?q=ox'));
+
+test.each([
+  ['a link', '<a href="/oxford">x</a>', '/oxford'],
+  ['a link of a drawing', '<svg><a href="/oxford"><text>x</text></a></svg>', '/oxford'],
+  ['a link to a part of the page', '<a href="#towns">x</a>', '/areas?q=ox#towns'],
+  ['an address with a host', '<a href="http://localhost/oxford?a=b#c">x</a>', '/oxford?a=b#c'],
+])('%s leads to a page', (_what, markup, path) => {
+  expect(targetOf(markup)).toBe(path);
+});
+
+test.each([
+  ['to another site', '<a href="https://elsewhere.example/">x</a>'],
+  ['to a file', '<a href="/blog/atom.xml">x</a>'],
+  ['to a phone number', '<a href="tel:+441632960123">x</a>'],
+  ['with a malformed address', '<a href="http://[">x</a>'],
+  ['for another tab', '<a href="/oxford" target="_blank">x</a>'],
+  ['for a download', '<a href="/oxford" download>x</a>'],
+  ['without an address', '<a>x</a>'],
+  ['that is not there', ''],
+])('a link %s does not', (_what, markup) => {
+  expect(targetOf(markup)).toBeUndefined();
+});

@@ -1,0 +1,396 @@
+import { fullTitle } from '@site/shared';
+import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
+import { fakeScrolling } from '../testing/fake-scrolling';
+import { fakeStyles } from '../testing/fake-styles';
+import { lockedRelease, pageHtml } from '../testing/page-html';
+import type { PageFixture } from '../testing/page-html';
+import { startNavigation } from './start-navigation';
+
+/** The tests are visits in one document, each to pages of its own, and each begins on the page that the document began with. */
+const fetchFake = fakeFetch();
+const scrolling = fakeScrolling();
+const responses = new Map<string, Promise<Response>>();
+const onPageShown = jest.fn();
+let consoleError: jest.SpyInstance<void, unknown[]>;
+
+function publish(path: string, page: Partial<PageFixture> = {}, more?: Partial<Response>): void {
+  const html = pageHtml({ path, title: path, content: `<h1>${path}</h1><p id="prices" tabindex="-1"></p><p id="café" tabindex="-1"></p>`, ...page });
+  responses.set(path, Promise.resolve(fakeResponse(html, more)));
+}
+
+/** Makes a page wait; the returned function sends it. */
+function hold(path: string): () => Promise<void> {
+  let send: (response: Promise<Response> | undefined) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => (send = resolve as typeof send));
+  publish(path);
+  const response = responses.get(path);
+  responses.set(path, held);
+  return () => (send(response), settle());
+}
+
+/** Until nothing is under way, the second try of a failed page included. */
+const settle = () => jest.advanceTimersByTimeAsync(700);
+const online = () => (dispatchEvent(new Event('online')), settle());
+
+/** Clicks a link in the footer, and returns whether the browser was kept from following it. */
+function click(markup: string, init: MouseEventInit = {}): boolean {
+  document.querySelector('footer')?.insertAdjacentHTML('beforeend', `<div>${markup}</div>`);
+  const link = document.querySelector('footer > div');
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init });
+  link?.querySelector(':not(:has(*))')?.dispatchEvent(event);
+  link?.remove();
+  return event.defaultPrevented;
+}
+
+async function follow(href: string): Promise<void> {
+  click(`<a href="${href}">link</a>`);
+  await settle();
+}
+
+async function go(delta: number): Promise<void> {
+  history.go(delta);
+  await settle();
+}
+
+const main = () => document.querySelector('main');
+const heading = () => document.querySelector('h1')?.textContent;
+const announcer = () => document.getElementById('announcer') as HTMLElement;
+const retryButton = () => document.querySelector<HTMLElement>('main [role=alert] button');
+const focused = () => document.activeElement?.id;
+const address = () => location.href.replace(location.origin, '');
+/** jsdom loads no documents; it reports that it was to. */
+const documentLoads = () => consoleError.mock.calls.filter(([error]) => String(error).includes('Not implemented: navigation')).length;
+
+beforeAll(() => {
+  history.replaceState(null, '', '/');
+  document.documentElement.innerHTML = pageHtml({ path: '/', title: 'Home', content: '<h1>Home</h1><input><a href="/services">Services</a>' });
+  fakeStyles();
+  startNavigation();
+  addEventListener('page-shown', onPageShown);
+});
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  consoleError = jest.spyOn(console, 'error').mockImplementation();
+  responses.clear();
+  fetchFake.mockImplementation((path) => responses.get(path) ?? Promise.reject(new TypeError('Failed to fetch')));
+  await follow('/');
+  document.querySelector('input')?.focus();
+  document.querySelector('input')?.blur();
+  announcer().textContent = '';
+  onPageShown.mockReset();
+  for (const fake of [scrolling.scrollTo, scrolling.scrollIntoView]) fake.mockReset();
+});
+
+afterEach(() => jest.useRealTimers());
+
+test('the page that the document begins with stays as it is', () => {
+  expect([document.documentElement.dataset.ready, heading(), document.activeElement]).toEqual(['true', 'Home', document.body]);
+  expect(scrolling.scrollTo).not.toHaveBeenCalled();
+  expect(fetchFake).not.toHaveBeenCalled();
+});
+
+describe('clicks', () => {
+  test.each([
+    ['a link', '<a href="/clicked">x</a>'],
+    ['an element in a link', '<a href="/clicked"><b>x</b></a>'],
+    ['a link of a drawing', '<svg><a href="/clicked"><text>x</text></a></svg>'],
+  ])('on %s are followed within the document', async (_what, markup) => {
+    publish('/clicked');
+
+    expect(click(markup)).toBe(true);
+    await settle();
+
+    expect([address(), heading()]).toEqual(['/clicked', '/clicked']);
+  });
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('with %p are left to the browser', (init) => {
+    expect([click('<a href="/services">x</a>', init), address()]).toEqual([false, '/']);
+  });
+
+  test('on links to no page, on no link, and those that were handled already are left alone', () => {
+    expect(click('<a href="https://elsewhere.example/">x</a>')).toBe(false);
+    expect(click('<p>x</p>')).toBe(false);
+    announcer().parentElement?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click('<a href="/services">x</a>');
+
+    expect(address()).toBe('/');
+  });
+
+  test('on a link to the address that is shown add no entry to the history', async () => {
+    const { length } = history;
+
+    await follow('/');
+
+    expect(history.length).toBe(length);
+  });
+});
+
+describe('a new page', () => {
+  test('replaces the one before, takes the focus, and is announced', async () => {
+    publish('/oxford', { title: 'Oxford', style: '.a{color:red}' });
+
+    await follow('/oxford');
+
+    expect([heading(), document.title, focused(), announcer().textContent]).toEqual(['/oxford', 'Oxford', 'main', 'Oxford']);
+    expect(document.adoptedStyleSheets).toHaveLength(1);
+    expect(onPageShown).toHaveBeenCalledTimes(1);
+  });
+
+  test('has its links in header and footer marked, and none of its own', async () => {
+    publish('/services', { content: '<h1>Services</h1><a href="/services">x</a>' });
+
+    await follow('/services');
+
+    const marked = [...document.querySelectorAll('a[aria-current="page"]')].map((link) => link.closest('header, main, footer')?.tagName);
+    expect(marked).toEqual(['HEADER', 'FOOTER']);
+    await follow('/');
+    expect([...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual(['Home']);
+  });
+
+  test('closes the menus of the header', async () => {
+    const menu = document.querySelector('details') as HTMLDetailsElement;
+    menu.open = true;
+    publish('/with-menu');
+
+    await follow('/with-menu');
+
+    expect(menu.open).toBe(false);
+  });
+
+  test('leaves as its element and returns as it was, without a request', async () => {
+    publish('/burford', { content: '<h1>Burford</h1><input>' });
+    const typed = () => document.querySelector<HTMLInputElement>('main input') as HTMLInputElement;
+    const home = typed();
+    home.value = 'OX28';
+    await follow('/burford');
+    typed().value = 'OX18';
+
+    await follow('/');
+    expect([typed(), home.value, document.title]).toEqual([home, 'OX28', 'Home']);
+    await follow('/burford');
+
+    expect([typed().value, announcer().textContent]).toEqual(['OX18', '/burford']);
+    expect(fetchFake).toHaveBeenCalledTimes(1);
+  });
+
+  test('that the site does not have is the not-found page', async () => {
+    publish('/nowhere', { content: '<h1>Not found</h1>' }, { status: 404 });
+
+    await follow('/nowhere');
+
+    expect([address(), heading()]).toEqual(['/nowhere', 'Not found']);
+  });
+});
+
+describe('scrolling and focus', () => {
+  test.each([
+    ['smoothly', false, 'smooth'],
+    ['at once under reduced motion', true, 'instant'],
+  ])('a new page scrolls to the top-left %s', async (_how, isReduced, behavior) => {
+    publish('/scrolled');
+    await follow('/scrolled');
+    await follow('/');
+    Object.assign(scrolling, { isReduced });
+    scrolling.scrollTo.mockReset();
+
+    await follow('/scrolled');
+
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior }]]);
+  });
+
+  test('it begins no further down than the heading below the header', async () => {
+    publish('/long');
+    await follow('/long');
+    await follow('/');
+    Object.assign(window, { scrollY: 2000 });
+    jest.spyOn(document.querySelector('header') as HTMLElement, 'offsetHeight', 'get').mockReturnValue(60);
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -1700 } as DOMRect);
+    scrolling.scrollTo.mockReset();
+
+    await follow('/long');
+
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 224, left: 0, behavior: 'instant' }], [{ top: 0, left: 0, behavior: 'smooth' }]]);
+  });
+
+  test.each([
+    ['smoothly', '#prices', 'prices', false, 'smooth'],
+    ['at once under reduced motion', '#prices', 'prices', true, 'instant'],
+    ['by its decoded hash', '#caf%C3%A9', 'café', false, 'smooth'],
+  ])('a hash of another page leads to its target %s and focuses it', async (_how, hash, id, isReduced, behavior) => {
+    Object.assign(scrolling, { isReduced });
+    publish('/hashed');
+
+    await follow(`/hashed${hash}`);
+
+    expect(scrolling.scrollIntoView.mock.contexts).toEqual([document.getElementById(id)]);
+    expect(scrolling.scrollIntoView.mock.calls).toEqual([[{ behavior }]]);
+    expect([focused(), announcer().textContent]).toEqual([id, '/hashed']);
+  });
+
+  test.each(['#no-such-id', '#%', '#%E0%A4%A', '#'])('a hash without a target, %s, focuses the main content', async (hash) => {
+    publish('/targetless');
+
+    await follow(`/targetless${hash}`);
+
+    expect(focused()).toBe('main');
+    expect(scrolling.scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test('a hash of the same page leads to its target and announces nothing', async () => {
+    await follow('/#main');
+
+    expect([focused(), announcer().textContent]).toEqual(['main', '']);
+    expect(scrolling.scrollIntoView).toHaveBeenCalledTimes(1);
+    expect(onPageShown).not.toHaveBeenCalled();
+    expect(fetchFake).not.toHaveBeenCalled();
+  });
+
+  test('Back and Forward restore the positions at once, focus the main content and announce the page', async () => {
+    publish('/returned');
+    Object.assign(window, { scrollY: 400 });
+    await follow('/returned');
+    Object.assign(window, { scrollY: 900 });
+    scrolling.scrollTo.mockReset();
+
+    await go(-1);
+    expect([heading(), focused(), announcer().textContent]).toEqual(['Home', 'main', 'Home']);
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 400, left: 0, behavior: 'instant' }]]);
+    scrolling.scrollTo.mockReset();
+
+    await go(1);
+    expect(heading()).toBe('/returned');
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 900, left: 0, behavior: 'instant' }]]);
+  });
+
+  test.each([
+    ['to the top', '', [[{ top: 0, left: 0, behavior: 'instant' }]], []],
+    ['to the target of its hash', '#prices', [], [[{ behavior: 'instant' }]]],
+  ])('Back to a page of a document before this one waits for the page, and leads %s', async (_where, hash, tops, targets) => {
+    const path = `/before${hash && '-with-hash'}`;
+    const send = hold(path);
+    history.pushState(null, '', path + hash);
+    history.pushState(null, '', '/');
+
+    await go(-1);
+    expect(main()?.textContent).toBe('Loading page...');
+    expect(scrolling.scrollTo).not.toHaveBeenCalled();
+
+    await send();
+    expect([scrolling.scrollTo.mock.calls, scrolling.scrollIntoView.mock.calls]).toEqual([tops, targets]);
+  });
+});
+
+describe('a page that takes its time', () => {
+  test('is requested before anything changes; until it comes, the document shows that it is loading', async () => {
+    const send = hold('/slow');
+
+    await follow('/slow');
+    expect([main()?.textContent, document.title, address()]).toEqual(['Loading page...', fullTitle('Loading'), '/slow']);
+    expect([announcer().textContent, document.activeElement]).toEqual(['', document.body]);
+
+    await send();
+    expect([heading(), document.title, announcer().textContent, focused()]).toEqual(['/slow', '/slow', '/slow', 'main']);
+    expect(fetchFake).toHaveBeenCalledTimes(1);
+  });
+
+  test('does not show once the visitor has gone elsewhere', async () => {
+    const [sendEarlier, sendLater] = [hold('/earlier'), hold('/later')];
+    await follow('/earlier');
+    await follow('/later');
+
+    await sendLater();
+    await sendEarlier();
+
+    expect([heading(), document.title, onPageShown.mock.calls.length]).toEqual(['/later', '/later', 1]);
+  });
+
+  test('is shown once, with scroll and focus, when its link is clicked again', async () => {
+    const send = hold('/impatient');
+    await follow('/impatient');
+    const { length } = history;
+    await follow('/impatient');
+    scrolling.scrollTo.mockReset();
+
+    await send();
+
+    expect([heading(), focused(), history.length]).toEqual(['/impatient', 'main', length]);
+    expect(scrolling.scrollTo).toHaveBeenCalledTimes(1);
+    expect([fetchFake.mock.calls.length, onPageShown.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+describe('a page that fails to load', () => {
+  test('is replaced by a failure, whose button tries again until it loads', async () => {
+    await follow('/failing');
+    const title = fullTitle('Page did not load');
+    expect([document.title, announcer().textContent, retryButton()?.textContent]).toEqual([title, title, 'Try again']);
+    const button = retryButton();
+    button?.focus();
+
+    button?.click();
+    expect(button?.textContent).toBe('Trying again…');
+    await settle();
+    expect([retryButton(), button?.textContent, document.activeElement]).toEqual([button, 'Try again', button]);
+
+    publish('/failing');
+    button?.click();
+    await settle();
+    expect([heading(), document.title, focused(), retryButton()]).toEqual(['/failing', '/failing', 'main', null]);
+  });
+
+  test('is tried again when the network returns, and left alone once it is shown', async () => {
+    await follow('/offline');
+    await online();
+    expect(retryButton()?.textContent).toBe('Try again');
+    publish('/offline');
+    dispatchEvent(new Event('online'));
+    await online();
+    expect([heading(), onPageShown.mock.calls.length]).toEqual(['/offline', 1]);
+    scrolling.scrollTo.mockReset();
+
+    await online();
+
+    expect(onPageShown).toHaveBeenCalledTimes(1);
+    expect(scrolling.scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('leaves the other pages working, and is not tried again from there', async () => {
+    publish('/working');
+    await follow('/broken');
+    await follow('/working');
+    publish('/broken');
+
+    await online();
+
+    expect([heading(), retryButton()]).toEqual(['/working', null]);
+  });
+});
+
+describe('a redirect', () => {
+  test("replaces the history's entry, and shows the page that it leads to", async () => {
+    publish('/old', {}, { redirected: true, url: `${location.origin}/new?from=old` });
+    publish('/new?from=old');
+    const { length } = history;
+
+    await follow('/old');
+
+    expect([address(), heading(), history.length, documentLoads()]).toEqual(['/new?from=old', '/new?from=old', length + 1, 0]);
+    await follow('/');
+    await follow('/old');
+    expect([address(), heading()]).toEqual(['/new?from=old', '/new?from=old']);
+  });
+});
+
+test.each<[string, Partial<PageFixture>, Partial<Response>]>([
+  ['a page of another release', { releases: { shell: lockedRelease('shell', '1.0.1') } }, {}],
+  ['a page that the composer did not make', {}, { text: () => Promise.resolve('<h1>Sign in</h1>') }],
+  ['a page that another site redirects to', {}, { redirected: true, url: 'https://elsewhere.example/' }],
+])('%s is loaded as a document', async (what, page, more) => {
+  const path = `/${what.replaceAll(' ', '-')}`;
+  publish(path, page, more);
+
+  await follow(path);
+
+  expect([address(), documentLoads()]).toEqual([path, 1]);
+});

@@ -1,0 +1,50 @@
+import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
+import { fakeStyles } from '../testing/fake-styles';
+import { lockedRelease, pageHtml } from '../testing/page-html';
+import { recordFailures } from '../testing/record-failures';
+import { cacheDocumentPage, findPage, loadPage } from './page-cache';
+
+jest.mock('../failures/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
+
+const fetchFake = fakeFetch();
+const reported = recordFailures();
+const html = (path: string) => pageHtml({ path, title: 'Page', content: path, releases: { shell: lockedRelease('shell', '4.5.6') } });
+
+beforeEach(() => {
+  document.documentElement.innerHTML = html('/');
+  fakeStyles();
+});
+
+test('a page is fetched once, and is there at once after that', async () => {
+  fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(html(path))));
+  expect(findPage('/oxford')).toBeUndefined();
+
+  const [one, other] = await Promise.all([loadPage('/oxford'), loadPage('/oxford')]);
+
+  expect(one).toMatchObject({ kind: 'page', page: { context: { path: '/oxford' } } });
+  expect([other, findPage('/oxford')]).toEqual([one, one]);
+  expect(fetchFake).toHaveBeenCalledTimes(1);
+});
+
+test("the document's own page needs no request", () => {
+  cacheDocumentPage('/');
+
+  expect(findPage('/')).toMatchObject({ kind: 'page', page: { frame: document.querySelector('[data-page]') } });
+  expect(fetchFake).not.toHaveBeenCalled();
+});
+
+test('a page that fails to load is reported, thrown and forgotten: the next call fetches it again', async () => {
+  await expect(loadPage('/witney')).rejects.toThrow('Wanted /witney of section shell 4.5.6, found: Failed to fetch.');
+
+  const load = { section: 'shell', release: '4.5.6', url: '/witney' };
+  expect(reported).toMatchObject([{ kind: 'preload', ...load }, { kind: 'load', ...load }]);
+  fetchFake.mockResolvedValue(fakeResponse(html('/witney')));
+  await expect(loadPage('/witney')).resolves.toMatchObject({ kind: 'page' });
+});
+
+test('without a network, a page is left to the service worker, which may have kept it', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+
+  await expect(loadPage('/burford')).resolves.toEqual({ kind: 'document' });
+});
