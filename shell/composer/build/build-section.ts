@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadSectionBundle, loadShellBundle } from '../render/load-bundle';
+import { loadBundles } from '../render/load-bundle';
+import type { Bundles } from '../render/load-bundle';
+import { compressFiles } from '../store/compress-files';
+import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
 import { buildInProcess } from './build-in-process';
-import { compressFiles } from '../store/compress-files';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
@@ -26,9 +28,21 @@ export async function buildSection(
   return { workspace, version, origin, folder, chunks };
 }
 
-/** Makes a release of finished builds, in their folder. @param shellFolder release of the shell to read a remote's routes with */
-export async function completeRelease(built: BuiltSection, shellFolder: string): Promise<Release> {
-  const shell = loadShellBundle(isShell(built.workspace) ? built.folder : shellFolder);
+export interface CompletedRelease {
+  readonly release: Release;
+  /** The release's bundle, evaluated, and the shell's. */
+  readonly bundles: Bundles;
+}
+
+/** Makes a release of finished builds, in their folder. @param shell the release of the shell that a remote is read with */
+export async function completeRelease(built: BuiltSection, shell: StoredRelease | undefined): Promise<CompletedRelease> {
+  const own = { release: { name: built.workspace.name, version: built.version }, folder: built.folder };
+  const bundles = loadBundles(shell && !isShell(built.workspace) ? [shell, own] : [own]);
+  return { release: await assembleCompressed(built, bundles), bundles };
+}
+
+/** The same with bundles that are loaded already. */
+export async function assembleCompressed(built: BuiltSection, bundles: Bundles): Promise<Release> {
   await compressFiles(join(built.folder, 'browser'));
-  return assembleRelease(built, isShell(built.workspace) ? shell : loadSectionBundle(built.folder, shell));
+  return assembleRelease(built, bundles.sectionOf(built.workspace.name));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whose code decides what a page's HTML and its files look like, beside the releases. */
-const folders = ['../compose', '../release'];
+/** The folders whose code decides, beside the releases, which bytes pages and their files have. */
+const folders = ['.', '../store'];
 
 let known: string | undefined;
 

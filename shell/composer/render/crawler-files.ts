@@ -1,10 +1,11 @@
+import { escapeMarkup } from '@site/shared/escape';
 import type { ComposedPage } from '../store/composed-page';
 
 /** The XML site map: every page that may be listed by a search engine. @param origin without a trailing slash */
 export function sitemapXml(origin: string, pages: readonly ComposedPage[]): string {
   const urls = pages
     .filter(({ noindex, canonicalPath, path }) => !noindex && canonicalPath === path)
-    .map(({ path, lastModified }) => `<url><loc>${escapeXml(origin + path)}</loc><lastmod>${lastModified}</lastmod></url>`);
+    .map(({ path, lastModified }) => `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${lastModified}</lastmod></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -14,8 +15,4 @@ ${urls.join('\n')}
 
 export function robotsTxt(origin: string): string {
   return `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -2,19 +2,19 @@ import { satisfies } from 'semver';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { lockRelease } from './make-lock';
-import type { StoredRelease } from './site-renderer';
 import type { SiteHome } from '../store/site-home';
 import { goodReleases } from '../store/good-releases';
+import type { StoredRelease } from '../store/read-releases';
 import { readRelease } from '../store/release';
 import type { Release } from '../store/release';
 import { readSoundSwitches } from '../store/switches';
 
-/** For each remote its previous good release that is still stored and fits the shell: browsers take it when the live one fails. */
-export async function readFallbacks(home: SiteHome, live: readonly StoredRelease[]): Promise<LockedReleases> {
+/** For each remote its fallback release: the previous good one that is still stored and fits the shell. */
+export async function readFallbacks(home: SiteHome, current: readonly StoredRelease[]): Promise<LockedReleases> {
   const switches = await readSoundSwitches(home);
-  const shell = live.find(({ release }) => release.name === shellName)?.release;
+  const shell = current.find(({ release }) => release.name === shellName)?.release;
   const fallbacks: [string, LockedReleases[string]][] = [];
-  for (const { release } of live.filter((one) => one.release.name !== shellName)) {
+  for (const { release } of current.filter((one) => one.release.name !== shellName)) {
     const good = goodReleases(switches, release.name).filter((version) => version !== release.version);
     const stored = await Promise.all(good.map((version) => readRelease(home.release(release.name, version)).catch(() => undefined)));
     const fitting = stored.find((candidate) => candidate && fits(candidate, shell));

@@ -4,7 +4,7 @@ import type { SheetPart } from './sheet-parts';
 export interface StyleNeeds {
   /** CSS modules with a class in the markup. */
   readonly modules: ReadonlySet<string>;
-  /** Custom properties that the markup itself names. */
+  /** Custom properties that the markup names. */
   readonly properties: readonly string[];
 }
 
@@ -39,8 +39,13 @@ function block(open: string, body: string): string {
   return body && `${open}{${body}}`;
 }
 
-/** Custom properties that a text asks for. */
-export function propertiesIn(text: string): string[] {
+/** Names of the custom properties that sheets define for all elements. */
+export function propertiesOf(parts: readonly SheetPart[]): string[] {
+  return [...valuesOf(parts).keys()];
+}
+
+/** Custom properties that CSS asks for. */
+function propertiesIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 

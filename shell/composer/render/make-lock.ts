@@ -1,7 +1,7 @@
 import type { Lock, LockedRelease } from '@site/shared/lock';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
-import { shortHash } from '../store/content-hash';
+import { lockId } from '../store/lock-file';
 import { browserFile, exposedChunk } from '../store/release';
 import type { Release } from '../store/release';
 
@@ -18,67 +18,50 @@ export function makeLock(releases: readonly Release[], composer: string): Lock {
   return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
 }
 
-/** A composition's id: the hash of its lock. */
-export function lockId({ composer, releases }: Omit<Lock, 'composition'>): string {
-  return shortHash(JSON.stringify({ composer, releases }));
+/** Chunks of the shell that hydrate islands: those of any section, and those of remotes. */
+const hydrationChunks = { any: 'hydrate', remote: 'federation' } as const;
+
+/** The part of a composition's lock that is about one release. */
+export function lockRelease(release: Release): LockedRelease {
+  const ofShell = release.name === shellName ? [...Object.values(hydrationChunks).flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
+  return lockFiles(release, release.islands, ofShell);
 }
 
-/** What a lock says of one release. */
-export function lockRelease(release: Release): LockedRelease {
-  const routes = release.routes.map(({ pattern, chunk }) => [pattern, routeFiles(release, chunk)] as const);
-  const parts = release.parts.map(({ name, chunk }) => [name, routeFiles(release, chunk)] as const);
-  const forParts = release.name === shellName ? partHostFiles(release) : [];
-  const named = new Set([...(release.entry ? [release.entry] : []), ...[...routes, ...parts].flatMap(([, files]) => files), ...forParts]);
+/** The part of a page's lock that is about one release: the page's islands alone. @param islands names of the page's islands, by section */
+export function lockForPage(release: Release, islands: ReadonlyMap<string, readonly string[]>): LockedRelease {
+  const hasRemote = [...islands.keys()].some((section) => section !== shellName);
+  const chunks = islands.size === 0 ? [] : [hydrationChunks.any, ...(hasRemote ? [hydrationChunks.remote] : [])];
+  return lockFiles(release, islands.get(release.name) ?? [], release.name === shellName ? chunks.flatMap((chunk) => scriptsOf(release, chunk)) : []);
+}
+
+function lockFiles(release: Release, names: readonly string[], more: readonly string[]): LockedRelease {
+  const islands = names.map((name) => [name, islandFiles(release, name)] as const);
+  const entry = release.entry !== null && names.length > 0 ? [release.entry] : [];
+  const files = new Set([...entry, ...islands.flatMap(([, own]) => own), ...more]);
   return {
     version: release.version,
     base: releaseBase(release),
     entry: release.entry,
-    routes: Object.fromEntries(routes),
-    ...(parts.length > 0 && { parts: Object.fromEntries(parts) }),
-    integrity: Object.fromEntries([...named].map((file) => [file, integrityIn(release, file)])),
+    islands: Object.fromEntries(islands),
+    integrity: Object.fromEntries([...files].map((file) => [file, integrityIn(release, file)])),
   };
 }
 
-/** What of a release brings a page to life. */
-export interface PageNeeds {
-  /** Route of a page that is live as a whole. */
-  readonly pattern?: string | undefined;
-  /** Names of its live parts. */
-  readonly parts?: readonly string[];
-  /** Files that neither of these names. */
-  readonly files?: readonly string[];
-}
-
-/** What a page says of a release that it is made of: of its routes, parts and files those alone that bring the page to life. */
-export function lockForPage({ routes, parts: allParts = {}, integrity, ...release }: LockedRelease, { pattern, parts = [], files: more = [] }: PageNeeds = {}): LockedRelease {
-  const own = Object.fromEntries(pattern === undefined ? [] : [[pattern, routes[pattern] ?? []]]);
-  const ownParts = Object.fromEntries(parts.map((name) => [name, allParts[name] ?? []]));
-  const files = [own, ownParts].flatMap((named) => Object.values(named).flat()).concat(more);
-  const entry = release.entry !== null && (pattern !== undefined || parts.length > 0) ? [release.entry] : [];
-  return {
-    ...release,
-    routes: own,
-    ...(parts.length > 0 && { parts: ownParts }),
-    integrity: Object.fromEntries([...entry, ...files].map((file) => [file, integrity[file] ?? ''])),
-  };
-}
-
-/** Chunk of the shell that holds the federation runtime. */
-export const federationChunk = 'federation';
-
-/** Chunk of the shell that loads pages. */
-export const loadingChunk = 'page-loader';
-
-/** Files of the shell that its main script asks for to bring live parts to life. */
-export function partHostFiles({ chunks }: Release): string[] {
-  return [loadingChunk, federationChunk].flatMap((chunk) => chunks[chunk] ?? []);
-}
-
-/** Files that a page's or part's chunk needs beside the entry, as paths in the release's browser build. */
-export function routeFiles({ chunks, entry }: Release, chunk: string): string[] {
+/** Files that an island needs beside the entry, as paths in the release's browser build. */
+export function islandFiles({ chunks, entry }: Release, name: string): string[] {
   const exposed = entry ? (chunks[exposedChunk] ?? []) : [];
-  const files = [...exposed, ...(chunks[chunk] ?? [])];
+  const files = [...exposed, ...(chunks[name] ?? [])];
   return [...new Set(files)].filter((file) => file !== entry && !chunks.main?.includes(file));
+}
+
+/** Stylesheets name fonts, chunks do not: they are found among the release's files. */
+export function fontsOf({ files }: Release): string[] {
+  const inBrowser = browserFile('');
+  return files.flatMap(({ path }) => (path.startsWith(inBrowser) && path.endsWith('.woff2') ? [path.slice(inBrowser.length)] : []));
+}
+
+function scriptsOf({ chunks }: Release, chunk: string): string[] {
+  return (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
 }
 
 /** @throws ExpectedError when the release lists no such file: nothing is loaded without its hash */
@@ -93,7 +76,7 @@ function assertOneOwner(releases: readonly Release[]): void {
   for (const { name, routes } of releases) {
     for (const { pattern } of routes) {
       const other = owners.get(pattern);
-      if (other) throw new ExpectedError(`Wanted one owner of ${pattern}, found ${other} and ${name}. One of them has to give it up.`);
+      if (other) throw new ExpectedError(`Wanted one owner of ${pattern}, found ${other} and ${name}. Remove the route from one of them.`);
       owners.set(pattern, name);
     }
   }

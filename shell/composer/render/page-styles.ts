@@ -1,86 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { LockedFile } from '../../src/loading/locked-file';
+import type { RenderedPage } from '../../src/document/render-page';
+import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../store/content-hash';
-import { browserFile } from '../store/release';
-import type { Release } from '../store/release';
-import { filterSheets, propertiesIn } from './filter-sheets';
+import type { StoredRelease } from '../store/read-releases';
+import { browserFile, prerenderStyle } from '../store/release';
+import { filterSheets, propertiesOf } from './filter-sheets';
 import type { StyleNeeds } from './filter-sheets';
-import { releaseBase } from './make-lock';
+import type { PageIsland } from './page-locks';
 import { cutSheet, moduleOf, modulesIn } from './sheet-parts';
 import type { SheetPart } from './sheet-parts';
-
-/** As in the renderer, which makes its pages with this module. */
-interface StoredRelease {
-  readonly release: Release;
-  readonly folder: string;
-}
 
 /** The styles in a page's head. */
 export interface PageStyle {
   readonly css: string;
-  /** What a content security policy allows them by. */
+  /** The hash that a content security policy allows them by. */
   readonly hash: string;
-  /** How much there is of them after brotli. */
+  /** Their size after brotli. */
   readonly bytes: number;
 }
 
-/** Answers what a page needs of its stylesheets, the shell's main one first. @param app markup of the page */
-export type PageStyles = (sheets: readonly LockedFile[], app: string) => PageStyle;
+/** What is known of a page's use of styles. */
+export type StyledPage = Pick<RenderedPage, 'classes' | 'properties' | 'rawHtml' | 'islands'>;
 
-/**
- * Styles of pages of these releases. Each stylesheet is read once, and pages that need the same share it.
- *
- * @param unforeseen markup that may come to stand on any page
- */
-export function createPageStyles(stored: readonly StoredRelease[], unforeseen: string): PageStyles {
-  const always = usedModules(unforeseen);
-  const known = new Map<string, CutSheets>();
-  return (sheets, app) => {
-    const names = sheets.map(({ url }) => url).join(' ');
-    const cut = known.get(names) ?? cutSheets(sheets.map(({ url }) => readSheet(stored, url)), always);
-    known.set(names, cut);
-    return styleOf(cut, app);
+/** Returns the styles that a page of a section needs. */
+export type PageStyles = (section: string, page: StyledPage) => PageStyle;
+
+/** Styles of pages of these releases. Each stylesheet is read once, and pages that need the same share it. */
+export function createPageStyles(stored: readonly StoredRelease[]): PageStyles {
+  const sheets = new Map<string, SectionSheets>();
+  const modulesOfIsland = createIslandModules(stored);
+  return (section, page) => {
+    const own = sheets.get(section) ?? readSheets(stored, section);
+    sheets.set(section, own);
+    return styleOf(own, page, page.islands.flatMap(modulesOfIsland));
   };
 }
 
-/** Stylesheets that stand together in pages, and the styles that were made of them. */
-interface CutSheets {
+/** Stylesheets of a section's pages, the shell's first, and the styles that were made of them. */
+interface SectionSheets {
   readonly parts: readonly SheetPart[];
-  /** CSS modules that are in any page's styles: those of a page's own stylesheets are written for it alone. */
-  readonly always: ReadonlySet<string>;
+  /** Names of CSS modules and custom properties in them. */
   readonly modules: ReadonlySet<string>;
+  readonly properties: readonly string[];
   readonly made: Map<string, PageStyle>;
 }
 
-function cutSheets([main = '', ...own]: readonly string[], always: readonly string[]): CutSheets {
-  const mainParts = cutSheet(main);
-  const ownParts = own.flatMap(cutSheet);
-  return {
-    parts: [...mainParts, ...ownParts],
-    always: new Set([...always, ...modulesIn(ownParts)]),
-    modules: new Set(modulesIn(mainParts)),
-    made: new Map(),
-  };
+function readSheets(stored: readonly StoredRelease[], section: string): SectionSheets {
+  const own = stored.filter(({ release: { name } }) => name === shellName || name === section);
+  const shellFirst = own.toSorted((a, b) => Number(b.release.name === shellName) - Number(a.release.name === shellName));
+  const parts = shellFirst.flatMap(({ folder }) => cutSheet(readFileSync(join(folder, prerenderStyle), 'utf8')));
+  return { parts, modules: new Set(modulesIn(parts)), properties: propertiesOf(parts), made: new Map() };
 }
 
-function styleOf({ parts, always, modules, made }: CutSheets, app: string): PageStyle {
-  const used = usedModules(app).filter((name) => modules.has(name));
-  const properties = [...new Set(propertiesIn(app))].sort();
-  const key = used.sort().concat(properties).join(' ');
-  const style = made.get(key) ?? makeStyle(parts, { modules: new Set([...always, ...used]), properties });
+function styleOf({ parts, modules, properties, made }: SectionSheets, page: StyledPage, ofIslands: readonly string[]): PageStyle {
+  const used = [...[...page.classes].flatMap(modulesOf), ...ofIslands].filter((name) => modules.has(name));
+  const inRawHtml = properties.filter((name) => [...page.rawHtml].some((html) => html.includes(name)));
+  const needs = { modules: new Set(used), properties: [...new Set([...page.properties, ...inRawHtml])].sort() };
+  const key = [...needs.modules].sort().concat(needs.properties).join(' ');
+  const style = made.get(key) ?? makeStyle(parts, needs);
   made.set(key, style);
   return style;
 }
 
-/** The CSS modules of a markup's classes, each once. */
-function usedModules(markup: string): string[] {
-  const classes = new Set([...markup.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names));
-  return [...new Set([...classes].flatMap(modulesOf))];
-}
-
-/** By the value of a `class`: pages of a site have few different ones. */
+/** By the value of a `class` attribute: pages of a site have few different ones. */
 const knownModules = new Map<string, readonly string[]>();
 
 function modulesOf(classes: string): readonly string[] {
@@ -95,8 +79,26 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
   return { css, hash: integrityOf(css), bytes: brotliCompressSync(css).length };
 }
 
-function readSheet(stored: readonly StoredRelease[], url: string): string {
-  const owner = stored.find(({ release }) => url.startsWith(releaseBase(release)));
-  if (!owner) throw new Error(`Wanted the release that ${url} is of, found none in the composition.`);
-  return readFileSync(join(owner.folder, browserFile(url.slice(releaseBase(owner.release).length))), 'utf8');
+/**
+ * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island
+ * takes shared pieces from the shell, whose build cannot know which: it may use all that federation brings.
+ */
+function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  const read = ({ section, name }: PageIsland) => {
+    const shared = section === shellName ? [] : modulesOfChunk(stored, shellName, 'federation');
+    return [...new Set([...modulesOfChunk(stored, section, name), ...shared])];
+  };
+  return (island) => {
+    const key = `${island.section}/${island.name}`;
+    const modules = known.get(key) ?? read(island);
+    known.set(key, modules);
+    return modules;
+  };
+}
+
+function modulesOfChunk(stored: readonly StoredRelease[], section: string, chunk: string): string[] {
+  const owner = stored.find(({ release }) => release.name === section);
+  const sheets = (owner?.release.chunks[chunk] ?? []).filter((file) => file.endsWith('.css'));
+  return sheets.flatMap((file) => modulesIn(cutSheet(readFileSync(join(owner?.folder ?? '', browserFile(file)), 'utf8'))));
 }

@@ -1,13 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { writeCompressedAtOnce } from '../store/compress-files';
+import { loadBundles } from './load-bundle';
 import { renderPages } from './render-pages';
 import type { PageBatch, PageFailure, RenderedPages } from './render-pages';
 import { createSiteRenderer } from './site-renderer';
-import type { StoredRelease } from './site-renderer';
+import type { StoredRelease } from '../store/read-releases';
 
-/* The inside of a thread of `renderInThreads`: answers each batch of pages in turn. */
+/* The inside of a thread of `renderInThreads`: renders one batch of pages after the other. */
 
-const renderer = createSiteRenderer(workerData as StoredRelease[]);
+const stored = workerData as StoredRelease[];
+const renderer = createSiteRenderer(stored, loadBundles(stored));
 
 parentPort?.on('message', (batch: PageBatch) => void renderPages(renderer, batch, writeCompressedAtOnce).then(answer, fail));
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { ExpectedError } from '../store/expected-error';
 import { runAtMost } from '../run-at-most';
 import type { PageBatch, RenderedPages } from './render-pages';
-import type { StoredRelease } from './site-renderer';
+import type { StoredRelease } from '../store/read-releases';
 
 /** With fewer pages each, threads take longer to start than they save. */
 const pagesForOneThread = 500;
@@ -65,7 +65,7 @@ function isOutOfMemory(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-const outOfMemory = `Wanted each thread that renders pages to keep to its share of memory, found one that needs more. Hold less in the section's prerender bundle, or raise heapMb in shell/composer/compose/page-threads.ts.`;
+const outOfMemory = `Wanted each thread that renders pages to keep to its share of memory, found one that needs more. Hold less in the section's prerender bundle, or raise heapMb in shell/composer/render/page-threads.ts.`;
 
 function ask(thread: Worker, batch: PageBatch): Promise<RenderedPages> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-import type { OwnedPatterns } from '../../src/navigation/find-route';
+import type { OwnedPattern } from '../../src/document/find-route';
 
-/** Answers those of many patterns that a path may belong to, each that it does among them: ranking all takes longer than the rest. */
-export type PatternIndex = (path: string) => OwnedPatterns;
+/** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */
+export type PatternIndex = (path: string) => readonly OwnedPattern[];
 
-export function createPatternIndex(patterns: OwnedPatterns): PatternIndex {
+export function createPatternIndex(patterns: readonly OwnedPattern[]): PatternIndex {
   const loose = patterns.filter(({ pattern }) => /[?*]/.test(pattern));
   const exact = groupBy(patterns.filter(({ pattern }) => !/[?*:]/.test(pattern)), ({ pattern }) => plain(pattern));
   const byLength = groupBy(patterns.filter(({ pattern }) => /^[^?*]*:[^?*]*$/.test(pattern)), ({ pattern }) => segments(pattern));

@@ -14,7 +14,7 @@ export interface PageBatch {
   readonly compress: boolean;
 }
 
-/** What came of a batch, each list in the order of its pages. */
+/** The result of a batch, each list in the order of its pages. */
 export interface RenderedPages {
   readonly pages: readonly ComposedPage[];
   readonly failures: readonly PageFailure[];
@@ -30,7 +30,7 @@ export interface PageFailure {
 /** While one page is rendered, so many others may be compressed: enough for every core, few to keep in memory. */
 const pagesAtOnce = 8;
 
-/** Renders pages and writes each as soon as it is there. A page that fails is told, and does not stop the others. */
+/** Renders pages and writes each as soon as it is rendered. A page that fails is reported, and does not stop the others. */
 export async function renderPages(
   renderer: PageRenderer,
   { knownPages, folder, compress }: PageBatch,

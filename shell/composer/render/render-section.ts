@@ -10,7 +10,8 @@ import type { ComposedPage } from '../store/composed-page';
 import { renderInThreads, threadsFor } from './page-threads';
 import { renderPages } from './render-pages';
 import type { PageFailure } from './render-pages';
-import type { SiteRenderer, StoredRelease } from './site-renderer';
+import type { StoredRelease } from '../store/read-releases';
+import type { SiteRenderer } from './site-renderer';
 
 /** A section's known pages in a folder. */
 export interface SectionRendering {

@@ -1,164 +1,97 @@
-import type { JsonValue, PageMetadata, PageOutcome, PageRequest, PrerenderedSection, PublishedFile } from '@site/shared';
-import type { PartName } from '@site/shared/part-slot';
-import type { PageContext } from '../../src/page-context';
+import type { JsonValue, PageOutcome, PublishedFile } from '@site/shared';
 import { shellName } from '@site/shared/lock';
-import type { LockedReleases } from '@site/shared/lock';
-import { createOnce } from '../create-once';
+import type { OwnedRoute } from '../../src/document/find-route';
+import type { RenderedPage as ShellPage } from '../../src/document/render-page';
 import { integrityOf } from '../store/content-hash';
-import { loadSectionBundle, loadShellBundle } from './load-bundle';
-import type { PrerenderedShell } from './load-bundle';
-import type { Release } from '../store/release';
-import { createDocumentFiles } from './document-files';
-import { lockForPage, lockRelease, partHostFiles } from './make-lock';
+import { ExpectedError } from '../store/expected-error';
+import type { StoredRelease } from '../store/read-releases';
+import { documentFiles } from './document-files';
+import type { Bundles, PrerenderedShell } from './load-bundle';
+import { createPageLocks } from './page-locks';
+import type { PageIsland } from './page-locks';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
 import { createPatternIndex } from './pattern-index';
 
-/** A release and the folder that it lies in. */
-export interface StoredRelease {
-  readonly release: Release;
-  readonly folder: string;
-}
-
-/** A path's document. */
-export interface HtmlPage {
+/** A path's document, and what the renderer knows of its page. */
+export interface HtmlPage extends Pick<ShellPage, 'metadata' | 'links' | 'headings' | 'islands'> {
   readonly kind: 'page';
   readonly status: 200 | 404;
   readonly html: string;
+  /** The section that made the page: the shell for a path that no section owns. */
   readonly section: string;
-  readonly metadata: PageMetadata;
-  /** What of its styles stands in the document; undefined where it links them, as those of older shells do. */
-  readonly style?: PageStyle | undefined;
-  /** Hash of the script that stands in it; undefined where none does, as in pages of older shells. */
-  readonly startScript?: string | undefined;
+  readonly style: PageStyle;
+  /** The hash that a content security policy allows its inline script by. */
+  readonly startScript: string;
 }
 
 /** What a path comes to. */
 export type RenderedPage = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
 
 /** What a page is rendered with beside its path. */
-export interface GivenToPage {
-  /** Of pages about the whole composition, instead of what their route prepares. */
+export interface PageInput {
+  /** For pages about the whole composition. */
   readonly data?: JsonValue;
-  readonly query?: NonNullable<PageRequest['query']>;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Renders any path of the site from built releases: the same code for known pages and for those on demand. */
 export interface SiteRenderer {
-  readonly render: (path: string, given?: GivenToPage) => Promise<RenderedPage>;
-  /** What a section publishes beside its pages. */
+  readonly render: (path: string, input?: PageInput) => Promise<RenderedPage>;
+  /** The files that a section publishes beside its pages. */
   readonly filesOf: (section: string) => readonly PublishedFile[];
   readonly shell: PrerenderedShell;
 }
 
-/** What only asks for pages needs no more of it. */
 export type PageRenderer = Pick<SiteRenderer, 'render'>;
 
-/** @throws ExpectedError when a release's bundle cannot be used */
-export function createSiteRenderer(stored: readonly StoredRelease[]): SiteRenderer {
-  const shellRelease = stored.find(({ release }) => release.name === shellName);
-  if (!shellRelease) throw new Error('Wanted a release of the shell, found none.');
-  const shell = loadShellBundle(shellRelease.folder);
-  const releases = new Map(stored.map(({ release }) => [release.name, release]));
-  const bundles = new Map<string, PrerenderedSection>(
-    stored.map(({ release: { name }, folder }) => [name, name === shellName ? shell : loadSectionBundle(folder, shell)]),
-  );
-  const sections = new Map([...bundles].map(([name, { section }]) => [name, section]));
+/** @param bundles of the same releases @throws ExpectedError without a usable release of the shell */
+export function createSiteRenderer(stored: readonly StoredRelease[], bundles: Bundles): SiteRenderer {
+  const { shell } = bundles;
+  const files = documentFiles(releaseOf(stored, shellName));
+  const styleOf = createPageStyles(stored);
+  const lockOf = createPageLocks(stored);
+  const startScript = integrityOf(shell.startScript);
   const patternsOf = createPatternIndex(
     stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
   );
-  const filesOf = createDocumentFiles(releases, sections);
-  const releasesOf = createPageReleases(releases);
 
-  /** Undefined with an older shell: its documents link their stylesheets. */
-  const pageStyles = createOnce(async () => {
-    const unforeseen = await (shell as Partial<PrerenderedShell>).renderUnforeseen?.();
-    return unforeseen === undefined ? undefined : createPageStyles(stored, unforeseen);
-  });
-
-  const { startScript: inlineScript } = shell as Partial<PrerenderedShell>;
-  const startScript = inlineScript === undefined ? undefined : integrityOf(inlineScript);
-
-  async function render(path: string, { data: given, query = {} }: GivenToPage = {}): Promise<RenderedPage> {
+  async function render(path: string, { data, query = {} }: PageInput = {}): Promise<RenderedPage> {
     const owned = shell.findRoute(patternsOf(path), path);
-    const route = owned && sections.get(owned.section)?.routes.find((candidate) => candidate.path === owned.pattern);
-    if (!owned || !route) return renderOutcome(path, null, { kind: 'not-found' }, undefined);
-    const request = { path, params: owned.params };
-    const data = given ?? (await route.prepare?.({ ...request, query }));
-    const outcome = await route.load({ ...request, data });
+    const outcome = owned ? await outcomeOf(owned, { path, params: owned.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
-    return renderOutcome(path, owned, outcome, data);
+    return renderOutcome(path, owned?.section ?? null, outcome);
   }
 
-  /** Parts are none with an older shell, whose sections have them live with their whole page. */
-  async function renderApp(path: string, outcome: PageOutcome) {
-    const rendered = await shell.renderApp(path, outcome);
-    return { ...rendered, parts: (rendered as Partial<typeof rendered>).parts ?? [] };
+  function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
+    const route = bundles.sectionOf(section).routes.find((candidate) => candidate.path === pattern);
+    if (!route) throw new ExpectedError(`Wanted the route ${pattern} in the prerender bundle of ${section}, found none. Build the section again.`);
+    return route.render(request);
   }
 
-  async function renderOutcome(
-    path: string,
-    owned: { section: string; pattern: string; params: Readonly<Record<string, string | undefined>> } | null,
-    outcome: PageOutcome,
-    data: JsonValue | undefined,
-  ): Promise<RenderedPage> {
-    const { markup, metadata, isLive, parts } = await renderApp(path, outcome);
-    if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
-    const section = owned?.section ?? shellName;
-    for (const part of parts) assertOwnPart(part, owned && sections.get(owned.section));
-    const context: PageContext = {
-      path,
-      route: owned,
-      data: isLive ? data : undefined,
-      isLive,
-      releases: releasesOf(owned, { isLive, parts: parts.map(({ name }) => name) }),
-    };
-    // A path without a page shows the shell's own, whoever owns its pattern.
-    const files = filesOf(outcome.kind === 'page' ? owned : null, isLive);
-    const style = (await pageStyles())?.(files.styles, markup);
-    const html = shell.renderDocument({ markup, context, files, style: style?.css ?? '' });
-    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section, metadata, style, startScript };
+  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>): Promise<HtmlPage> {
+    const page = await shell.renderPage({ path, section, outcome });
+    const { metadata, links, headings, islands } = page;
+    for (const island of islands) assertKnownIsland(island, section);
+    // A path without a page shows the shell's own, whichever section owns its pattern.
+    const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, page);
+    const context = { path, section, releases: lockOf(section, islands) };
+    const html = shell.renderDocument({ page, context, files, style: style.css });
+    return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };
   }
 
-  return { render, filesOf: (section) => bundles.get(section)?.files ?? [], shell };
+  /** A page's lock names one section's islands beside the shell's. @throws Error that names the island */
+  function assertKnownIsland({ section, name }: PageIsland, owner: string | null): void {
+    const allowed = section === shellName || section === owner ? Object.keys(bundles.sectionOf(section).section.islands) : [];
+    if (allowed.includes(name)) return;
+    throw new Error(`Wanted an island of ${owner ?? shellName} or ${shellName}, found ${section}/${name}. Name it in the section's \`islands\` (${allowed.join(', ') || 'it has none'}).`);
+  }
+
+  return { render, filesOf: (section) => bundles.sectionOf(section).files, shell };
 }
 
-interface OwnedPattern {
-  readonly section: string;
-  readonly pattern: string;
-}
-
-/** What of its owner's code a page asks for. */
-interface LivePage {
-  readonly isLive: boolean;
-  readonly parts: readonly string[];
-}
-
-/** Answers `pageReleases` for page after page: those with the same route and parts share one answer. */
-function createPageReleases(releases: ReadonlyMap<string, Release>): (owned: OwnedPattern | null, live: LivePage) => LockedReleases {
-  const known = new Map<string, LockedReleases>();
-  return (owned, live) => {
-    const key = JSON.stringify([owned?.section, owned?.pattern, live]);
-    const own = known.get(key) ?? pageReleases(releases, owned, live);
-    known.set(key, own);
-    return own;
-  };
-}
-
-/** A page is made from the shell's release and its own section's. Whoever keeps it, keeps what brings its parts to life. */
-function pageReleases(releases: ReadonlyMap<string, Release>, owned: OwnedPattern | null, { isLive, parts }: LivePage): LockedReleases {
-  const own = [...releases.values()].filter(({ name }) => name === shellName || name === owned?.section);
-  const locked = own.map((release) => {
-    const needs = release.name === owned?.section ? { pattern: isLive ? owned.pattern : undefined, parts } : {};
-    const files = release.name === shellName && parts.length > 0 ? partHostFiles(release) : [];
-    return [release.name, lockForPage(lockRelease(release), { ...needs, files })] as const;
-  });
-  return Object.fromEntries(locked);
-}
-
-/** A page's lock names one section's code beside the shell's. @throws Error that names the part */
-function assertOwnPart({ section, name }: PartName, owner: PrerenderedSection['section'] | null | undefined): void {
-  const own = Object.keys(owner?.parts ?? {});
-  if (section === owner?.name && own.includes(name)) return;
-  throw new Error(`Wanted a live part of ${owner?.name ?? 'a section'} (${own.join(', ') || 'it has none'}), found ${section}/${name}. Name it in the section's \`parts\`.`);
+function releaseOf(stored: readonly StoredRelease[], name: string): StoredRelease['release'] {
+  const found = stored.find(({ release }) => release.name === name);
+  if (!found) throw new ExpectedError(`Wanted a release of ${name} in the composition, found none. Release it first.`);
+  return found.release;
 }

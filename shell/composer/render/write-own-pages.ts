@@ -8,9 +8,10 @@ import type { ComposedPage } from '../store/composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { derivePages, writeDerivedPages } from './derived-pages';
 import { lockFile } from '../store/lock-file';
-import type { SiteRenderer, StoredRelease } from './site-renderer';
+import type { StoredRelease } from '../store/read-releases';
+import type { SiteRenderer } from './site-renderer';
 
-/** Writes what is about a composition itself, its lock included, and answers the pages among it. */
+/** Writes the pages and files about a composition itself, its lock included, and returns the pages. */
 export async function writeOwnPages(
   folder: string,
   lock: Lock,

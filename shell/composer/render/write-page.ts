@@ -7,7 +7,7 @@ import { integrityOf } from '../store/content-hash';
 import type { ComposedPage } from '../store/composed-page';
 import type { HtmlPage } from './site-renderer';
 
-/** Writes a rendered page and its compressed copies, if any, below a folder, and answers its entry in the list of pages. */
+/** Writes a rendered page and its compressed copies, if any, below a folder, and returns its entry in the list of pages. */
 export async function writePage(folder: string, known: KnownPage, page: HtmlPage, compress?: WriteCompressed): Promise<ComposedPage> {
   const target = join(folder, pageFile(known.path));
   const content = Buffer.from(page.html);
@@ -16,7 +16,7 @@ export async function writePage(folder: string, known: KnownPage, page: HtmlPage
   return describePage(known, page, content);
 }
 
-/** At once: a page takes less time to write than to hand on. Most pages share a folder, which is not asked for each time. */
+/** Synchronously: a page takes less time to write than to hand on. Most pages share a folder, so it is made only where it is missing. */
 function writeIntoFolder(file: string, content: Buffer): void {
   try {
     writeFileSync(file, content);
@@ -27,11 +27,9 @@ function writeIntoFolder(file: string, content: Buffer): void {
   }
 }
 
-/** What lists of pages say of a page. @param content the page's HTML as bytes */
+/** A page's entry in the list of pages. @param content the page's HTML as bytes */
 export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.from(page.html)): ComposedPage {
   const { title, description, canonicalPath, noindex = false, structuredData = [] } = page.metadata;
-  // More than half of a page is its style.
-  const body = page.html.slice(Math.max(page.html.indexOf('<body'), 0));
   return {
     path: known.path,
     file: pageFile(known.path),
@@ -43,20 +41,19 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
     description,
     canonicalPath,
     noindex,
-    headings: body.match(/<h1[\s>]/g)?.length ?? 0,
+    headings: page.headings,
     structuredData: structuredData.map(({ '@type': type }) => (typeof type === 'string' ? type : JSON.stringify(type))),
-    links: linkedPaths(body),
-    ...(page.style && { style: { hash: page.style.hash, bytes: page.style.bytes } }),
-    ...(page.startScript && { startScript: page.startScript }),
+    links: linkedPaths(page.links),
+    islands: page.islands.map(({ section, name }) => ({ section, name })),
+    style: { hash: page.style.hash, bytes: page.style.bytes },
+    startScript: page.startScript,
   };
 }
 
-/** A link of this site; browsers read `//` and `/\` as the start of another host. */
-const siteLink = /<a\s(?:[^>]*?\s)?href="(\/(?![/\\])[^"]*)"/g;
-
-function linkedPaths(html: string): string[] {
-  const links = [...html.matchAll(siteLink)].map(([, link = '/']) => link.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
-  return [...new Set(links.map((link) => link.replace(/[?#].*/, '')))].sort();
+/** Links of this site, without search and fragment; browsers read `//` and `/\\` as the start of another host. */
+function linkedPaths(links: Iterable<string>): string[] {
+  const paths = [...links].filter((link) => /^\/(?![/\\])/.test(link)).map((link) => link.replace(/[?#].*/, ''));
+  return [...new Set(paths)].sort();
 }
 
 /** `/` is index.html, `/sitemap.html` itself, `/blog` blog.html: what static hosts serve under these paths. */
