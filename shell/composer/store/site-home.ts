@@ -27,7 +27,7 @@ export function siteHome(folder: string): SiteHome {
 }
 
 /** The project's own folder. */
-export const projectFolder = resolve(import.meta.dirname, '../..');
+export const projectFolder = resolve(import.meta.dirname, '../../..');
 
 export function defaultSiteHome(): SiteHome {
   return siteHome(resolve(projectFolder, process.env.SITE_HOME ?? '.site'));
