@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    hydratedAtMs?: number;
+    readyAtMs?: number;
   }
 }
 
@@ -14,26 +14,27 @@ export interface LoadedFile {
   readonly bytes: number;
 }
 
-/** Writes down when a document was hydrated. */
-export async function timeHydration(page: Page): Promise<void> {
+/** Records when a document's main script has started. */
+export async function timeReadiness(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    new MutationObserver(() => (window.hydratedAtMs ??= performance.now())).observe(document, {
-      subtree: true,
-      attributeFilter: ['data-hydrated'],
-    });
+    new MutationObserver(() => (window.readyAtMs ??= performance.now())).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
   });
 }
 
-/** What the document asked for until it was hydrated. */
+/** What the document requested before its main script had started. */
 export async function filesOfFirstLoad(page: Page): Promise<LoadedFile[]> {
-  return page.evaluate(() => {
-    const hydratedAt = window.hydratedAtMs ?? -1;
-    return performance
+  const readyAtMs = await page.evaluate(() => window.readyAtMs ?? -1);
+  return (await loadedFiles(page)).filter(({ startMs }) => startMs < readyAtMs);
+}
+
+/** All that the document has requested so far. */
+export async function loadedFiles(page: Page): Promise<LoadedFile[]> {
+  return page.evaluate(() =>
+    performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ startTime }) => startTime < hydratedAt)
-      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({ path: new URL(name).pathname, startMs: startTime, endMs: responseEnd, bytes: encodedBodySize }));
-  });
+      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({ path: new URL(name).pathname, startMs: startTime, endMs: responseEnd, bytes: encodedBodySize })),
+  );
 }
 
 /** A link with a round trip of 150 ms, on which a second wave shows. */

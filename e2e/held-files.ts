@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Requests that wait until they are let go. */
+/** Requests that are held until they are released. */
 export interface HeldFiles {
   readonly release: () => void;
 }
 
-/** Holds back the answer to every request whose path matches. */
+/** Holds every request whose path matches. */
 export async function holdFiles(page: Page, pattern: RegExp): Promise<HeldFiles> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -2,29 +2,30 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Elements of the server that were taken out of the document before it was hydrated. */
-    removedBeforeHydration?: string[];
+    /** Elements of the server that were removed before the island around them was hydrated. */
+    removedElements?: string[];
   }
 }
 
-/** Writes down every element that leaves a document's head or app until it is hydrated. */
+/** Records every element that leaves a document before the island around it is hydrated; what an island does after that is its own. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const removed: string[] = [];
-    window.removedBeforeHydration = removed;
-    const observer = new MutationObserver((records) => {
+    window.removedElements = removed;
+    const hydrated = new Set<Node>();
+    new MutationObserver((records) => {
       for (const { type, removedNodes, target } of records) {
-        if (type === 'attributes' && target === document.documentElement) return observer.disconnect();
-        // A chunk loader takes away the script elements that it put there.
+        if (type === 'attributes') hydrated.add(target);
+        if ([...hydrated].some((island) => island.contains(target))) continue;
+        // The start script unpacks the scripts, and webpack removes those that it has loaded.
         const elements = [...removedNodes].filter((node) => node instanceof Element && !(node instanceof HTMLScriptElement));
         removed.push(...elements.map((node) => (node as Element).outerHTML.slice(0, 120)));
       }
-    });
-    observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
   });
 }
 
-/** What `watchHydration` wrote down. */
+/** What `watchHydration` recorded. */
 export async function removedElements(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.removedBeforeHydration ?? ['the watch was never set']);
+  return page.evaluate(() => window.removedElements ?? ['the watch was never set']);
 }

@@ -1,28 +1,28 @@
 import type { BrowserContext } from '@playwright/test';
 
 export interface Message {
-  /** Of the console, or `pageerror` for what nobody caught. */
+  /** Of the console, or `pageerror` for an uncaught error. */
   readonly kind: string;
   readonly text: string;
-  /** Where it comes from: for a file that did not load, the file. */
+  /** Where it comes from: for a file that did not load, that file. */
   readonly url: string;
 }
 
-/** Hears what a browser complains of. */
+/** Collects what a browser complains about. */
 export interface MessageGuard {
-  /** Expects errors that match, in what they say or where they come from. */
+  /** Expects errors whose text or URL matches. */
   readonly allow: (pattern: RegExp) => void;
   readonly heard: readonly Message[];
   readonly unexpectedErrors: () => readonly Message[];
 }
 
-/** `serviceWorkers: 'block'` says so on every page. */
+/** Logged on every page with `serviceWorkers: 'block'`. */
 const blockedServiceWorker = 'Service Worker registration blocked by Playwright';
 
-/** A browser that gives up on a transition between documents says so as an error; the page shows all the same. */
+/** Logged as an error when the browser skips a transition between documents; the page is shown all the same. */
 const abandonedTransition = /ViewTransition|Transition was (aborted|skipped)/;
 
-/** Listens to every page of a context, and makes violations of the content security policy heard as errors. */
+/** Listens to every page of a context, and logs violations of the content security policy as errors. */
 export async function guardMessages(context: BrowserContext): Promise<MessageGuard> {
   const heard: Message[] = [];
   const allowed = [abandonedTransition];

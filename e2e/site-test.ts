@@ -10,7 +10,7 @@ export interface SiteOptions {
 
 export interface SiteFixtures {
   readonly messages: MessageGuard;
-  /** Loads a page as a document and waits until it is live; answers the document's response. */
+  /** Loads a page as a document and waits until it follows links itself; returns the document's response. */
   readonly openPage: (path: string, status?: number) => Promise<Response>;
   readonly dataSaver: undefined;
 }
@@ -45,7 +45,7 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
       if (status !== 200) messages.allow(new RegExp(`the server responded with a status of ${status}`));
       const response = await page.goto(path);
       expect(response?.status()).toBe(status);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
       if (!response) throw new Error(`Wanted a response of ${path}, found none.`);
       return response;
     });

@@ -1,20 +1,55 @@
-import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import type { Page } from '@playwright/test';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
-import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
+import { answerFaults, documentFaults, faultMessages, pickFault } from './file-faults';
+import { leaveWhileSlow } from './leave-while-slow';
+import { expectBackoff, failUntilReported } from './outage';
+import { preloadErrors, sectionErrors, watchErrors } from './reported-errors';
 import { readSectionPage, sections } from './section-page';
-import { preloadErrors, sectionErrors, watchErrors } from './told-errors';
 
 test.use({ saveData: true });
 
-/** Altered bytes are another page. */
-const bytesOfNoPage = Object.fromEntries(Object.entries(byteFaults).filter(([name]) => name !== 'has altered bytes'));
+declare global {
+  interface Window {
+    /** How often the next page was in the document without its style, and with it. */
+    sightings?: { unstyled: number; styled: number };
+  }
+}
 
-/** A page in the app is its document: what may go wrong with that one. */
+/** Looks at the next page whenever the document changes. */
+async function watchStyles(page: Page, heading: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const sightings = { unstyled: 0, styled: 0 };
+    window.sightings = sightings;
+    new MutationObserver(() => {
+      if (document.querySelector('main h1')?.textContent !== wanted) return;
+      sightings[document.adoptedStyleSheets[0]?.cssRules.length ? 'styled' : 'unstyled'] += 1;
+    }).observe(document, { childList: true, subtree: true });
+  }, heading);
+}
+
+/** A link is followed by fetching the next page's document: what may go wrong with that. */
 for (const [index, section] of sections.entries()) {
   const [fault, answer] = pickFault(answerFaults, index);
 
-  test(`row 2 · ${section}: when the document of its page ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, messages }) => {
+  test(`row 1 · ${section}: when a document ${fault} once, it is requested again and the visitor does not notice`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const { path, heading } = await readSectionPage(section);
+    await watchErrors(page);
+    const outage = await failUntilReported(page, path, answer);
+    await openPage('/contact');
+    await markDocument(page);
+
+    await followLink(page, path);
+
+    await expectPage(page, heading);
+    expectBackoff(outage);
+    expect(await sectionErrors(page)).toEqual([]);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  test(`row 2 · ${section}: when a document ${fault} for good, the visitor can try again and go elsewhere`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
     const { path, heading } = await readSectionPage(section);
     await watchErrors(page);
@@ -22,12 +57,15 @@ for (const [index, section] of sections.entries()) {
     await markDocument(page);
     await page.route(`**${path}`, answer);
 
-    await goInApp(page, path);
+    await followLink(page, path);
 
     await expectFailure(page);
     const release = expect.stringMatching(/^\d/);
     expect(await preloadErrors(page)).toContainEqual({ section: 'shell', release, url: path, hasError: true, cancelable: true });
     expect(await sectionErrors(page)).toEqual([{ kind: 'load', section: 'shell', release, url: path }]);
+    await tryAgain(page);
+    await expect.poll(async () => (await sectionErrors(page)).length).toBe(2);
+    await expectFailure(page);
     await goElsewhere(page);
     await page.goBack();
     await expectFailure(page);
@@ -37,32 +75,84 @@ for (const [index, section] of sections.entries()) {
     expect(await isMarkedDocument(page)).toBe(true);
   });
 
-  const [otherwise, disguise] = pickFault(bytesOfNoPage, index);
+  const [otherwise, disguise] = pickFault(documentFaults, index);
 
-  test(`row 4 · ${section}: a document that ${otherwise} is left to the browser, which asks for it as a page of its own`, async ({ page, openPage, messages }) => {
+  test(`row 4 · ${section}: a document that ${otherwise} is left to the browser, which loads it`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
     const { path, heading } = await readSectionPage(section);
     await openPage('/contact');
     await markDocument(page);
     await page.route(`**${path}`, disguise, { times: 1 });
 
-    await goInApp(page, path);
+    await followLink(page, path);
 
     await expectPage(page, heading);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     expect(await isMarkedDocument(page)).toBe(false);
+  });
+
+  test(`row 9 · ${section}: a page is never shown without its style, nor leaves it behind`, async ({ page, openPage }) => {
+    const { path, heading } = await readSectionPage(section);
+    await watchStyles(page, heading);
+    await openPage('/contact');
+
+    await followLink(page, path);
+
+    await expectPage(page, heading);
+    const sightings = await page.evaluate(() => window.sightings);
+    expect(sightings).toMatchObject({ unstyled: 0 });
+    expect(sightings?.styled).toBeGreaterThan(0);
+    await page.goBack();
+    await expectPage(page, /contact|touch/i);
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+  });
+
+  test(`row 14 · ${section}: a page that failed without a network loads by itself when there is one`, async ({ page, context, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const { path, heading } = await readSectionPage(section);
+    await openPage('/contact');
+    await markDocument(page);
+    await context.setOffline(true);
+    await followLink(page, path);
+    await expectFailure(page);
+    await tryAgain(page);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expectFailure(page);
+
+    await context.setOffline(false);
+
+    await expectPage(page, heading);
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
+  test(`row 18 · ${section}: a document that is slow does not replace the page that the visitor went to meanwhile`, async ({ page, openPage }) => {
+    const { path, heading } = await readSectionPage(section);
+    await openPage('/contact');
+
+    await leaveWhileSlow(page, path, () => followLink(page, path));
+
+    await followLink(page, path);
+    await expectPage(page, heading);
   });
 }
 
-test('row 3 · a document that never answers gives way to the message within 11 s, and the rest works', async ({ page, openPage, messages }) => {
+test('row 3 · a document that never answers gives way to the message within 11 s, and the rest works', async ({ context, messages }) => {
   test.slow();
   messages.allow(faultMessages);
-  const { path } = await readSectionPage(sections[0] ?? '');
-  await openPage('/');
-  await page.route(`**${path}`, () => undefined);
-  await goInApp(page, path);
-  await expect(page.getByText('Loading page...')).toBeVisible();
 
-  await expectFailure(page, 11_000);
-  await goElsewhere(page);
+  // Side by side: each waits for the whole deadline.
+  await Promise.all(
+    sections.map(async (section) => {
+      const { path } = await readSectionPage(section);
+      const page = await context.newPage();
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+      await page.route(`**${path}`, () => undefined);
+      await followLink(page, path);
+      await expect(page.getByText('Loading page...')).toBeVisible();
+
+      await expectFailure(page, 11_000);
+      await goElsewhere(page);
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until the section says that it could not be had, with what a visitor can do about it. */
+/** Waits until the page says that something failed to load, with what the visitor can do about it. */
 export async function expectFailure(page: Page, timeoutMs = 10_000): Promise<void> {
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('did not load', { timeout: timeoutMs });
@@ -9,7 +9,7 @@ export async function expectFailure(page: Page, timeoutMs = 10_000): Promise<voi
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
 }
 
-/** Expects one page with this heading, and nothing said of a failure. */
+/** Expects one page with this heading, and no failure on it. */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -20,7 +20,7 @@ export async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
 }
 
-/** Goes to a page of the shell by a link of the header, and expects it whole. */
+/** Follows a link of the header to a page of the shell, and expects all of it. */
 export async function goElsewhere(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
   await expectPage(page, /services/i);

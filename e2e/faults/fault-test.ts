@@ -1,11 +1,11 @@
 import { test as base } from '../site-test';
 
 interface FaultFixtures {
-  /** No section has a previous good release to recover with, whatever has been live on this machine. */
+  /** No section has a fallback release, whatever was released on this machine before. */
   readonly firstReleases: undefined;
 }
 
-/** The site's test where nothing that fails has a stand-in: it shows what is said and done then. */
+/** The site's test where nothing that fails has a fallback release: it shows what happens then. */
 export const test = base.extend<FaultFixtures>({
   firstReleases: [
     async ({ context }, use) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
 import { sourceVersion } from '../../shell/composer/build/source-version';
 import type { Workspace } from '../../shell/composer/build/workspaces';
-import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 
@@ -12,7 +12,7 @@ const faultyRemote: Workspace = {
   name: 'faulty',
   folder: join(import.meta.dirname, 'faulty-remote'),
   packageVersion: '1.0.0',
-  dependencies: { '@site/shared': '^1.2.0', react: '^19.3.0' },
+  dependencies: { '@site/shared': '^2.0.0', react: '^19.3.0' },
   origin: null,
 };
 
@@ -28,7 +28,7 @@ export async function buildFaultyRemote(home: SiteHome): Promise<string> {
   const version = await sourceVersion(faultyRemote);
   const folder = builds.release(faultyRemote.name, version);
   if (existsSync(folder)) return folder;
-  const shell = (await readLiveComposition(home)).stored.find(({ release }) => release.name === 'shell');
+  const shell = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'shell');
   const built = await buildSection(builds, { workspace: faultyRemote, version }, () => {});
   await completeRelease(built, shell?.folder ?? '');
   await mkdir(join(folder, '..'), { recursive: true });

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { changeLive } from '../releases/run-command';
+import { changeRelease } from '../releases/run-command';
 import { copySite } from '../releases/site-copy';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
@@ -7,7 +7,7 @@ import { test as base } from '../site-test';
 import { buildFaultyRemote } from './faulty-release';
 
 interface FaultyFixtures {
-  /** A server on a copy of the site in which the faulty remote is live as well. Tests leave it as it is. */
+  /** A server on a copy of the site that has the faulty remote as well. Tests leave it as it is. */
   readonly faultyServer: SiteServer;
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<object, FaultyFixtures>({
   faultyServer: [
     async ({}, use) => {
       const home = await copySite();
-      await changeLive(home, ['release', 'faulty', '--from', await buildFaultyRemote(home)]);
+      await changeRelease(home, ['release', 'faulty', '--from', await buildFaultyRemote(home)]);
       const server = await startServer(home);
       await use(server);
       await server.stop();

@@ -1,19 +1,25 @@
 import type { Route } from '@playwright/test';
 
 type Fault = (route: Route) => Promise<void>;
+export type Faults = Readonly<Record<string, Fault>>;
 
-/** Ways in which a file cannot be had. */
-export const answerFaults: Readonly<Record<string, Fault>> = {
+/** Ways in which a file fails to load. */
+export const answerFaults: Faults = {
   'is cut off': (route) => route.abort('connectionreset'),
   'answers 404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }),
   'answers 503': (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Out of order.' }),
 };
 
-/** Ways in which a file is there, and is not itself. */
-export const byteFaults: Readonly<Record<string, Fault>> = {
-  'is an HTML page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+/** Ways in which a response is not the page of the site that it should be. */
+export const documentFaults: Faults = {
+  'is another page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
   'is empty': (route) => changeBody(route, () => ''),
   'is truncated': (route) => changeBody(route, (body) => body.slice(0, body.length / 2)),
+};
+
+/** Ways in which a file has other bytes than its hash says. */
+export const byteFaults: Faults = {
+  ...documentFaults,
   'has altered bytes': (route) => changeBody(route, (body) => `${body}\n/* and more */`),
 };
 
@@ -23,12 +29,12 @@ async function changeBody(route: Route, change: (body: string) => string): Promi
 }
 
 /** One of several faults, another for each number: together the tests meet them all. */
-export function pickFault(faults: Readonly<Record<string, Fault>>, number: number): readonly [name: string, fault: Fault] {
+export function pickFault(faults: Faults, number: number): readonly [name: string, fault: Fault] {
   const entries = Object.entries(faults);
   const picked = entries[number % entries.length];
   if (!picked) throw new Error('Wanted a fault, found none.');
   return picked;
 }
 
-/** Console errors that a failing file brings with it, whoever reports it. */
+/** Console errors that come with a failing file. */
 export const faultMessages = /Failed to load resource|integrity|MIME type|Refused to|SyntaxError|Unexpected token|Unexpected end/;

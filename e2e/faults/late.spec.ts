@@ -1,35 +1,50 @@
 import type { Page } from '@playwright/test';
-import { goInApp } from '../in-app';
-import { test } from '../site-test';
-import { expectPage } from './failed-section';
-import { test as faultyTest } from './faulty-test';
-import { leaveWhileSlow } from './leave-while-slow';
-import { fileOf, readLivePage, readSectionPage, sections } from './section-page';
-import type { SectionPage } from './section-page';
+import { followLink } from '../follow-link';
+import { holdFiles } from '../held-files';
+import { hydrateIsland } from '../island';
+import { goElsewhere } from './failed-section';
+import { expect, test } from './faulty-test';
+import { sectionErrors, watchErrors } from './reported-errors';
 
-test.use({ saveData: true });
-faultyTest.use({ saveData: true });
-
-/** Leaves a page while a file of it is slow, and goes there once more. */
-async function expectNothingLate(page: Page, target: SectionPage, path: string): Promise<void> {
-  await leaveWhileSlow(page, path, () => goInApp(page, target.path));
-
-  await goInApp(page, target.path);
-  await expectPage(page, target.heading);
+/** Leaves the late page for another one, and returns what that one shows. */
+async function leaveLatePage(page: Page, whileThere: () => Promise<void> = () => Promise.resolve()): Promise<string> {
+  await followLink(page, '/faulty/late');
+  await hydrateIsland(page, 'faulty/late');
+  await expect(page.getByText('Answer: none so far')).toBeVisible();
+  await whileThere();
+  await goElsewhere(page);
+  return page.getByRole('main').innerText();
 }
 
-for (const section of sections) {
-  test(`row 18 · ${section}: while the document of its page is slow to come the visitor goes elsewhere, and nothing late takes that away`, async ({ page, openPage }) => {
-    const target = await readSectionPage(section);
-    await openPage('/contact');
-
-    await expectNothingLate(page, target, target.path);
-  });
-}
-
-faultyTest('row 18 · while the entry of a live page is slow to come the visitor goes elsewhere, and nothing late takes that away', async ({ page, openPage, faultyServer }) => {
-  const target = await readLivePage(faultyServer);
+test('row 19 · a timer and a query of a section that is gone change nothing', async ({ page, openPage, messages }) => {
+  messages.allow(/thrown by a late timer|late\.txt/);
+  await watchErrors(page);
+  const held = await holdFiles(page, /\/faulty\/late\.txt$/);
   await openPage('/contact');
+  const shown = await leaveLatePage(page);
 
-  await expectNothingLate(page, target, fileOf(target, 'entry').path);
+  const answer = page.waitForResponse('**/faulty/late.txt');
+  held.release();
+  await answer;
+  // What its timer looks for left with the page.
+  await expect.poll(() => messages.heard.filter(({ text }) => text.includes('thrown by a late timer'))).not.toEqual([]);
+
+  expect(await page.getByRole('main').innerText()).toBe(shown);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await sectionErrors(page)).filter(({ kind }) => kind !== 'event')).toEqual([]);
+});
+
+test('row 19 · the action of a toast of a section that is gone works without an error', async ({ page, openPage, messages }) => {
+  messages.allow(/thrown by a late timer|late\.txt/);
+  await watchErrors(page);
+  await openPage('/contact');
+  await holdFiles(page, /\/faulty\/late\.txt$/);
+  const shown = await leaveLatePage(page, () => page.getByRole('button', { name: 'Show a toast' }).click());
+
+  const notifications = page.getByRole('region', { name: /notifications/i });
+  await notifications.getByRole('button', { name: 'Count' }).click();
+
+  await expect(notifications.getByRole('listitem')).toHaveCount(0);
+  expect(await page.getByRole('main').innerText()).toBe(shown);
+  expect((await sectionErrors(page)).filter(({ kind }) => kind !== 'event')).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Intervals that run, by their ids. */
+    /** Running intervals, by their ids. */
     intervals?: Set<number>;
   }
 }
 
-/** What a document holds on to. */
+/** What a document holds. */
 interface Holdings {
   readonly heapBytes: number;
   readonly nodes: number;
@@ -18,7 +18,7 @@ interface Holdings {
   readonly globals: number;
 }
 
-/** What 100 visits may leave behind, caches of the app and the browser included; less than one thing a visit. */
+/** What 100 visits may leave behind, caches of the shell and the browser included; less than one thing a visit. */
 const tolerance: Holdings = { heapBytes: 4_000_000, nodes: 1500, listeners: 50, styles: 0, intervals: 0, globals: 0 };
 
 /** Counts the intervals of a document from its start. */
@@ -59,7 +59,7 @@ export async function visitAndMeasure(page: Page, path: string, heading: string)
   return names.filter((name) => after[name] - before[name] > tolerance[name]);
 }
 
-/** Goes there and back to the page of the document, within the app. */
+/** Goes there and back to the page of the document, by the history. */
 async function visit(page: Page, path: string, heading: string, times: number): Promise<void> {
   const shown = await page.evaluate(
     async ({ there, wanted, count }) => {

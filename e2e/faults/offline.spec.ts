@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { goInApp } from '../in-app';
-import { bringPart } from '../live-part';
+import { followLink } from '../follow-link';
+import { hydrateIsland } from '../island';
 import { expect, test } from '../site-test';
 import { expectPage } from './failed-section';
-import { readPartPage, readSectionPage, sections } from './section-page';
+import { findIslandPage, readSectionPage, sections } from './section-page';
 
-/** What a browser says when there is no network, or when a page is answered by the offline page. */
+/** What a browser logs when there is no network, or when the offline page is served instead of a page. */
 const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.json|sw\.js|status of 503|Failed to load resource/;
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Visits pages until the service worker has kept them. Nothing but that is left of them: the browser's cache is emptied. */
+/** Visits pages until the service worker has kept them, and empties the browser's own cache. */
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -23,36 +23,23 @@ async function visit(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 for (const section of sections) {
-  test(`row 13 · ${section}: a page that was visited opens without a network`, async ({ page, context, messages }) => {
+  test(`row 13 · ${section}: a visited page opens without a network, and its island is hydrated`, async ({ page, context, messages }) => {
     messages.allow(offlineMessages);
-    const { path, heading } = await readSectionPage(section);
+    const target = await findIslandPage(section);
+    const { path, heading } = target ?? (await readSectionPage(section));
     await visit(page, [path]);
     await context.setOffline(true);
 
     await page.goto(path);
 
     await expectPage(page, heading);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  });
-}
-
-for (const section of sections) {
-  test(`row 13 · ${section}: the live part of a page that was visited comes to life without a network`, async ({ page, context, messages }) => {
-    messages.allow(offlineMessages);
-    const part = await readPartPage(section);
-    test.skip(!part, `no page of ${section} has a live part`);
-    const { path, heading } = part ?? { path: '', heading: '' };
-    await visit(page, [path]);
-    await context.setOffline(true);
-    await page.goto(path);
-
-    await bringPart(page);
-
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    if (target) await hydrateIsland(page, target.island);
     await expectPage(page, heading);
   });
 }
 
-test('row 13 · pages that were not visited give way to a page with the phone number and those that were', async ({ page, context, messages }) => {
+test('row 13 · without a network, pages that were not visited give way to a page with the phone number and those that were', async ({ page, context, messages }) => {
   messages.allow(offlineMessages);
   await visit(page, ['/blog', '/oxford']);
   await context.setOffline(true);
@@ -71,36 +58,26 @@ test('row 13 · pages that were not visited give way to a page with the phone nu
   await expectPage(page, /Oxford/);
 });
 
-test('row 13 · a link to a page that is not kept leads to the offline page too', async ({ page, context, messages }) => {
+test('row 14 · a link to a page that was not kept leads to the offline page, and to the page once there is a network', async ({ page, context, messages }) => {
   messages.allow(offlineMessages);
   await visit(page, ['/contact']);
   await context.setOffline(true);
 
-  // A page that no link in view leads to: nothing of it was fetched ahead.
-  await goInApp(page, '/blog');
-
+  // No link in view leads to it, so it was not fetched ahead.
+  await followLink(page, '/blog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
-});
-
-test('row 14 · the offline page gives way to the page as soon as it is loaded with a network', async ({ page, context, messages }) => {
-  messages.allow(offlineMessages);
-  await visit(page, ['/contact']);
-  await context.setOffline(true);
-  await page.goto('/blog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
-
   await context.setOffline(false);
   await page.reload();
 
   await expectPage(page, /guides/i);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
 
-/** Runs in the page: whether the service worker has put the page, its files and the offline page aside. */
+/** Runs in the page: whether the service worker has kept the page, its files and the offline page. */
 async function isKept(): Promise<boolean> {
   const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
   const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
-  const inElements = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.\w+)"/g)].map(([, url = '']) => url);
+  const inElements = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2))"/g)].map(([, url = '']) => url);
   const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as { releases: Record<string, { base: string; integrity: Record<string, string> }> };
   const inContext = Object.values(own).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
   const files = [...inElements, ...inContext];

@@ -3,33 +3,33 @@ import { expect } from './fault-test';
 
 /** A file that fails once. */
 export interface Outage {
-  /** Times of the clock at which the file was asked for. */
-  readonly askedAtMs: readonly number[];
-  /** When the page told of the failure; undefined as long as it has not. */
-  readonly toldAtMs: () => number | undefined;
+  /** Times of the clock at which the file was requested. */
+  readonly requestedAtMs: readonly number[];
+  /** When the page reported the failure; undefined before that. */
+  readonly reportedAtMs: () => number | undefined;
 }
 
-/** Has a file fail until the page tells of it: whoever asks once more gets it. */
-export async function failUntilTold(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<Outage> {
-  const askedAtMs: number[] = [];
-  let toldAtMs: number | undefined;
-  await page.exposeFunction('tellTest', () => (toldAtMs ??= Date.now()));
+/** Makes a file fail until the page reports the failure: the next request gets the file. */
+export async function failUntilReported(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<Outage> {
+  const requestedAtMs: number[] = [];
+  let reportedAtMs: number | undefined;
+  await page.exposeFunction('reportToTest', () => (reportedAtMs ??= Date.now()));
   await page.addInitScript(() => {
-    addEventListener('preload-error', () => (Reflect.get(window, 'tellTest') as () => void)());
+    addEventListener('preload-error', () => (Reflect.get(window, 'reportToTest') as () => void)());
   });
   await page.route(`**${path}`, (route) => {
-    askedAtMs.push(Date.now());
-    return toldAtMs === undefined ? answer(route) : route.continue();
+    requestedAtMs.push(Date.now());
+    return reportedAtMs === undefined ? answer(route) : route.continue();
   });
-  return { askedAtMs, toldAtMs: () => toldAtMs };
+  return { requestedAtMs, reportedAtMs: () => reportedAtMs };
 }
 
-/** The shell waits 200 to 600 ms; a busy machine tells us of the failure later, and adds to the most. */
+/** The shell waits 200 to 600 ms; on a busy machine the test hears of the failure later, and more time passes. */
 const backoffMs = { least: 100, most: 3000 };
 
-export function expectBackoff({ askedAtMs, toldAtMs }: Outage): void {
-  const told = toldAtMs() ?? NaN;
-  const waitedMs = (askedAtMs.find((at) => at > told) ?? NaN) - told;
+export function expectBackoff({ requestedAtMs, reportedAtMs }: Outage): void {
+  const reported = reportedAtMs() ?? NaN;
+  const waitedMs = (requestedAtMs.find((at) => at > reported) ?? NaN) - reported;
   expect(waitedMs).toBeGreaterThan(backoffMs.least);
   expect(waitedMs).toBeLessThan(backoffMs.most);
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { goInApp, isMarkedDocument, markDocument } from '../in-app';
-import { bringPart } from '../live-part';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
+import { hydrateIsland } from '../island';
 import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
-import { readPartPage, readSectionPage, sections } from './section-page';
+import { findIslandPage, readSectionPage, sections } from './section-page';
 
 /** What a browser may refuse, each before any script of the page runs. */
 const restrictions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -38,11 +38,11 @@ for (const [restriction, restrict] of Object.entries(restrictions)) {
     await markDocument(page);
 
     for (const section of sections) {
-      const part = await readPartPage(section);
-      const { path, heading } = part ?? (await readSectionPage(section));
-      await goInApp(page, path);
+      const target = await findIslandPage(section);
+      const { path, heading } = target ?? (await readSectionPage(section));
+      await followLink(page, path);
       await expectPage(page, heading);
-      if (part) await bringPart(page);
+      if (target) await hydrateIsland(page, target.island);
     }
 
     await goElsewhere(page);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { makeChangedBlog } from './changed-blog';
 import { expect } from './release-test';
-import { changeLive } from './run-command';
-import type { LiveChange } from './run-command';
+import { changeRelease } from './run-command';
+import type { ReleaseChange } from './run-command';
 import { readAnswer, servedComposition } from './site-answers';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 
-/** The post that the changed blog differs in. It has a live part. */
+/** The post that the changed blog differs in. It has an island. */
 export const post = '/blog/tv-aerial-installation-cost-guide';
-/** The chunk of its live part, which no other page loads. */
-export const partChunk = 'price-estimator';
+/** Its island, which no other page has. */
+export const postIsland = 'price-estimator';
 export const changedVersion = '1.0.1-changed';
 
 /** A release in which a heading in the post's text is another. */
@@ -25,14 +25,14 @@ async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<
   const html = (await readAnswer(server, post)).toString();
   const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
   if (from === undefined) throw new Error(`Wanted an h2 in the text of ${post}, found none.`);
-  const to = `${from}, said anew`;
+  const to = `${from}, rewritten`;
   return { folder: await makeChangedBlog(home, { version: changedVersion, from, to }), from, to };
 }
 
 /** Releases the changed blog and waits until the server has followed. */
-export async function releaseChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver & { readonly change: LiveChange }> {
+export async function releaseChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver & { readonly change: ReleaseChange }> {
   const handedOver = await handOverChangedBlog(home, server);
-  const change = await changeLive(home, ['release', 'blog', '--from', handedOver.folder]);
+  const change = await changeRelease(home, ['release', 'blog', '--from', handedOver.folder]);
   await expect.poll(() => servedComposition(server)).toBe(change.composition.to);
   return { ...handedOver, change };
 }

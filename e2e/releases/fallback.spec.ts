@@ -25,7 +25,7 @@ test('a server that starts on a composition it cannot read serves the last good 
     expect(await readHealth(restarted)).toEqual([503, expect.objectContaining({ status: 'degraded', serving: from, wanted: to })]);
     expect(await servedComposition(restarted)).toBe(from);
     expect((await page.goto(`${restarted.url}blog`))?.status()).toBe(200);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     const line = restarted.said().split('\n').find((text) => text.includes('composition cannot be read, another one is served'));
     expect(line).toContain(to);
     // The one that had it open goes on with it.

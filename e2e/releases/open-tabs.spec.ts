@@ -1,8 +1,8 @@
-import { goInApp, isMarkedDocument, markDocument } from '../in-app';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { expectHeading, post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 
-// Nothing is fetched ahead: it is known what a tab has and what it has not.
+// Nothing is fetched ahead: a tab has what it has visited.
 test.use({ saveData: true });
 
 const blogTabs = {
@@ -13,7 +13,7 @@ const blogTabs = {
 for (const [which, [first = '', ...others]] of Object.entries(blogTabs)) {
   test(`a tab of the section ${which} keeps what it has, and goes on as a document when the section has changed`, async ({ page, home, server, openPage }) => {
     await openPage(first);
-    for (const path of others) await goInApp(page, path);
+    for (const path of others) await followLink(page, path);
     const last = others.at(-1) ?? first;
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${last}$`));
     await markDocument(page);
@@ -21,9 +21,9 @@ for (const [which, [first = '', ...others]] of Object.entries(blogTabs)) {
     const { from, to } = await releaseChangedBlog(home, server);
 
     expect(await isMarkedDocument(page)).toBe(true);
-    await goInApp(page, post);
+    await followLink(page, post);
     await expectHeading(page, to, from);
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
     expect(await isMarkedDocument(page)).toBe(false);
   });
 }
@@ -34,7 +34,7 @@ test('a tab that has been nowhere near the section meets the new release in its 
 
   const { from, to } = await releaseChangedBlog(home, server);
 
-  await goInApp(page, post);
+  await followLink(page, post);
   await expectHeading(page, to, from);
   expect(await isMarkedDocument(page)).toBe(true);
 });

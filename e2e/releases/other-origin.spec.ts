@@ -1,19 +1,19 @@
 import { findFreePort } from '../../shell/composer/free-port';
-import { goInApp } from '../in-app';
-import { bringPart } from '../live-part';
-import { post } from './changed-post';
+import { followLink } from '../follow-link';
+import { hydrateIsland } from '../island';
+import { post, postIsland } from './changed-post';
 import { expect, test } from './release-test';
-import { changeLive } from './run-command';
+import { changeRelease } from './run-command';
 import { servedComposition } from './site-answers';
 import { startServer } from '../../shell/composer/command/site-server';
 
 test.use({ saveData: true });
 
-test('a blog whose files lie on another origin works, with integrity and under the policy', async ({ page, home, server, openPage }) => {
+test('a blog with its files on another origin works, with integrity and under the policy', async ({ page, home, server, openPage }) => {
   test.slow();
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const { composition } = await changeLive(home, ['release', 'blog'], { SITE_ORIGIN_BLOG: origin });
+  const { composition } = await changeRelease(home, ['release', 'blog'], { SITE_ORIGIN_BLOG: origin });
   await expect.poll(() => servedComposition(server)).toBe(composition.to);
   const files = await startServer(home, port);
   try {
@@ -24,14 +24,14 @@ test('a blog whose files lie on another origin works, with integrity and under t
     });
 
     const response = await openPage(post);
-    await bringPart(page);
+    await hydrateIsland(page, `blog/${postIsland}`);
     const ofFirstLoad = answers.length;
     await openPage('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
-    await goInApp(page, post);
+    await followLink(page, post);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
-    await bringPart(page);
+    await hydrateIsland(page, `blog/${postIsland}`);
 
     const policy = response.headers()['content-security-policy'] ?? '';
     for (const kind of ['script-src', 'style-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${kind} 'self' ${origin}(;| 'sha384-)`));

@@ -8,7 +8,7 @@ import type { SiteServer } from '../../shell/composer/command/site-server';
 interface ReleaseFixtures {
   /** A copy of the composed site that a test may change. */
   readonly home: SiteHome;
-  /** The real server on that copy; the browser's pages come from it. */
+  /** The real server on that copy, which serves the browser. */
   readonly server: SiteServer;
 }
 

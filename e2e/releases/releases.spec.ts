@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
-import { readLiveComposition } from '../../shell/composer/store/live-composition';
-import type { LiveComposition } from '../../shell/composer/store/live-composition';
-import type { StoredRelease } from '../../shell/composer/render/site-renderer';
+import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import type { CurrentComposition } from '../../shell/composer/store/current-composition';
+import type { StoredRelease } from '../../shell/composer/store/read-releases';
 import { changedVersion, expectHeading, post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
-import { changeLive } from './run-command';
+import { changeRelease } from './run-command';
 import { hashAnswers, keepAsking, releaseUrls, servedComposition } from './site-answers';
 import { filesBelow } from './site-copy';
 
-function findSection({ stored }: LiveComposition, name: string): StoredRelease {
+function findSection({ stored }: CurrentComposition, name: string): StoredRelease {
   const found = stored.find(({ release }) => release.name === name);
-  if (!found) throw new Error(`Wanted a release of ${name} that is live, found none.`);
+  if (!found) throw new Error(`Wanted a current release of ${name}, found none.`);
   return found;
 }
 
-/** Which file each path below a folder is, and when it was written. */
+/** For each file below a folder its inode and when it was written. */
 async function identifyFiles(folder: string): Promise<Record<string, string>> {
   const identified = (await filesBelow(folder)).map(async (file) => {
     const { ino, mtimeMs } = await stat(file);
@@ -23,16 +23,16 @@ async function identifyFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(identified));
 }
 
-test('a changed blog goes live: its pages are rendered, nothing else is touched, nobody is refused', async ({ home, server }) => {
-  const live = await readLiveComposition(home);
-  const [shell, blog] = [findSection(live, 'shell'), findSection(live, 'blog')];
+test('when a changed blog becomes current its pages are rendered, nothing else changes, and no request fails', async ({ home, server }) => {
+  const current = await readCurrentComposition(home);
+  const [shell, blog] = [findSection(current, 'shell'), findSection(current, 'blog')];
   const before = { shell: await hashAnswers(server, releaseUrls(shell)), files: await identifyFiles(home.folder) };
   const asking = keepAsking(server, ['/', '/blog', post, '/oxford', '/lock.json', '/sitemap.xml', ...releaseUrls(blog)]);
 
   const { change } = await releaseChangedBlog(home, server);
 
   const { asked, failures } = await asking.stop();
-  const known = live.stored.reduce((sum, { release }) => sum + release.knownPages.length, 0);
+  const known = current.stored.reduce((sum, { release }) => sum + release.knownPages.length, 0);
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(50);
   expect(change.version).toEqual({ from: blog.release.version, to: changedVersion });
@@ -44,8 +44,8 @@ test('a changed blog goes live: its pages are rendered, nothing else is touched,
 });
 
 test('a rollback brings back the exact bytes, with the next document', async ({ page, home, server, openPage }) => {
-  const live = await readLiveComposition(home);
-  const blog = findSection(live, 'blog');
+  const current = await readCurrentComposition(home);
+  const blog = findSection(current, 'blog');
   const ownPaths = ['/sitemap.xml', '/sitemap.html', '/seo-test', '/lock.json'];
   const paths = [...blog.release.knownPages.map(({ path }) => path), ...releaseUrls(blog), ...ownPaths];
   const before = await hashAnswers(server, paths);
@@ -54,10 +54,10 @@ test('a rollback brings back the exact bytes, with the next document', async ({ 
   await expectHeading(page, to, from);
   expect(await hashAnswers(server, paths)).not.toEqual(before);
 
-  const { composition, pages } = await changeLive(home, ['rollback', 'blog']);
+  const { composition, pages } = await changeRelease(home, ['rollback', 'blog']);
 
-  await expect.poll(() => servedComposition(server)).toBe(live.lock.composition);
-  expect([composition.to, pages.rendered]).toEqual([live.lock.composition, 0]);
+  await expect.poll(() => servedComposition(server)).toBe(current.lock.composition);
+  expect([composition.to, pages.rendered]).toEqual([current.lock.composition, 0]);
   expect(await hashAnswers(server, paths)).toEqual(before);
   await openPage(post);
   await expectHeading(page, from, to);

@@ -6,16 +6,16 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 /** How a command ended. */
 export interface CommandOutcome<Result> {
   readonly code: number;
-  /** What it printed for machines; undefined when it printed nothing. */
+  /** What it printed as JSON; undefined when it printed nothing. */
   readonly result: Result | undefined;
-  /** What it said to people: progress, its plan, or why it failed. */
+  /** What it printed for people: progress, its plan, or why it failed. */
   readonly said: string;
   /** From its start to its end. */
   readonly tookMs: number;
 }
 
-/** What `release` and `rollback` answer. */
-export interface LiveChange {
+/** The outcome of `release` and `rollback`. */
+export interface ReleaseChange {
   readonly version: { readonly from: string; readonly to: string };
   readonly composition: { readonly from: string; readonly to: string };
   readonly pages: { readonly all: number; readonly rendered: number };
@@ -40,9 +40,9 @@ export async function runCommand<Result>(
   return { code, result, said: printed.stderr, tookMs: performance.now() - started };
 }
 
-/** Runs a command that changes what is live. @throws Error with what it said when it fails */
-export async function changeLive(home: SiteHome, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<LiveChange> {
-  const { code, result, said } = await runCommand<LiveChange>(home, words, environment);
+/** Runs a command that changes the current composition. @throws Error with what it printed when it fails */
+export async function changeRelease(home: SiteHome, words: readonly string[], environment?: Readonly<Record<string, string>>): Promise<ReleaseChange> {
+  const { code, result, said } = await runCommand<ReleaseChange>(home, words, environment);
   if (code === 0 && result) return result;
-  throw new Error(`Wanted '${words.join(' ')}' to go live, found exit code ${code}:\n${said}`);
+  throw new Error(`Wanted '${words.join(' ')}' to change the current composition, found exit code ${code}:\n${said}`);
 }

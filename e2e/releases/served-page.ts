@@ -1,7 +1,4 @@
-import type { LiveComposition } from '../../shell/composer/store/live-composition';
-
-export type Lock = LiveComposition['lock'];
-type Release = Lock['releases'][string];
+import type { Lock, LockedRelease, LockedReleases } from '@site/shared/lock';
 
 /** A file that a page links to. */
 export interface LinkedFile {
@@ -9,22 +6,21 @@ export interface LinkedFile {
   readonly integrity: string;
 }
 
-/** What a page's HTML says of the releases that it is made of. */
+/** What a page's HTML says about the releases that it is made of. */
 export interface ServedPage {
-  readonly releases: Lock['releases'];
-  /** Of a page about the composition itself. */
-  readonly composition: string | undefined;
-  /** Its scripts and stylesheets. */
+  readonly releases: LockedReleases;
+  /** Its scripts, and the files of its islands. */
   readonly files: readonly LinkedFile[];
 }
 
 export function readServedPage(html: string): ServedPage {
   const json = /<script type="application\/json" id="page-context">(.*?)<\/script>/s.exec(html)?.[1];
   if (json === undefined) throw new Error(`Wanted a page with its context, found:\n${html.slice(0, 300)}`);
-  const { releases, data } = JSON.parse(json) as Pick<ServedPage, 'releases'> & { readonly data?: { readonly composition?: string } };
+  const { releases } = JSON.parse(json) as Pick<ServedPage, 'releases'>;
   const tags = html.match(/<(?:script|link) [^>]*(?:src|href)="[^"]*\.(?:js|css)"[^>]*>/g) ?? [];
-  const files = tags.map((tag) => ({ url: attribute(tag, 'src') ?? attribute(tag, 'href') ?? '', integrity: attribute(tag, 'integrity') ?? '' }));
-  return { releases, composition: data?.composition, files };
+  const linked = tags.map((tag) => ({ url: attribute(tag, 'src') ?? attribute(tag, 'href') ?? '', integrity: attribute(tag, 'integrity') ?? '' }));
+  const ofIslands = Object.values(releases).flatMap(({ base, integrity }) => Object.entries(integrity).map(([file, hash]) => ({ url: base + file, integrity: hash })));
+  return { releases, files: [...linked, ...ofIslands] };
 }
 
 /** Files of a page that are not of the releases that it says it is made of; a page of one composition has none. */
@@ -37,13 +33,12 @@ export function foreignFiles({ releases, files }: ServedPage): LinkedFile[] {
 }
 
 /** Whether a page is made of releases of this composition. */
-export function isOf({ releases, composition }: ServedPage, lock: Lock): boolean {
-  if (composition !== undefined && composition !== lock.composition) return false;
+export function isOf({ releases }: ServedPage, lock: Lock): boolean {
   return Object.entries(releases).every(([name, release]) => agrees(release, lock.releases[name]));
 }
 
 /** A page names those files of a release that it loads. */
-function agrees({ version, base, entry, integrity }: Release, locked: Release | undefined): boolean {
+function agrees({ version, base, entry, integrity }: LockedRelease, locked: LockedRelease | undefined): boolean {
   const isSame = locked?.version === version && locked.base === base && locked.entry === entry;
   return isSame && Object.entries(integrity).every(([file, hash]) => locked.integrity[file] === hash);
 }

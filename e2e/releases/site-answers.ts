@@ -1,15 +1,15 @@
 import { integrityOf } from '../../shell/composer/store/content-hash';
-import type { StoredRelease } from '../../shell/composer/render/site-renderer';
+import type { StoredRelease } from '../../shell/composer/store/read-releases';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 
-/** The body that a server answers with. @throws Error when the status is another than 200 */
+/** The body of a server's response. @throws Error when the status is not 200 */
 export async function readAnswer({ url }: SiteServer, path: string): Promise<Buffer> {
   const response = await fetch(new URL(path, url));
   if (response.status !== 200) throw new Error(`Wanted ${path}, found status ${response.status}.`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The hash of what each path is answered with. */
+/** The hash of the response for each path. */
 export async function hashAnswers(server: SiteServer, paths: readonly string[]): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const path of paths) hashes[path] = integrityOf(await readAnswer(server, path));
@@ -22,18 +22,18 @@ export async function servedComposition(server: SiteServer): Promise<string> {
   return composition;
 }
 
-/** Addresses of all that browsers may load of a release. */
+/** URLs of all files that browsers may load of a release. */
 export function releaseUrls({ release: { name, version, files } }: StoredRelease): string[] {
   const browserFiles = files.map(({ path }) => path).filter((path) => path.startsWith('browser/'));
   return browserFiles.map((path) => path.replace('browser', `/releases/${name}/${version}`));
 }
 
 export interface Asking {
-  /** Ends it, and answers how many answers there were and what failed. */
+  /** Ends it, and returns how many responses there were and what failed. */
   readonly stop: () => Promise<{ readonly asked: number; readonly failures: readonly string[] }>;
 }
 
-/** Asks for paths again and again, one at a time, and shows each answer to `check`, which throws when it is wrong. */
+/** Requests paths again and again, one at a time, and hands each response to `check`, which throws when it is wrong. */
 export function keepAsking(server: SiteServer, paths: readonly string[], check: (body: Buffer, path: string) => void = () => {}): Asking {
   const failures: string[] = [];
   let asked = 0;

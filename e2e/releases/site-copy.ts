@@ -5,32 +5,32 @@ import { readSwitches, switchTo } from '../../shell/composer/store/switches';
 import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 
-/** On the file system of the project's own home, so that files can be shared by hard links. */
+/** On the file system of the project's own home, so that hard links can share files. */
 const copies = join(projectFolder, '.cache/site-copies');
 
 /**
- * A home of its own with the project's live composition and nothing of its past. Its files are the project's,
- * by hard links: whoever alters one does so with `replaceFile`.
+ * A home of its own with the project's current composition and no history. Its files are hard links to the project's:
+ * alter them with `replaceFile` only.
  */
 export async function copySite(): Promise<SiteHome> {
   const original = defaultSiteHome();
-  const live = (await readSwitches(original)).at(-1);
-  if (!live) throw new Error(`Wanted a live composition in ${original.folder}, found none. Run 'npm run compose' first.`);
-  const lock = await readLock(original, live.composition);
+  const current = (await readSwitches(original)).at(-1);
+  if (!current) throw new Error(`Wanted a current composition in ${original.folder}, found none. Run 'npm run compose' first.`);
+  const lock = await readLock(original, current.composition);
   const folders = Object.entries(lock.releases).flatMap(([name, { version }]) => [
     original.release(name, version),
     renderingFolder(original, name, lock),
   ]);
   await mkdir(copies, { recursive: true });
   const copy = siteHome(await mkdtemp(join(copies, 'site-')));
-  for (const folder of [...folders, original.composition(live.composition)]) {
+  for (const folder of [...folders, original.composition(current.composition)]) {
     await linkFiles(folder, join(copy.folder, relative(original.folder, folder)));
   }
-  await switchTo(copy, { ...live, previous: null });
+  await switchTo(copy, { ...current, previous: null });
   return copy;
 }
 
-/** Gives a file of a copy another content, and leaves alone the file that it was a link to. */
+/** Replaces a file of a copy, and leaves the original that it was a link to as it is. */
 export async function replaceFile(file: string, content: Buffer | string): Promise<void> {
   await rm(file);
   await writeFile(file, content);

@@ -2,17 +2,17 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Lock } from '@site/shared/lock';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { isOf } from './served-page';
-import type { Lock } from './served-page';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { walkSite } from './soak-client';
 import type { Visit } from './soak-client';
-import type { Swap } from './swap-live';
+import type { Swap } from './swap-current';
 
 const swaps = 200;
 const clients = 32;
@@ -20,9 +20,9 @@ const clients = 32;
 /** Pages of every section, prerendered and rendered on demand, and those about the composition itself. */
 const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];
 
-/** Swaps between compositions in another process until it has done so often enough. @throws Error with what it said when it fails */
-async function swapLive(home: SiteHome, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
-  const script = fileURLToPath(new URL('./swap-live.ts', import.meta.url));
+/** Swaps between compositions in another process. @throws Error with what it printed when it fails */
+async function swapCurrent(home: SiteHome, server: SiteServer, compositions: readonly string[]): Promise<Swap[]> {
+  const script = fileURLToPath(new URL('./swap-current.ts', import.meta.url));
   const words = ['--import', 'tsx', script, home.folder, server.url, String(swaps), ...compositions];
   const child = spawn(process.execPath, words, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };
@@ -32,7 +32,7 @@ async function swapLive(home: SiteHome, server: SiteServer, compositions: readon
   return said.stdout.trim().split('\n').map((line) => JSON.parse(line) as Swap);
 }
 
-/** Compositions that somebody may have been served at some time between two moments. */
+/** Compositions that may have been served at some time between two moments. */
 function servedBetween(timeline: readonly Swap[], startMs: number, endMs: number): Set<string> {
   const served = timeline.filter(({ fromMs }, index) => {
     const replacedMs = timeline[index + 1]?.seenMs ?? Infinity;
@@ -41,7 +41,7 @@ function servedBetween(timeline: readonly Swap[], startMs: number, endMs: number
   return new Set(served.map(({ composition }) => composition));
 }
 
-/** Pages that are of no composition that their visitor may have been served. */
+/** Pages of no composition that their visitor may have been served. */
 function findWrong(visits: readonly Visit[], timeline: readonly Swap[], locks: readonly Lock[]): { path: string; askedMs: number }[] {
   const wrong = visits.filter(({ page, askedMs, answeredMs }) => {
     const served = servedBetween(timeline, askedMs, answeredMs);
@@ -65,7 +65,7 @@ test(`${swaps} swaps under ${clients} clients: no error, and no page of two comp
   let isOver = false;
 
   const walking = Array.from({ length: clients }, (_none, client) => walkSite(server.url, starts[client % starts.length] ?? '/', client, () => isOver));
-  const timeline = await swapLive(home, server, [composition.to, composition.from]).finally(() => (isOver = true));
+  const timeline = await swapCurrent(home, server, [composition.to, composition.from]).finally(() => (isOver = true));
   const walks = await Promise.all(walking);
 
   const tookS = (Date.now() - startedMs) / 1000;

@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { faultMessages } from '../faults/file-faults';
-import { preloadErrors, watchErrors } from '../faults/told-errors';
-import { goInApp } from '../in-app';
-import { comeNearPart } from '../live-part';
-import { partChunk, post } from './changed-post';
+import { preloadErrors, watchErrors } from '../faults/reported-errors';
+import { followLink } from '../follow-link';
+import { comeToIsland } from '../island';
+import { post, postIsland } from './changed-post';
 import { expect, test } from './release-test';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
 
 test.use({ saveData: true });
 
-/** Has a chunk of the live blog, and its compressed copies, do something else as well. @returns the file's path */
+/** Alters what a chunk of the current blog, and its compressed copies, do. @returns the file's path */
 async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
-  const blog = (await readLiveComposition(home)).stored.find(({ release }) => release.name === 'blog');
+  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
   const file = (await filesBelow(blog?.folder ?? '')).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
   if (!file) throw new Error(`Wanted a file of the chunk ${chunk}, found none.`);
   const altered = `globalThis.isTamperedWith=true;${await readFile(file, 'utf8')}`;
@@ -39,7 +39,7 @@ test('a file of a first load that was tampered with never runs', async ({ page, 
   await tamperWith(home, 'section');
   await openPage(post);
 
-  await comeNearPart(page);
+  await comeToIsland(page, `blog/${postIsland}`);
 
   await expectRefusal(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
@@ -48,18 +48,18 @@ test('a file of a first load that was tampered with never runs', async ({ page, 
 test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
-  await tamperWith(home, partChunk);
+  await tamperWith(home, postIsland);
   await openPage('/blog');
 
-  await goInApp(page, post);
-  await comeNearPart(page);
+  await followLink(page, post);
+  await comeToIsland(page, `blog/${postIsland}`);
 
   await expectRefusal(page);
 });
 
 test('verify names each file that was tampered with, and fails', async ({ home }) => {
   const clean = await runCommand<Verification>(home, ['releases', 'verify']);
-  const file = await tamperWith(home, 'blog-index');
+  const file = await tamperWith(home, postIsland);
 
   const { code, result } = await runCommand<Verification>(home, ['releases', 'verify']);
 

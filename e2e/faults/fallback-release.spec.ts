@@ -1,25 +1,25 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { changedVersion, expectHeading, partChunk, post, releaseChangedBlog } from '../releases/changed-post';
-import { copySite } from '../releases/site-copy';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
-import { goInApp, isMarkedDocument, markDocument } from '../in-app';
-import { comeNearPart } from '../live-part';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
+import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } from '../releases/changed-post';
+import { copySite } from '../releases/site-copy';
 import { expect, test as base } from '../site-test';
 import { faultMessages } from './file-faults';
-import { sectionErrors, watchErrors } from './told-errors';
+import { sectionErrors, watchErrors } from './reported-errors';
 
 interface ChangedSite {
   readonly server: SiteServer;
-  /** The version before the live one, and a heading of the post in both. */
+  /** The version before the current one, and a heading of the post in both. */
   readonly previous: string;
   readonly was: string;
   readonly is: string;
 }
 
 interface ChangedSiteFixtures {
-  /** A site whose blog has a previous good release. Tests leave it as it is. */
+  /** A site whose blog has a fallback release. Tests leave it as it is. */
   readonly changedSite: ChangedSite;
 }
 
@@ -41,24 +41,24 @@ const test = base.extend<object, ChangedSiteFixtures>({
 
 test.use({ saveData: true });
 
+const island = `blog/${postIsland}`;
 const newest = `/releases/blog/${changedVersion}/`;
 
 /** Files of the newest release that fail, for good. */
 const failures = {
   entry: new RegExp(`${newest}remote-entry\\.`),
-  'exposed module': new RegExp(`${newest}section\\.`),
-  'own chunk': new RegExp(`${newest}${partChunk}\\.`),
+  'section module': new RegExp(`${newest}section\\.`),
+  'island chunk': new RegExp(`${newest}${postIsland}\\.[^/]*js$`),
 };
 
 async function expectAnswers(page: Page): Promise<void> {
-  const part = page.locator('[data-live-part]');
-  await expect(part).toHaveAttribute('data-live', 'true');
-  await part.locator('form').getByRole('button').click();
-  await expect(part.getByRole('status')).not.toBeEmpty();
+  await expectHydrated(page, island);
+  await islandOf(page, island).locator('form').getByRole('button').click();
+  await expect(islandOf(page, island).getByRole('status')).not.toBeEmpty();
 }
 
 for (const [file, pattern] of Object.entries(failures)) {
-  test(`row 6 · when the ${file} of the newest release's live part cannot be had, it recovers in place with the previous one`, async ({ page, openPage, changedSite, messages }) => {
+  test(`row 6 · when the ${file} of the newest release fails, its island recovers in place with the fallback release`, async ({ page, openPage, changedSite, messages }) => {
     const { previous, was, is } = changedSite;
     messages.allow(faultMessages);
     await watchErrors(page);
@@ -66,8 +66,8 @@ for (const [file, pattern] of Object.entries(failures)) {
     await markDocument(page);
     await page.route(pattern, (route) => route.fulfill({ status: 404, body: 'There is no such file.' }));
 
-    await goInApp(page, post);
-    await comeNearPart(page);
+    await followLink(page, post);
+    await comeToIsland(page, island);
 
     await expectAnswers(page);
     await expectHeading(page, is, was);
@@ -75,13 +75,13 @@ for (const [file, pattern] of Object.entries(failures)) {
     expect(await sectionErrors(page)).toEqual([
       { kind: 'recovered', section: 'blog', release: changedVersion, url: expect.stringMatching(pattern), recoveredWith: previous },
     ]);
-    await goInApp(page, '/blog');
+    await followLink(page, '/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
     expect(await isMarkedDocument(page)).toBe(true);
   });
 }
 
-test('row 6 · the live part of a first load of which no script can be had comes to life with the previous release', async ({ page, openPage, changedSite, messages }) => {
+test('row 6 · when every script of the newest release fails on a first load, the island is hydrated from the fallback release', async ({ page, openPage, changedSite, messages }) => {
   const { previous, was, is } = changedSite;
   messages.allow(faultMessages);
   await watchErrors(page);
@@ -90,7 +90,7 @@ test('row 6 · the live part of a first load of which no script can be had comes
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
 
   await openPage(post);
-  await comeNearPart(page);
+  await comeToIsland(page, island);
 
   await expectAnswers(page);
   await expectHeading(page, is, was);
@@ -99,13 +99,18 @@ test('row 6 · the live part of a first load of which no script can be had comes
   expect(documents).toHaveLength(1);
 });
 
-test('row 6 · when the previous release cannot be had either, the part says so', async ({ page, openPage, messages }) => {
-  messages.allow(faultMessages);
-  await openPage('/contact');
-  await page.route(/\/releases\/blog\//, (route) => route.abort());
+/** What the fallback release may lack: then the island says that it failed. */
+const lacking = { 6: ['scripts', /\/releases\/blog\/.*\.js$/], 9: ['stylesheet', /\/releases\/blog\/.*\.css$/] } as const;
 
-  await goInApp(page, post);
-  await comeNearPart(page);
+for (const [row, [what, pattern]] of Object.entries(lacking)) {
+  test(`row ${row} · when the ${what} of the fallback release fails as well, the island says so`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    await page.route(failures.entry, (route) => route.abort());
+    await page.route(pattern, (route) => route.abort());
+    await openPage(post);
 
-  await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 10_000 });
-});
+    await comeToIsland(page, island);
+
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 15_000 });
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a `preload-error` event said. */
-export interface PreloadErrorSeen {
+/** Detail of a `preload-error` event. */
+export interface SeenPreloadError {
   readonly section: string;
   readonly release: string;
   readonly url: string;
@@ -9,8 +9,8 @@ export interface PreloadErrorSeen {
   readonly cancelable: boolean;
 }
 
-/** What a `section-error` event said. */
-export interface SectionErrorSeen {
+/** Detail of a `section-error` event. */
+export interface SeenSectionError {
   readonly kind: string;
   readonly section: string;
   readonly release: string;
@@ -20,34 +20,34 @@ export interface SectionErrorSeen {
 
 declare global {
   interface Window {
-    preloadErrors?: PreloadErrorSeen[];
-    sectionErrors?: SectionErrorSeen[];
+    preloadErrors?: SeenPreloadError[];
+    sectionErrors?: SeenSectionError[];
   }
 }
 
-/** Writes down every `preload-error` and `section-error` event of a document from its start. */
+/** Records every `preload-error` and `section-error` event of a document from its start. */
 export async function watchErrors(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const preload: PreloadErrorSeen[] = [];
-    const section: SectionErrorSeen[] = [];
+    const preload: SeenPreloadError[] = [];
+    const section: SeenSectionError[] = [];
     Object.assign(window, { preloadErrors: preload, sectionErrors: section });
     addEventListener('preload-error', (event) => {
-      const { detail, cancelable } = event as CustomEvent<PreloadErrorSeen & { error: unknown }>;
-      const { error, ...said } = detail;
-      preload.push({ ...said, hasError: error instanceof Error, cancelable });
+      const { detail, cancelable } = event as CustomEvent<SeenPreloadError & { error: unknown }>;
+      const { error, ...rest } = detail;
+      preload.push({ ...rest, hasError: error instanceof Error, cancelable });
     });
     addEventListener('section-error', (event) => {
-      const { kind, section: name, release, url, recoveredWith } = (event as CustomEvent<SectionErrorSeen>).detail;
+      const { kind, section: name, release, url, recoveredWith } = (event as CustomEvent<SeenSectionError>).detail;
       section.push({ kind, section: name, release, url, ...(recoveredWith !== undefined && { recoveredWith }) });
     });
   });
 }
 
-export async function preloadErrors(page: Page): Promise<PreloadErrorSeen[]> {
+export async function preloadErrors(page: Page): Promise<SeenPreloadError[]> {
   return page.evaluate(() => window.preloadErrors ?? []);
 }
 
-export async function sectionErrors(page: Page): Promise<SectionErrorSeen[]> {
+export async function sectionErrors(page: Page): Promise<SeenSectionError[]> {
   return page.evaluate(() => window.sectionErrors ?? []);
 }
 

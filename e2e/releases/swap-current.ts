@@ -1,19 +1,19 @@
 /**
- * Switches between two compositions again and again, by the code that every command switches with, and waits
- * each time until the server has followed. A process of its own: `swap-live.ts <home> <url> <times> <id> <id>`.
+ * Switches between two compositions again and again, with the code that every command switches with, and waits
+ * each time until the server has followed. A process of its own: `swap-current.ts <home> <url> <times> <id> <id>`.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLock } from '../../shell/composer/store/lock-file';
-import { sectionsOf } from '../../shell/composer/store/read-releases';
-import { readLive, switchTo } from '../../shell/composer/store/switches';
+import { sectionsOf, versionsOf } from '../../shell/composer/store/read-releases';
+import { readCurrent, switchTo } from '../../shell/composer/store/switches';
 import { siteHome } from '../../shell/composer/store/site-home';
 
 /** A switch as others saw it, in milliseconds of the clock. */
 export interface Swap {
   readonly composition: string;
-  /** Before this moment nobody was served the composition. */
+  /** Before this moment the composition was not served. */
   readonly fromMs: number;
-  /** After this moment everybody was. */
+  /** After this moment no other was. */
   readonly seenMs: number;
 }
 
@@ -22,8 +22,8 @@ const followDeadlineMs = 10_000;
 async function swap(folder: string, url: string, composition: string): Promise<Swap> {
   const home = siteHome(folder);
   const { releases } = await readLock(home, composition);
-  const sections = Object.fromEntries(sectionsOf(releases).map(({ name, version }) => [name, version]));
-  const previous = (await readLive(home)) ?? null;
+  const sections = versionsOf(sectionsOf(releases));
+  const previous = (await readCurrent(home)) ?? null;
   const fromMs = Date.now();
   await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'soak', action: 'release', sections });
   while ((await served(url)) !== composition) {

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
+import { holdFiles } from '../held-files';
+import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { expectDeadline, throwAtOnce, thrownMessages, timeWaiting } from './entry-faults';
+import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
+import { expect, test } from './fault-test';
+import { answerFaults, byteFaults, faultMessages, pickFault } from './file-faults';
+import { leaveWhileSlow } from './leave-while-slow';
+import { expectBackoff, failUntilReported } from './outage';
+import { preloadErrors, sectionErrors, watchErrors, watchRefetches } from './reported-errors';
+import { findIslandPage, scriptKinds, sections } from './section-page';
+import type { IslandPage } from './section-page';
+
+test.use({ saveData: true });
+
+/** The page of a section with an island of its own. Skips the test where there is none. */
+async function readTarget(section: string): Promise<IslandPage> {
+  const target = await findIslandPage(section);
+  test.skip(!target, `${section} has no islands`);
+  return target as IslandPage;
+}
+
+/** Follows a link to the page, and goes on to its island. */
+async function comeTo(page: Page, { path, heading, island }: IslandPage): Promise<void> {
+  await followLink(page, path);
+  await expectPage(page, heading);
+  await comeToIsland(page, island);
+}
+
+async function expectWorks(page: Page, { heading, island }: IslandPage): Promise<void> {
+  await expectHydrated(page, island);
+  await expectPage(page, heading);
+}
+
+/** The page stays as it is, the island's markup included, with the message below it. */
+async function expectFailureInPlace(page: Page, { heading, island }: IslandPage): Promise<void> {
+  await expectFailure(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator(`[data-island="${island}"] + div [role=alert]`)).toBeVisible();
+  expect((await islandOf(page, island).innerText()).length).toBeGreaterThan(50);
+}
+
+for (const [index, section] of sections.entries()) {
+  for (const [number, kind] of scriptKinds.entries()) {
+    const once = pickFault(answerFaults, index + number);
+
+    test(`row 1 · ${section}: when the ${kind} of an island ${once[0]} once, it is requested again and the visitor does not notice`, async ({ page, openPage, messages }) => {
+      messages.allow(faultMessages);
+      const target = await readTarget(section);
+      await watchErrors(page);
+      const outage = await failUntilReported(page, target.scripts[kind].path, once[1]);
+      await openPage('/contact');
+      await markDocument(page);
+
+      await comeTo(page, target);
+
+      await expectWorks(page, target);
+      expectBackoff(outage);
+      expect(await sectionErrors(page)).toEqual([]);
+      expect(await isMarkedDocument(page)).toBe(true);
+    });
+
+    for (const [row, faults] of [[2, answerFaults], [4, byteFaults]] as const) {
+      const [fault, answer] = pickFault(faults, index + number);
+
+      test(`row ${row} · ${section}: when the ${kind} of an island ${fault} for good, its page stays, and the visitor can try again`, async ({ page, openPage, messages }) => {
+        messages.allow(faultMessages);
+        const target = await readTarget(section);
+        const { release } = target;
+        const { path } = target.scripts[kind];
+        const refetched = watchRefetches(page, path);
+        await watchErrors(page);
+        await page.route(`**${path}`, answer);
+        await openPage('/');
+        await markDocument(page);
+
+        await comeTo(page, target);
+
+        await expectFailureInPlace(page, target);
+        expect(refetched).toEqual([path]);
+        expect(await preloadErrors(page)).toContainEqual({ section, release, url: path, hasError: true, cancelable: true });
+        expect(await sectionErrors(page)).toEqual([{ kind: 'load', section, release, url: path }]);
+        await goElsewhere(page);
+        await page.goBack();
+        await expectFailureInPlace(page, target);
+        await page.unroute(`**${path}`);
+        await tryAgain(page);
+        await expectWorks(page, target);
+        expect(await isMarkedDocument(page)).toBe(true);
+      });
+    }
+  }
+
+  test(`row 2 · ${section}: when every script of the section fails on a first load, its page is whole but for its island`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const target = await readTarget(section);
+    await page.route(new RegExp(`/releases/${section}/.*\\.js$`), (route) => route.abort());
+    await openPage(target.path);
+
+    await comeToIsland(page, target.island);
+
+    await expectFailureInPlace(page, target);
+    await goElsewhere(page);
+  });
+
+  for (const kind of ['entry', 'island chunk'] as const) {
+    test(`row 3 · ${section}: when the ${kind} of an island never answers, the message shows within 3 s`, async ({ page, openPage, messages }) => {
+      messages.allow(faultMessages);
+      const target = await readTarget(section);
+      const { path } = target.scripts[kind];
+      await timeWaiting(page, path);
+      await page.route(`**${path}`, () => undefined);
+      await openPage(target.path);
+
+      await comeToIsland(page, target.island);
+
+      await expectFailureInPlace(page, target);
+      await expectDeadline(page);
+    });
+  }
+
+  test(`row 5 · ${section}: an entry that throws while it is evaluated is not requested again`, async ({ page, openPage, messages }) => {
+    messages.allow(thrownMessages);
+    const target = await readTarget(section);
+    const { entry } = target.scripts;
+    const requested: string[] = [];
+    page.on('request', (request) => request.url().endsWith(entry.path) && requested.push(request.resourceType()));
+    await throwAtOnce(page, entry);
+    await openPage('/');
+
+    await comeTo(page, target);
+
+    await expectFailureInPlace(page, target);
+    expect(requested).toEqual(['script']);
+    await goElsewhere(page);
+  });
+
+  test(`row 14 · ${section}: an island that failed without a network is hydrated when there is one`, async ({ page, context, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const target = await readTarget(section);
+    // So small that the island is not near yet.
+    await page.setViewportSize({ width: 390, height: 320 });
+    await openPage(target.path);
+    await context.setOffline(true);
+    await comeToIsland(page, target.island);
+    await expectFailureInPlace(page, target);
+
+    await context.setOffline(false);
+
+    await expectWorks(page, target);
+  });
+
+  test(`row 18 · ${section}: while the entry of an island is slow the visitor goes elsewhere, and on the way back the island is hydrated`, async ({ page, openPage }) => {
+    const target = await readTarget(section);
+    await openPage('/contact');
+
+    await leaveWhileSlow(page, target.scripts.entry.path, () => comeTo(page, target));
+    await page.goBack();
+
+    await expectWorks(page, target);
+  });
+}
+
+/** Chunks of the shell that every island of a remote needs. */
+const shellChunks = { 'React chunk': 'hydrate', 'federation runtime': 'federation' };
+
+for (const [index, [what, chunk]] of Object.entries(shellChunks).entries()) {
+  const [fault, answer] = pickFault(answerFaults, index);
+  const pattern = new RegExp(`/releases/shell/[^/]+/${chunk}\\.`);
+
+  test(`row 2 · when the ${what} ${fault}, a page with an island stays as it is, and the visitor can try again`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const target = await readTarget('locations');
+    await watchErrors(page);
+    await page.route(pattern, answer);
+    await openPage(target.path);
+
+    await comeToIsland(page, target.island);
+
+    await expectFailureInPlace(page, target);
+    expect(await preloadErrors(page)).toContainEqual(
+      expect.objectContaining({ section: 'shell', url: expect.stringMatching(pattern), hasError: true, cancelable: true }),
+    );
+    await page.unroute(pattern);
+    await tryAgain(page);
+    await expectWorks(page, target);
+  });
+}
+
+test('row 18 · a form that is sent before its island is hydrated is answered once it is', async ({ page, openPage }) => {
+  const { path, island, scripts } = await readTarget('blog');
+  const held = await holdFiles(page, new RegExp(`${scripts.entry.path}$`));
+  const requested = page.waitForRequest(`**${scripts.entry.path}`);
+  await openPage(path);
+  await comeToIsland(page, island);
+  await requested;
+  await islandOf(page, island).locator('form').getByRole('button').click();
+  await expect(page).toHaveURL(path);
+
+  held.release();
+
+  await expect(islandOf(page, island).getByRole('status')).not.toBeEmpty();
+  await expectHydrated(page, island);
+  await expect(page).toHaveURL(path);
+});
