@@ -4,7 +4,7 @@ import { knownPages, section } from './prerender';
 const singlePages = ['/areas', '/postcode/ox28', '/postcode/sn1', '/near-me/tv-aerial-installation-near-me'];
 
 describe('knownPages', () => {
-  it('begins with the pages that are no places', () => {
+  it('begins with the pages that are not places', () => {
     expect(knownPages.slice(0, singlePages.length).map(({ path }) => path)).toEqual(singlePages);
   });
 
@@ -17,12 +17,12 @@ describe('knownPages', () => {
     expect(paths.length - singlePages.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('names every page and every path once', () => {
+  it('has every title and every path once', () => {
     expect(new Set(knownPages.map(({ path }) => path)).size).toBe(knownPages.length);
     expect(new Set(knownPages.map(({ title }) => title)).size).toBe(knownPages.length);
   });
 
-  it('holds no place that the section would not show', () => {
+  it('holds only places that the section shows', () => {
     const places = knownPages.slice(singlePages.length).map(({ path }) => path.slice(1));
 
     expect(places.filter(isReservedLocation)).toEqual([]);

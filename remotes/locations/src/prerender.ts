@@ -7,6 +7,7 @@ import { nearMePath } from './lookup/near-me-topic';
 import { postcodeAreas, postcodePath } from './lookup/postcode-areas';
 import { fullName, listedPlaces } from './page-data/listed-places';
 
+export { routes } from './routes';
 export { section } from './section';
 
 /** Heading of these pages in lists of all pages. */
@@ -21,7 +22,7 @@ export const knownPages: readonly KnownPage[] = [
   ...listedPlaces.map((place) => ({ path: locationPath(place.slug), title: fullName(place), lastModified })),
 ];
 
-/** What the finder searches, on this section's pages and on the shell's. */
+/** The index that the finder searches, on this section's pages and the shell's. */
 export const files: readonly PublishedFile[] = [
   { path: finderFilePath, type: 'application/json', content: JSON.stringify(finderIndexFile) },
 ];

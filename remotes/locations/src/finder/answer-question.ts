@@ -1,9 +1,11 @@
-import { loadFinder } from '@site/shared';
-import type { FinderOutcome } from '@site/shared';
+import { findCoverage, parseFinderIndex } from '@site/shared/finder';
+import type { FinderOutcome } from '@site/shared/finder';
 import { finderIndexFile } from './finder-index-file';
 
-/** What the server answers to the finder's form. */
-export async function answerQuestion(text: string): Promise<FinderOutcome> {
-  const { findCoverage, parseFinderIndex } = await loadFinder();
-  return findCoverage(parseFinderIndex(finderIndexFile), text);
+let index: ReturnType<typeof parseFinderIndex> | undefined;
+
+/** What the server finds for the finder's form. */
+export function answerQuestion(text: string): FinderOutcome {
+  index ??= parseFinderIndex(finderIndexFile);
+  return findCoverage(index, text);
 }

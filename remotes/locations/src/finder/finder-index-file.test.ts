@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { loadFinder } from '@site/shared';
+import { parseFinderIndex } from '@site/shared/finder';
 import { codesElsewhere } from '../directory/codes-elsewhere';
 import { outcodes } from '../directory/outcodes';
 import { expandPostcodeRange } from '../directory/postcode-range';
@@ -11,14 +11,11 @@ import { files } from '../prerender';
 const [file] = files;
 const json = JSON.parse(file?.content ?? '') as unknown;
 
-async function readIndex() {
-  const { parseFinderIndex } = await loadFinder();
-  return parseFinderIndex(json);
-}
+const index = parseFinderIndex(json);
 
 describe('/areas/finder.json', () => {
   it('has every place of the directory, as its pages have it', async () => {
-    const { places } = await readIndex();
+    const { places } = index;
     const described = places.map(({ label, county, path, codes }) => [label, county, path, codes.join(' ')].join('; '));
 
     const wanted = listedPlaces.map((place) =>
@@ -29,14 +26,14 @@ describe('/areas/finder.json', () => {
   });
 
   it('has towns first, and each kind from Witney outwards', async () => {
-    const names = (await readIndex()).places.map(({ name }) => name);
+    const names = index.places.map(({ name }) => name);
 
     expect(names.slice(0, 2)).toEqual(['Witney', 'Carterton']);
     expect(names.indexOf('Reading')).toBeLessThan(names.indexOf('Ducklington'));
   });
 
   it('places each place to about a hundred metres', async () => {
-    const { places } = await readIndex();
+    const { places } = index;
     const off = places.filter(({ path, coordinates: { lat, lng } }) => {
       const place = listedPlaces.find(({ slug }) => locationPath(slug) === path)?.coordinates;
       return !place || Math.abs(place.lat - lat) > 0.00051 || Math.abs(place.lng - lng) > 0.00051;
@@ -46,7 +43,7 @@ describe('/areas/finder.json', () => {
   });
 
   it('knows every outward code of the directory and of the region, those with a page by it', async () => {
-    const { codes } = await readIndex();
+    const { codes } = index;
     const covered = listedPlaces.flatMap(({ postcode }) => expandPostcodeRange(postcode));
 
     expect(covered.filter((code) => (codes.get(code)?.places.length ?? 0) === 0)).toEqual([]);

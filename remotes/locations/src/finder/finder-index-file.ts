@@ -23,7 +23,7 @@ function toRow({ name, county, coordinates: { lat, lng }, postcode, slug }: List
   return slug === slugFromText(name) ? row : [...row, slug];
 }
 
-/** To about a hundred metres: the coordinates are no better. */
+/** To about a hundred metres: the coordinates are not more precise. */
 function round(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }

@@ -2,8 +2,8 @@ import { isReservedLocation } from './reserved-words';
 import { normaliseSlug } from './slug';
 
 /**
- * The slug of a route's `:location`, or undefined where no location page can be: a reserved word, or text
- * that is no slug. The router has decoded the text already: an escape that is left is not decoded again.
+ * The slug of a route's `:location`; undefined for a reserved word or text that is not a slug. The router has decoded the
+ * text, so a remaining escape is not decoded again.
  */
 export function locationSlug(location: string | undefined): string | undefined {
   if (location === undefined || location.includes('%')) return undefined;

@@ -2,7 +2,10 @@ import { comparisonKey, saintComparisonKey } from '@site/shared/comparison-key';
 import type { LocationRecord } from '../directory/place';
 import { nameFromSlug } from './slug';
 
-export type LocationMatch<R extends LocationRecord = LocationRecord> =
+/** What looking up needs of a place. */
+type NamedRecord = Pick<LocationRecord, 'name' | 'slug'>;
+
+export type LocationMatch<R extends NamedRecord = LocationRecord> =
   | { readonly kind: 'exact'; readonly record: R }
   | {
       readonly kind: 'near';
@@ -22,7 +25,7 @@ export type LocationMatch<R extends LocationRecord = LocationRecord> =
 const droppablePrefixes = /^(great|little|upper|lower|north|south|east|west)-(.+)$/;
 const fallbackNearbyAreas: readonly string[] = ['Oxford', 'Witney', 'Carterton'];
 
-function findWhole<R extends LocationRecord>(records: readonly R[], slug: string): R | undefined {
+function findWhole<R extends NamedRecord>(records: readonly R[], slug: string): R | undefined {
   const key = comparisonKey(slug);
   const saintKey = saintComparisonKey(slug);
   return (
@@ -32,7 +35,7 @@ function findWhole<R extends LocationRecord>(records: readonly R[], slug: string
   );
 }
 
-function findWithoutPrefix<R extends LocationRecord>(
+function findWithoutPrefix<R extends NamedRecord>(
   records: readonly R[],
   slug: string,
 ): LocationMatch<R> | undefined {
@@ -44,12 +47,11 @@ function findWithoutPrefix<R extends LocationRecord>(
 }
 
 /**
- * Looks up a slug from `normaliseSlug`; reserved words are the caller's business.
- * The whole name wins over every variant of it, and any variant of the whole name over
- * one without Great, Little, Upper, Lower, North, South, East or West. Never fails:
- * an unknown slug gives a fallback, which is not a place the directory knows.
+ * Looks up a slug that `normaliseSlug` returned. The caller excludes reserved words. The whole name wins over its other
+ * spellings, and these over a name without Great, Little, Upper, Lower, North, South, East or West. An unknown slug
+ * gives the specification's fallback, which is no place of the directory.
  */
-export function lookUpLocation<R extends LocationRecord>(
+export function lookUpLocation<R extends NamedRecord>(
   records: readonly R[],
   slug: string,
 ): LocationMatch<R> {

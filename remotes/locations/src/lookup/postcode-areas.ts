@@ -2,10 +2,10 @@ import type { Coordinates } from '@site/shared/geometry';
 
 /** An outward code with a page of its own. */
 export interface PostcodeArea {
-  /** As the path has it. */
+  /** In lower case, as in its page's path. */
   readonly outcode: string;
   readonly code: string;
-  /** What the code covers, as its page's heading says. */
+  /** What the code covers, as in its page's heading. */
   readonly covers: string;
   /** Mean of the code's unit postcodes. */
   readonly coordinates: Coordinates;

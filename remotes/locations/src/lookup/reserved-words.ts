@@ -1,4 +1,4 @@
-/** Words that are never a place: `/{word}` gives the not-found page unless a fixed route has it. */
+/** Words that are never a place: `/{word}` is not found, unless it is another section's route. */
 export const reservedLocationWords: readonly string[] = [
   'services',
   'areas',

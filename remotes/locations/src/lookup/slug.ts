@@ -33,8 +33,8 @@ function nameWord(word: string, index: number): string {
 }
 
 /**
- * The title-cased name a slug stands for: `st-john-in-the-vale` gives "Saint John in the Vale".
- * For looking up and for places that are not found; a found place shows its own spelling.
+ * The title-cased name of a slug: `st-john-in-the-vale` gives "Saint John in the Vale". For places that are not found: a
+ * found one has its own spelling.
  */
 export function nameFromSlug(slug: string): string {
   return slug.toLowerCase().split('-').filter(Boolean).map(nameWord).join(' ');

@@ -1,10 +1,10 @@
 /**
- * Places whose facts are those of the village next door: their pages are too alike for search engines to list
- * both, so the one farther from Witney is not listed. `place-pages.test.ts` says when a place has to be here.
+ * Places with the same facts as the village next door: of two pages so alike, search engines should list only the one
+ * nearer to Witney. `place-pages.test.ts` fails when a place is missing here.
  */
 const unlistedPlaces: readonly string[] = ['eastleach-turville', 'sibford-gower'];
 
-/** Whether the page of a slug is kept out of search results though the directory knows the place. */
+/** Whether a place's page is kept out of search results, although the directory has the place. */
 export function isUnlistedPlace(slug: string): boolean {
   return unlistedPlaces.includes(slug);
 }

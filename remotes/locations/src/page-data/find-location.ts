@@ -4,7 +4,7 @@ import { linkTo, listedPlaces, placesBySlug } from './listed-places';
 import type { LinkedPlace, LocationPageData } from './page-data';
 import { placeDetails } from './place-details';
 
-/** What the page of a slug shows; an unknown slug gives the fallback. */
+/** What the page of a slug shows. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
   const place = placesBySlug.get(slug);
   if (place) return { kind: 'exact', place: placeDetails(place) };

@@ -31,7 +31,7 @@ function byCounty<T>(places: readonly ListedPlace[], show: (place: ListedPlace) 
   }));
 }
 
-/** By code unit, so that Node and every browser agree. */
+/** By code unit, so that the order does not depend on the machine's locale. */
 function compareNames(a: ListedPlace, b: ListedPlace): number {
   return a.name < b.name ? -1 : 1;
 }

@@ -12,10 +12,10 @@ export const listedPlaces: readonly ListedPlace[] = toLocationRecords(places).fl
   return place ? [{ ...place, ...record }] : [];
 });
 
-/** The place whose page has a slug. */
+/** Places by the slugs of their pages. */
 export const placesBySlug: ReadonlyMap<string, ListedPlace> = new Map(listedPlaces.map((place) => [place.slug, place]));
 
-/** The name as it has to be where it stands alone: two places may share one. */
+/** The name, with its county if two places share it. */
 export function fullName({ name, county }: Place): string {
   return sharedNames.has(name) ? `${name}, ${county}` : name;
 }

@@ -6,10 +6,10 @@ import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { CountyRank, MastChange, MastDifference } from './page-data';
-import { plantPlaceTree } from './place-tree';
+import { indexPlaces } from './near-places';
 import { mastsFrom, nearby } from './surroundings';
 
-/** The nearest place whose nearest mast is another one. Geometry: it says nothing about reception. */
+/** The nearest place whose nearest mast is another one. This is geometry, not reception. */
 export function mastChangeFrom(place: ListedPlace): MastChange | null {
   const own = nearestMast(place);
   const elsewhere = [...placesByMast].flatMap(([mast, places]) => (mast === own ? [] : places.nearest(place, 1)));
@@ -17,7 +17,7 @@ export function mastChangeFrom(place: ListedPlace): MastChange | null {
   return change ? { ...nearby(place, change), mast: nearestMast(change).name } : null;
 }
 
-/** Where a place stands in its county by distance from its own nearest mast. */
+/** The rank of a place in its county by distance from its own nearest mast. */
 export function countyRankOf(place: ListedPlace): CountyRank {
   const mast = nearestMast(place);
   const county = distancesFrom(mast).get(place.county) ?? [];
@@ -36,13 +36,13 @@ export function mastDifferencesOf(place: ListedPlace, neighbour: ListedPlace | u
 
 function nearestMast(from: Located): Transmitter {
   const [first, ...others] = transmitters;
-  if (!first) throw new Error('Wanted transmitters, found none.');
+  if (!first) throw new Error('Wanted at least one transmitter, found none. Add them to directory/transmitters.ts.');
   const km = (mast: Transmitter) => distanceKm(from.coordinates, mast.coordinates);
   return others.reduce((nearest, mast) => (km(mast) < km(nearest) ? mast : nearest), first);
 }
 
 const placesByMast = new Map(
-  [...groupBy(listedPlaces, (place) => [nearestMast(place)])].map(([mast, places]) => [mast, plantPlaceTree(places)]),
+  [...groupBy(listedPlaces, (place) => [nearestMast(place)])].map(([mast, places]) => [mast, indexPlaces(places)]),
 );
 
 type CountyDistances = ReadonlyMap<ListedPlace['county'], readonly number[]>;

@@ -5,13 +5,13 @@ import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { CodeDetails, NearbyCode, NearbyPlace } from './page-data';
-import { plantPlaceTree } from './place-tree';
+import { indexPlaces } from './near-places';
 import { nearby, towards } from './surroundings';
 
 const nearbyCodesShown = 3;
 const sameCodeShown = 5;
 
-const codeTree = plantPlaceTree(outcodes);
+const nearCodes = indexPlaces(outcodes);
 const outcodesByCode = new Map(outcodes.map((outcode) => [outcode.code, outcode]));
 
 /** A place's outward codes, its main one first. */
@@ -24,10 +24,10 @@ export function codesOf(place: ListedPlace): CodeDetails[] {
   });
 }
 
-/** The codes of other places of the directory whose middles are nearest. */
+/** The codes of other places of the directory with the nearest middles. */
 export function nearbyCodesOf(place: ListedPlace): NearbyCode[] {
   const own = expandPostcodeRange(place.postcode);
-  const near = codeTree.nearest(place, nearbyCodesShown + own.length).filter(({ code }) => !own.includes(code));
+  const near = nearCodes.nearest(place, nearbyCodesShown + own.length).filter(({ code }) => !own.includes(code));
   return near.slice(0, nearbyCodesShown).map((outcode) => ({ code: outcode.code, ...towards(place, outcode) }));
 }
 
@@ -38,12 +38,12 @@ export function placesWithSameCode(place: ListedPlace): NearbyPlace[] {
 }
 
 const placesByCode = new Map(
-  [...groupBy(listedPlaces, ({ postcode }) => expandPostcodeRange(postcode))].map(([code, places]) => [code, plantPlaceTree(places)]),
+  [...groupBy(listedPlaces, ({ postcode }) => expandPostcodeRange(postcode))].map(([code, places]) => [code, indexPlaces(places)]),
 );
 
 const orders: ReadonlyMap<ListedPlace, number> = new Map(listedPlaces.map((place, order) => [place, order]));
 
-/** Of equally far places the directory's first comes first. */
+/** Of places at the same distance the directory's first comes first. */
 function byOrder(a: ListedPlace, b: ListedPlace): number {
   return (orders.get(a) ?? 0) - (orders.get(b) ?? 0);
 }

@@ -1,8 +1,7 @@
-import type { FinderOutcome } from '@site/shared';
 import type { CompassPoint } from '@site/shared/geometry';
 import type { BusinessType, County } from '../directory/place';
 
-/* What pages show of the directory. It crosses from prerendering to the browser as JSON. */
+/* What pages show of the directory. */
 
 /** A place that a page links to. */
 export interface LinkedPlace {
@@ -44,14 +43,14 @@ export interface NearbyCode {
   readonly direction: CompassPoint;
 }
 
-/** How a mast lies from a place, compared with the place next door: kilometres farther, degrees clockwise. */
+/** A mast's distance and bearing from a place, compared with the nearest neighbour: kilometres farther, degrees clockwise. */
 export interface MastDifference {
   readonly mast: string;
   readonly km: number;
   readonly degrees: number;
 }
 
-/** Where the nearest of the masts is another one than at a place. */
+/** The nearest place whose nearest mast is another one. */
 export interface MastChange extends NearbyPlace {
   readonly mast: string;
 }
@@ -80,7 +79,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly around: readonly NearbyPlace[];
   /** The nearest towns, nearest first. */
   readonly towns: readonly NearbyPlace[];
-  /** Where the business is at home; null on its own page and where the directory does not know it. */
+  /** The place of the business; null on its own page, and if the directory does not have it. */
   readonly base: NearbyPlace | null;
   readonly codes: readonly CodeDetails[];
   readonly nearbyCodes: readonly NearbyCode[];
@@ -108,17 +107,10 @@ export interface TownCard extends LinkedPlace {
   readonly summary: string;
 }
 
-/** What the server was asked through the finder's form, and what it answers. */
-export interface AnsweredQuestion {
-  readonly asked: string;
-  readonly outcome: FinderOutcome;
-}
-
 export interface AreasPageData {
   readonly count: number;
   readonly towns: readonly TownCard[];
   readonly counties: readonly CountyPlaces[];
-  readonly question?: AnsweredQuestion;
 }
 
 export interface PostcodePageData {
@@ -128,7 +120,7 @@ export interface PostcodePageData {
   readonly around: readonly { readonly code: string; readonly places: readonly NearbyPlace[] }[];
 }
 
-/** A town with its distance from the business's base, in a straight line; null where no base is known. */
+/** A town with its distance from the business's base in a straight line; null without a known base. */
 export interface TownAway extends LinkedPlace {
   readonly km: number | null;
 }

@@ -8,10 +8,10 @@ import type { PlaceDetails } from './page-data';
 import { allPlaces, mastsFrom, nearby, placesAround, townsAround } from './surroundings';
 
 const townsShown = 3;
-/** Farther away than so many others a place says little about this one. */
+/** Places beyond so many nearer ones say little about this one. */
 const placesLookedThrough = 60;
 
-/** All that a page shows of a place. */
+/** Everything that a page shows of a place. */
 export function placeDetails(place: ListedPlace): PlaceDetails {
   const base = homeBase();
   const near = allPlaces.nearest(place, placesLookedThrough);

@@ -4,12 +4,11 @@ import { transmitters } from '../directory/transmitters';
 import { isTown, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { MastDirection, NearbyPlace } from './page-data';
-import { plantPlaceTree } from './place-tree';
+import { indexPlaces } from './near-places';
 
-/** Every place of the directory, to be found by where it lies. */
-export const allPlaces = plantPlaceTree(listedPlaces);
+export const allPlaces = indexPlaces(listedPlaces);
 
-const towns = plantPlaceTree(listedPlaces.filter(isTown));
+const towns = indexPlaces(listedPlaces.filter(isTown));
 
 /** Distance and bearing of the four masts from a point. */
 export function mastsFrom({ coordinates }: Located): MastDirection[] {
@@ -29,7 +28,7 @@ export function townsAround(from: Located, count: number): NearbyPlace[] {
   return towns.nearest(from, count).map((place) => nearby(from, place));
 }
 
-/** The first of some places, nearest first, towards each of the eight compass points. */
+/** The nearest place towards each of the eight compass points. `near` is sorted, nearest first. */
 export function placesAround(from: Located, near: readonly ListedPlace[]): NearbyPlace[] {
   const first = new Map<CompassPoint, NearbyPlace>();
   for (const place of near) {
@@ -43,7 +42,7 @@ export function placesAround(from: Located, near: readonly ListedPlace[]): Nearb
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
   const { name, slug, county, mainPostcode } = place;
   const { km, direction } = towards(from, place);
-  // Written out: there are some twenty of these on every page, and putting them together by spreading showed in the profile.
+  // Written out: spreading objects for the twenty of these on every page showed in the profile.
   return { name, slug, county, km, direction, outwardCode: mainPostcode };
 }
 

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import {
   breadcrumbData,
   business,
@@ -13,32 +13,34 @@ import {
   PageHeader,
   PhoneButton,
   PhoneLink,
-  PlaceFinder,
 } from '@site/shared';
 import type { StructuredData } from '@site/shared';
+import { PlaceFinder } from '@site/shared/finder';
+import type { FinderOutcome } from '@site/shared/finder';
 import { locationPath } from '../lookup/location-slug';
 import { nearMePath } from '../lookup/near-me-topic';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
-import { AreasMap } from '../map/areas-map';
+import { AreasMap } from '../islands/areas-map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
-import { areasCrumb } from '../parts/areas-crumb';
-import { DataSources } from '../parts/page-foot';
-import { PlaceLinks } from '../parts/place-links';
-import { placesPicture } from '../parts/places-picture';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { DataSources } from '../pieces/page-foot';
+import { PlaceLinks } from '../pieces/place-links';
+import { placesPicture } from '../pieces/places-picture';
 
 const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
 
 export interface AreasPageProps {
   readonly areas: AreasPageData;
-  /** The finder's answer to a question that was asked without JavaScript. */
-  readonly answer?: ReactNode;
-  /** The map as markup. */
+  /** The map as SVG markup. */
   readonly mapDrawing: string;
+  /** The question in the address, asked through the finder's form, and its answer. */
+  readonly asked?: string | undefined;
+  readonly outcome?: FinderOutcome | undefined;
 }
 
 /** `/areas`: every place of the directory, on a map and as lists. */
-export function AreasPage({ areas, answer, mapDrawing }: AreasPageProps): ReactElement {
+export function AreasPage({ areas, mapDrawing, asked, outcome }: AreasPageProps): ReactElement {
   return (
     <div>
       <PageHead
@@ -56,11 +58,9 @@ export function AreasPage({ areas, answer, mapDrawing }: AreasPageProps): ReactE
       >
         <PhoneButton />
       </PageHeader>
-      <PlaceFinder asked={areas.question?.asked}>{answer}</PlaceFinder>
+      <PlaceFinder asked={asked} outcome={outcome} />
       <ContentSection title="Our places on the map">
-        <LivePart section="locations" name="areas-map" props={{ count: areas.count }}>
-          <AreasMap count={areas.count} drawing={mapDrawing} />
-        </LivePart>
+        <LivePart name="areas-map" component={AreasMap} props={{ count: areas.count }} prerenderProps={{ drawing: mapDrawing }} />
       </ContentSection>
       <ContentSection title="Our main towns">
         <CardGrid>

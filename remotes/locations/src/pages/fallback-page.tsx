@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, CallToAction, ContentSection, PageHead, PageHeader, PhoneButton, PlaceFinder } from '@site/shared';
+import { ButtonLink, CallToAction, ContentSection, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { PlaceFinder } from '@site/shared/finder';
 import type { County } from '../directory/place';
+import { LocationLookup } from '../islands/location-lookup/location-lookup';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
-import { areasCrumb } from '../parts/areas-crumb';
-import { PageFoot } from '../parts/page-foot';
-import { PlaceLinks } from '../parts/place-links';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { PageFoot } from '../pieces/page-foot';
+import { PlaceLinks } from '../pieces/place-links';
 
 export interface FallbackPageProps {
   readonly slug: string;
@@ -14,7 +16,7 @@ export interface FallbackPageProps {
   readonly hubs: readonly LinkedPlace[];
 }
 
-/** A name that nobody has listed. It promises nothing. */
+/** The page of a name that is not in the directory. It promises nothing. */
 export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): ReactElement {
   const path = locationPath(slug);
   return (
@@ -28,11 +30,14 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
       <PageHeader
         title={`TV aerials and Wi-Fi near ${name}`}
         trail={[areasCrumb, { name, path }]}
-        intro={`${name} is not on our list of places. We may still come to you, or it may be too far: please ask.`}
+        intro="We may still come to you, or it may be too far: please ask."
       >
         <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
         <PhoneButton />
       </PageHeader>
+      <ContentSection title={`Is ${name} on our list?`}>
+        <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
+      </ContentSection>
       <PlaceFinder title="Find out by postcode" />
       <ContentSection
         title="Our nearest hubs"

@@ -9,7 +9,7 @@ import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
 
 function renderPage(page: ReactElement): void {
-  render(<MemoryRouter>{page}</MemoryRouter>);
+  render(page, { wrapper: MemoryRouter });
 }
 
 function descriptionLength(): number {

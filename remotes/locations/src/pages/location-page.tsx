@@ -1,24 +1,16 @@
 import type { ReactElement } from 'react';
-import type { LocationPageData } from '../page-data/page-data';
-import type { Town } from '../towns/town';
-// The shell links the styles of a route's chunk alone; the look-up's own chunk needs these.
-import './location-lookup-failed.module.css';
+import { findLocation } from '../page-data/find-location';
+import { findTown } from '../towns/towns';
 import { FallbackPage } from './fallback-page';
 import { NearPlacePage } from './near-place-page';
 import { PlacePage } from './place-page';
 
-export interface LocationPageProps {
-  readonly slug: string;
-  /** The text of a dedicated town. */
-  readonly town: Town | undefined;
-  readonly location: LocationPageData;
-}
-
-/** `/{location}`, once it is known what the slug stands for. */
-export function LocationPage({ slug, town, location }: LocationPageProps): ReactElement {
+/** `/{location}`: a place of the directory, the one with nearly its name, or the fallback. */
+export function LocationPage({ slug }: { readonly slug: string }): ReactElement {
+  const location = findLocation(slug);
   switch (location.kind) {
     case 'exact':
-      return <PlacePage place={location.place} town={town} />;
+      return <PlacePage place={location.place} town={findTown(location.place.slug)} />;
     case 'near':
       return <NearPlacePage slug={slug} name={location.name} place={location.place} />;
     case 'fallback':

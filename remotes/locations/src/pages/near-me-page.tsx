@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react';
-import { CallToAction, ContentSection, Link, PageHead, PageHeader, PhoneButton, PlaceFinder, QuestionList } from '@site/shared';
+import { CallToAction, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import { PlaceFinder } from '@site/shared/finder';
 import { nearMePath } from '../lookup/near-me-topic';
 import type { NearMePageData } from '../page-data/page-data';
-import { areaServiceData } from '../parts/area-service-data';
-import { areasCrumb } from '../parts/areas-crumb';
-import { PageFoot } from '../parts/page-foot';
-import { TownLinks } from '../parts/place-links';
-import { placesPicture } from '../parts/places-picture';
+import { areaServiceData } from '../pieces/area-service-data';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { PageFoot } from '../pieces/page-foot';
+import { TownLinks } from '../pieces/place-links';
+import { placesPicture } from '../pieces/places-picture';
 import { nearMeQuestions } from './near-me-questions';
 
 const description =
   'Find the town nearest to you, see what decides how soon an installer can come, and what to have ready before you call about a TV aerial.';
 const trail = [areasCrumb, { name: 'TV aerial installation near you', path: nearMePath }];
 
-/** The one near-me page. It asks for no location unless told to, and promises no minutes. */
+/** The one near-me page. It asks for a location only on request, and promises no minutes. */
 export function NearMePage({ towns: { base, counties } }: { readonly towns: NearMePageData }): ReactElement {
   const areas = counties.map(({ county }) => ({ '@type': 'AdministrativeArea' as const, name: county }));
   return (

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import { CallToAction, Callout, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import type { PlaceDetails } from '../page-data/page-data';
-import { areasCrumb } from '../parts/areas-crumb';
-import { PageFoot } from '../parts/page-foot';
-import { PlaceSections } from '../parts/place-sections';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { PageFoot } from '../pieces/page-foot';
+import { PlaceSections } from '../pieces/place-sections';
 
 export interface NearPlacePageProps {
   readonly slug: string;
   /** The slug's own name. */
   readonly name: string;
-  /** The place that its name without Great, Little, North, … is. */
+  /** The place whose name this is without Great, Little, North, … */
   readonly place: PlaceDetails;
 }
 
-/** A name that is not in the directory, with the facts of the place that it is named after. */
+/** The page of a name that is not in the directory, with the facts of the place that has it without its prefix. */
 export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactElement {
   const path = locationPath(slug);
   return (

@@ -5,17 +5,13 @@ import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { findLocation } from '../page-data/find-location';
 import { listedPlaces } from '../page-data/listed-places';
 import { placeDetails } from '../page-data/place-details';
-import { loadTown } from '../towns/load-town';
+import { findTown } from '../towns/towns';
 import { PlacePage } from './place-page';
 
-async function renderTown(slug: string) {
+function renderTown(slug: string) {
   const found = findLocation(slug);
-  if (found.kind !== 'exact') throw new Error(`Wanted ${slug} to be listed.`);
-  const { unmount } = render(
-    <MemoryRouter>
-      <PlacePage place={found.place} town={await loadTown(slug)} />
-    </MemoryRouter>,
-  );
+  if (found.kind !== 'exact') throw new Error(`Wanted ${slug} to be listed, found ${found.kind}.`);
+  const { unmount } = render(<PlacePage place={found.place} town={findTown(slug)} />, { wrapper: MemoryRouter });
   const read = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   const page = {
     h1: read('h1'),
@@ -28,17 +24,16 @@ async function renderTown(slug: string) {
 }
 
 describe('the eight dedicated towns', () => {
-  it.each(dedicatedTownSlugs)('%s has one h1 and at least three sections of its own before the template’s', async (slug) => {
-    const { h1, h2 } = await renderTown(slug);
+  it.each(dedicatedTownSlugs)('%s has one h1 and at least three sections of its own before the template’s', (slug) => {
+    const { h1, h2 } = renderTown(slug);
 
     expect(h1).toHaveLength(1);
     expect(h2.findIndex((text) => text.endsWith('at a glance'))).toBeGreaterThanOrEqual(3);
   });
 
-  it('share no heading, no description and hardly a long paragraph', async () => {
-    const pages: Awaited<ReturnType<typeof renderTown>>[] = [];
-    for (const slug of dedicatedTownSlugs) pages.push(await renderTown(slug));
-    const towns = await Promise.all(dedicatedTownSlugs.map(loadTown));
+  it('share no heading, no description and hardly a long paragraph', () => {
+    const pages = dedicatedTownSlugs.map(renderTown);
+    const towns = dedicatedTownSlugs.map(findTown);
 
     const headings = towns.flatMap((town) => town?.sections.map(({ title }) => title) ?? []);
     expect(new Set(headings).size).toBe(headings.length);
@@ -49,23 +44,16 @@ describe('the eight dedicated towns', () => {
     }
   });
 
-  it.each(dedicatedTownSlugs)('%s brings three questions that name the town', async (slug) => {
-    const town = await loadTown(slug);
-
-    expect(town?.questions).toHaveLength(3);
+  it.each(dedicatedTownSlugs)('%s has three questions of its own', (slug) => {
+    expect(findTown(slug)?.questions).toHaveLength(3);
   });
 });
 
 describe('every listed place', () => {
-  it('has a description of 50 to 160 characters and a title of at most 45', async () => {
+  it('has a description of 50 to 160 characters and a title of at most 45', () => {
     const wrong: string[] = [];
     for (const place of listedPlaces) {
-      const town = await loadTown(place.slug);
-      const { unmount } = render(
-        <MemoryRouter>
-          <PlacePage place={placeDetails(place)} town={town} />
-        </MemoryRouter>,
-      );
+      const { unmount } = render(<PlacePage place={placeDetails(place)} town={findTown(place.slug)} />, { wrapper: MemoryRouter });
       const { length } = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
       const title = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
       if (length < 50 || length > 160 || title.length > 45) wrong.push(`${place.slug}: ${length}, ${title}`);
@@ -78,13 +66,9 @@ describe('every listed place', () => {
   it('links only to pages of the directory and of the site', () => {
     const slugs = new Set(listedPlaces.map(({ slug }) => `/${slug}`));
     const found = findLocation('stow-on-the-wold');
-    if (found.kind !== 'exact') throw new Error('Wanted Stow-on-the-Wold to be listed.');
+    if (found.kind !== 'exact') throw new Error(`Wanted Stow-on-the-Wold to be listed, found ${found.kind}.`);
 
-    render(
-      <MemoryRouter>
-        <PlacePage place={found.place} town={undefined} />
-      </MemoryRouter>,
-    );
+    render(<PlacePage place={found.place} town={undefined} />, { wrapper: MemoryRouter });
 
     const near = within(screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' }));
     expect(within(near.getByRole('list')).getAllByRole('link')).toHaveLength(5);

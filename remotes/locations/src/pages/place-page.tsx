@@ -3,12 +3,12 @@ import { CallToAction, ContentSection, PageHead, PageHeader, PhoneButton } from 
 import { locationPath } from '../lookup/location-slug';
 import { isUnlistedPlace } from '../lookup/unlisted-places';
 import type { PlaceDetails } from '../page-data/page-data';
-import { areaServiceData, servedPlace } from '../parts/area-service-data';
-import { areasCrumb } from '../parts/areas-crumb';
-import { PageFoot } from '../parts/page-foot';
-import { PlaceSections } from '../parts/place-sections';
-import { placesPicture } from '../parts/places-picture';
-import { showKm } from '../parts/show-figure';
+import { areaServiceData, servedPlace } from '../pieces/area-service-data';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { PageFoot } from '../pieces/page-foot';
+import { PlaceSections } from '../pieces/place-sections';
+import { placesPicture } from '../pieces/places-picture';
+import { showKm } from '../pieces/show-figure';
 import type { Town } from '../towns/town';
 
 export interface PlacePageProps {
@@ -16,7 +16,7 @@ export interface PlacePageProps {
   readonly town: Town | undefined;
 }
 
-/** A place of the directory; a dedicated town brings its own text. */
+/** The page of a place of the directory. A dedicated town adds its own text. */
 export function PlacePage({ place, town }: PlacePageProps): ReactElement {
   const trail = [areasCrumb, { name: place.fullName, path: locationPath(place.slug) }];
   const description = town?.description ?? templateDescription(place);
@@ -56,7 +56,7 @@ function templateDescription({ name, county }: PlaceDetails): string {
   return `Aerials, dishes and Wi-Fi in ${name}, ${county}: local facts, where the four TV masts lie, planning notes and the places nearby.`;
 }
 
-/** The mast stands in a section of its own: it is the last of the key features. */
+/** The last key feature is left out: it is the nearest mast, which has its own section. */
 function templateIntro({ name, outwardCodes, keyFeatures, base }: PlaceDetails): string {
   const way = base ? `; our base in ${base.name} is ${showKm(base.km)} to the ${base.direction}` : '';
   return `${name} (${outwardCodes.join(', ')}): ${keyFeatures.slice(0, -1).join(', ')}. We fit and repair aerials, dishes and Wi-Fi here${way}.`;

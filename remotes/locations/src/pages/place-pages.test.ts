@@ -1,18 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import type { PageRequest } from '@site/shared';
-import { knownPages, section } from '../prerender';
+import { knownPages } from '../prerender';
+import { LocationPage } from './location-page';
 
 /*
  * How alike two pages are: the Jaccard index of their sets of three-word shingles, also called resemblance
  * (Broder 1997). It is the usual measure of near-duplicate web pages: 0 for no three words in a row in common,
- * 1 for the same text, however long the pages are. The cosine of word counts is told beside it; as a limit it
- * says little, since two English texts about anything share their commonest words.
+ * 1 for the same text, however long the pages are. The cosine of word counts is reported beside it; as a limit it
+ * says little, since any two English texts share their commonest words.
  *
- * The text is all that a page has between the site's header and footer: heading, facts, tables, links, notes,
- * the call to action and the sources. Left out is only what nobody reads there: the document's head, the
- * breadcrumb, and pictures that screen readers are not told of.
+ * The text is everything between the site's header and footer except the document's head, the breadcrumb and pictures
+ * that are hidden from screen readers.
  */
 const limit = 0.6;
 
@@ -27,8 +26,8 @@ const unread = /<title>.*?<\/title>|<script.*?<\/script>|<nav.*?<\/nav>|<svg.*?<
 /** A number for each shingle: sets of numbers are quicker to compare. */
 const shingleIds = new Map<string, number>();
 
-async function readPage(path: string): Promise<PageText> {
-  const html = await renderPage(path);
+function readPage(path: string): PageText {
+  const html = renderPage(path);
   const text = html.replace(unread, ' ').replace(/<[^>]*>/g, ' ').replace(/&[^;]+;/g, '').toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const shingles = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
@@ -41,14 +40,8 @@ function idOf(shingle: string): number {
   return id;
 }
 
-/** As the composer does it: what `prepare` answers goes to `load`. */
-async function renderPage(path: string): Promise<string> {
-  const route = section.routes.find((candidate) => candidate.path === '/:location');
-  const request: PageRequest = { path, params: { location: path.slice(1) } };
-  const data = await route?.prepare?.(request);
-  const outcome = await route?.load({ ...request, data });
-  if (outcome?.kind !== 'page') throw new Error(`Wanted a page at ${path}, found ${outcome?.kind ?? 'no route'}.`);
-  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, outcome.element));
+function renderPage(path: string): string {
+  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, createElement(LocationPage, { slug: path.slice(1) })));
 }
 
 function jaccardOf({ shingles: a }: PageText, { shingles: b }: PageText): number {
@@ -70,9 +63,9 @@ function countWords({ words }: PageText): ReadonlyMap<string, number> {
 
 describe('the pages of places', () => {
   const places = knownPages.filter(({ path }) => /^\/[^/]+$/.test(path) && path !== '/areas');
-  const pages: PageText[] = [];
-  beforeAll(async () => {
-    for (const { path } of places) pages.push(await readPage(path));
+  let pages: PageText[] = [];
+  beforeAll(() => {
+    pages = places.map(({ path }) => readPage(path));
   }, 60_000);
 
   it(`are less than ${limit} alike, any two that search engines may list`, () => {
@@ -89,7 +82,7 @@ describe('the pages of places', () => {
     expect(tooAlike.sort((a, b) => b.jaccard - a.jaccard).slice(0, 10)).toEqual([]);
   }, 60_000);
 
-  it('are kept out of search results only where they are as alike as that to a listed one', () => {
+  it('are kept out of search results only if they are that alike to a listed one', () => {
     const [listed, unlisted] = [pages.filter(({ isListed }) => isListed), pages.filter(({ isListed }) => !isListed)];
 
     const needless = unlisted.filter((page) => listed.every((other) => jaccardOf(page, other) < limit));

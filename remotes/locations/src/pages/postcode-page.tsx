@@ -3,15 +3,15 @@ import { CallToAction, ContentSection, FactsList, PageHead, PageHeader, PhoneBut
 import { postcodePath } from '../lookup/postcode-areas';
 import type { PostcodeArea } from '../lookup/postcode-areas';
 import type { PostcodePageData } from '../page-data/page-data';
-import { areaServiceData, servedPlace } from '../parts/area-service-data';
-import { areasCrumb } from '../parts/areas-crumb';
-import { MastTable } from '../parts/mast-table';
-import { OfferedWork } from '../parts/offered-work';
-import { PageFoot } from '../parts/page-foot';
-import { PlaceFacts } from '../parts/place-facts';
-import { NearbyLinks, PlaceLinks } from '../parts/place-links';
-import { placesPicture } from '../parts/places-picture';
-import { showCount } from '../parts/show-figure';
+import { areaServiceData, servedPlace } from '../pieces/area-service-data';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { MastTable } from '../pieces/mast-table';
+import { OfferedWork } from '../pieces/offered-work';
+import { PageFoot } from '../pieces/page-foot';
+import { PlaceFacts } from '../pieces/place-facts';
+import { NearbyLinks, PlaceLinks } from '../pieces/place-links';
+import { placesPicture } from '../pieces/places-picture';
+import { showCount } from '../pieces/show-figure';
 import { postcodeNotes } from './postcode-notes';
 
 export interface PostcodePageProps {

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import styles from './areas-map.module.css';
-import { gridKm } from './map-grid';
-import { mastShape } from './mast-shape';
+import { gridKm } from './drawing/map-grid';
+import { mastShape } from './drawing/mast-shape';
 
 export interface MapKeyProps {
   readonly count: number;
-  /** Id for the text about keys. */
+  /** Id of the text about keys. */
   readonly keysId: string;
-  /** Whether the map hears them. */
-  readonly live: boolean;
+  /** Whether the map responds to keys. */
+  readonly isHydrated: boolean;
 }
 
-/** What the map's marks mean, what it is drawn from, and what it does not say. */
-export function MapKey({ count, keysId, live }: MapKeyProps): ReactElement {
+/** What the map's marks mean, what it is drawn from, and what it does not show. */
+export function MapKey({ count, keysId, isHydrated }: MapKeyProps): ReactElement {
   return (
     <figcaption className={styles.caption}>
       <ul className={styles.key}>
@@ -37,7 +37,7 @@ export function MapKey({ count, keysId, live }: MapKeyProps): ReactElement {
         places on our list: the tint shows where they are. It is no border, and no promise of coverage.
       </p>
       <p>The lists below have the same places by county.</p>
-      <p id={keysId} className={styles.keys} data-live={live || undefined}>
+      <p id={keysId} className={styles.keys} data-shown={isHydrated || undefined}>
         Press + and − to zoom, the arrow keys to move. Villages get their names as you come nearer.
       </p>
     </figcaption>

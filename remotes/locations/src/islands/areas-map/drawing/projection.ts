@@ -20,8 +20,8 @@ export const mapSizeKm = {
 } as const;
 
 /**
- * Equirectangular projection about the frame's middle latitude, north up. Over the 140 km of the frame a
- * distance is wrong by 1.4 % at most, which is less than a dot.
+ * Equirectangular projection about the frame's middle latitude, north up. Over the 140 km of the frame distances are
+ * wrong by 1.4 % at most, which is less than a dot.
  */
 export function projectToMap({ lat, lng }: Coordinates): MapPoint {
   return {

@@ -10,7 +10,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-it('tells of overlaps as comparing with every box does', () => {
+it('finds the overlaps that comparing with every box finds', () => {
   fc.assert(
     fc.property(fc.array(anyBox, { maxLength: 30 }), anyBox, (among, box) => {
       const grid = createBoxGrid<number>();

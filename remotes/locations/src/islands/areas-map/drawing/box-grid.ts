@@ -6,17 +6,17 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Boxes by where they lie: which of them overlap another is told without looking at all of them. */
+/** Finds the boxes that overlap another without comparing all of them. */
 export interface BoxGrid<T> {
   readonly add: (box: Box, item: T) => void;
-  /** Whether any item's box overlaps this one, of those that `counts` says yes to. */
+  /** Whether the box of any item for which `counts` returns true overlaps this one. */
   readonly overlaps: (box: Box, counts: (item: T) => boolean) => boolean;
 }
 
 /** Side of a square of the grid: a little less than a usual label's width. */
 const squarePx = 48;
 
-/** Squares of two rows share one list only on maps wider than 480,000 px, and then only time is lost. */
+/** On maps wider than 480,000 px two squares share one list, which costs time but changes no result. */
 const squaresInRow = 10_000;
 
 export function createBoxGrid<T>(): BoxGrid<T> {

@@ -10,7 +10,7 @@ export interface ZoomButtonsProps {
 
 const largest = zoomSteps.at(-1);
 
-/** Zoom for pointers and fingers; a button that can do no more says so and keeps the focus. */
+/** Zoom for pointers and fingers. A button at its limit is marked as disabled but keeps the focus. */
 export function ZoomButtons({ zoom, onChange }: ZoomButtonsProps): ReactElement {
   const buttons: readonly (readonly [change: ZoomChange, name: string, sign: string, useless: boolean])[] = [
     ['in', 'Zoom in', '+', zoom === largest],

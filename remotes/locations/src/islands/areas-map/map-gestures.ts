@@ -1,6 +1,6 @@
 import type { Offset, ZoomChange } from './map-zoom';
 
-/** Fingers that move apart or together by this much zoom by one step. */
+/** Two fingers that move apart or together by this ratio zoom by one step. */
 const pinchRatio = 1.3;
 /** A press that moves less is a click. */
 const dragThresholdPx = 5;
@@ -8,11 +8,11 @@ const dragThresholdPx = 5;
 type OnZoom = (change: ZoomChange, point: Offset) => void;
 
 /**
- * Lets a mouse drag the map, and Ctrl with the wheel or two fingers zoom it. The wheel alone and one finger
- * stay the browser's: they scroll the page, or the map once it is larger than its window.
+ * Lets a mouse drag the map, and Ctrl with the wheel or two fingers zoom it. The wheel alone and one finger are left to
+ * the browser: they scroll the page, or the map once it is larger than its window.
  *
  * @param view the map's window, a scroll container
- * @returns what ends it
+ * @returns a function that removes the listeners
  */
 export function listenToGestures(view: HTMLElement, onZoom: OnZoom): () => void {
   const ends = [listenToWheel(view, onZoom), listenToPinch(view, onZoom), listenToDrag(view)];
@@ -61,7 +61,7 @@ function listenToDrag(view: HTMLElement): () => void {
       last = { left: clientX, top: clientY };
     }),
     listen(view.ownerDocument, 'pointerup', () => (last = undefined)),
-    // A link would be dragged away as a link.
+    // Otherwise the browser would drag a link instead of the map.
     listen(view, 'dragstart', (event) => event.preventDefault()),
     listen(
       view,
@@ -78,7 +78,7 @@ function listenToDrag(view: HTMLElement): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** Distance between two fingers in pixels; 0 for one, or three. */
+/** Distance between two fingers in pixels; 0 for any other number of fingers. */
 function spread({ length, 0: a, 1: b }: TouchList): number {
   return length === 2 && a && b ? Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) : 0;
 }
@@ -92,7 +92,7 @@ function pointIn(view: HTMLElement, { clientX, clientY }: { readonly clientX: nu
   return { left: clientX - left, top: clientY - top };
 }
 
-/** Not passive, unlike React's: the browser waits for what we say about a wheel or two fingers on the map. */
+/** Adds a listener that is not passive, unlike React's, so that it can prevent what the browser does by default. */
 function listen<K extends keyof HTMLElementEventMap>(
   target: HTMLElement | Document,
   type: K,

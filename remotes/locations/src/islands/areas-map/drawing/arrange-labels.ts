@@ -3,7 +3,7 @@ import type { Box, BoxGrid } from './box-grid';
 import type { MapPoint } from './projection';
 import { estimateWidthEm } from './text-width';
 
-/** Where a label stands, seen from its point. */
+/** Where a label is, seen from its point. */
 export type LabelSide = keyof typeof directions;
 
 /** In parts of the label's own width and height beyond the gap. */
@@ -21,13 +21,13 @@ const directions = {
 
 export interface LabelRequest {
   readonly text: string;
-  /** Points that it may stand at, the best first; its mark is at the first. */
+  /** Points at which it may be placed, the best first; its mark is at the first. */
   readonly points: readonly MapPoint[];
   readonly fontPx: number;
-  /** Half the size of the point's own mark, which no label covers from `markLevel` on. */
+  /** Half the size of the point's own mark. No label covers it from `markLevel` on. */
   readonly markPx: number;
   readonly markLevel: number;
-  /** The first level at which the label is wanted; it may cover the marks of those wanted later. */
+  /** The first level that shows the label; it may cover marks whose labels come later. */
   readonly fromLevel?: number;
   /** The best first. */
   readonly sides: readonly LabelSide[];
@@ -42,7 +42,7 @@ export interface LabelPlace {
   readonly level: number;
 }
 
-/** The map at one width, and what is on it already. */
+/** The map at one width, with the marks and labels placed so far. */
 interface Sheet {
   readonly width: number;
   readonly height: number;
@@ -52,20 +52,20 @@ interface Sheet {
   readonly labels: BoxGrid<LabelRequest>;
 }
 
-/** Distance of a label from its point, in em: the stylesheet has the same. */
+/** Distance of a label from its point, in em. The stylesheet repeats it. */
 const gapEm = 0.6;
 const lineEm = 1.1;
 const marginPx = 2;
 const corner: MapPoint = { x: 0, y: 0 };
 
 /**
- * Gives each label the first level and side where it covers no other label and no mark, and goes on doing so
- * on every wider map: letters keep their size while points move apart.
+ * Gives each label the first level and side at which it covers no other label and no mark, on that map and on every wider
+ * one: letters keep their size while points move apart.
  *
  * @param requests in order of importance
  * @param widths of the map in pixels at which further labels appear, rising
  * @param ratio height of the map for a width of 1
- * @returns a place for each request but those that have no room on any width
+ * @returns a place for each request, except those without room at any width
  */
 export function arrangeLabels<R extends LabelRequest>(
   requests: readonly R[],
@@ -81,7 +81,7 @@ export function arrangeLabels<R extends LabelRequest>(
   return places;
 }
 
-/** A level's width and some on the way to the next: a window has any width. */
+/** A level's width and two between it and the next, since a window can have any width. */
 function sheetsOfLevel(level: number, widths: readonly number[], ratio: number, requests: readonly LabelRequest[]): Sheet[] {
   const from = widths[level] ?? 0;
   const to = widths[level + 1] ?? from * 2;

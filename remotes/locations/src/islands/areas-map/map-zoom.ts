@@ -1,9 +1,9 @@
-/** How many times wider than its window the map can be; the stylesheet has the same. */
+/** How many times wider than its window the map can be. The stylesheet repeats these numbers. */
 export const zoomSteps = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
 export type Zoom = (typeof zoomSteps)[number];
 
-/** What zooming does: one step in or out, or the whole map again. */
+/** One step in or out, or the whole map again. */
 export type ZoomChange = 'in' | 'out' | 'whole';
 
 /** A point of the window in pixels, or how far the map is scrolled. */
@@ -12,7 +12,7 @@ export interface Offset {
   readonly top: number;
 }
 
-/** The zoom after a change; the same at either end. */
+/** The zoom after a change. At either end of the steps it stays the same. */
 export function changeZoom(zoom: Zoom, change: ZoomChange): Zoom {
   if (change === 'whole') return 1;
   const index = zoomSteps.indexOf(zoom) + (change === 'in' ? 1 : -1);
@@ -30,7 +30,7 @@ export function scrollAfterZoom(scroll: Offset, point: Offset, from: Zoom, to: Z
 
 const changesByKey: Readonly<Record<string, ZoomChange>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out', '0': 'whole' };
 
-/** What a key asks of the map that has the focus; arrow keys scroll it, which browsers do. */
+/** What a key does to the focused map. Browsers handle the arrow keys: they scroll it. */
 export function zoomChangeOfKey(key: string): ZoomChange | undefined {
   return Object.hasOwn(changesByKey, key) ? changesByKey[key] : undefined;
 }

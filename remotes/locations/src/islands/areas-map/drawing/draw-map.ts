@@ -1,6 +1,6 @@
-import { transmitters } from '../directory/transmitters';
-import { locationPath } from '../lookup/location-slug';
-import type { ListedPlace } from '../page-data/listed-places';
+import { transmitters } from '../../../directory/transmitters';
+import { locationPath } from '../../../lookup/location-slug';
+import type { ListedPlace } from '../../../page-data/listed-places';
 import type { LabelPlace } from './arrange-labels';
 import { gridKm } from './map-grid';
 import { labelMap, sizeOf } from './map-labels';
@@ -9,17 +9,17 @@ import { mastShape } from './mast-shape';
 import { mapSizeKm, projectToMap } from './projection';
 import type { MapPoint } from './projection';
 
-/** Size of the drawing that the grid and the tint are in, in tenths of a kilometre. */
+/** Size of the drawing of grid and tint, in tenths of a kilometre. */
 const [width, height] = [Math.round(mapSizeKm.width * 10), Math.round(mapSizeKm.height * 10)];
 
 /**
- * The map as SVG markup. Marks and labels stand at percentages of it, so that they keep their size however
- * wide it is; the grid and the tint grow with it. Its looks are in `areas-map.module.css`, by these classes.
- * Names come from the directory, whose test lets none through that would need escaping.
+ * The map as SVG markup. Marks and labels are placed at percentages, so that they keep their size at any width; the grid
+ * and the tint grow with the map. `areas-map.module.css` styles it by these class names.
+ * Names come from the directory, whose test refuses any that would need escaping.
  */
 export function drawMap(places: readonly ListedPlace[]): string {
   const labels = labelMap(places, transmitters);
-  // By name, as in the page's lists, which so costs fewer bytes.
+  // By name, as in the page's lists: repetition compresses well.
   const villages = labels.places.filter(({ item }) => sizeOf(item) === 'village').sort((a, b) => a.item.slug.localeCompare(b.item.slug));
   const towns = labels.places.filter(({ item }) => sizeOf(item) !== 'village');
   return [
@@ -32,7 +32,7 @@ export function drawMap(places: readonly ListedPlace[]): string {
     ...villages.map((place) => drawPlace(place, ' tabindex="-1"')),
     ...labels.masts.map(({ item, at, label }) => atPoint(at, `<path class="mast" d="${mastShape}"/>${textAt(item.shortName, 'mast', label)}`)),
     '</g>',
-    // Painted last, in the order of the tab key: the larger first. Not every tool takes a drawing's text for a name.
+    // Painted last, in tab order: the larger first. With an aria-label, since not every tool reads a drawing's text as its name.
     ...towns.map((place) => drawPlace(place, ` class="${sizeOf(place.item)}" aria-label="${place.item.name}"`)),
     '</svg>',
   ].join('');
@@ -47,7 +47,7 @@ function atPoint({ x, y }: MapPoint, content: string): string {
   return `<svg x="${percent(x)}" y="${percent(y)}">${content}</svg>`;
 }
 
-/** A label without room is shown when its mark is pointed at. */
+/** A label without room is shown when the visitor points at its mark. */
 function textAt(text: string, kind: string, label: LabelPlace | undefined): string {
   const classes = [kind, label ? `l${label.level}` : 'l9', label && label.side !== 'right' ? label.side : ''];
   return `<text class="${classes.filter(Boolean).join(' ')}">${text}</text>`;
@@ -58,8 +58,8 @@ function percent(value: number): string {
 }
 
 /**
- * A line of no length at each place: its round ends are as large as the stylesheet makes it thick. Each begins so far
- * from the one above it: a third fewer bytes than from the corner of the map.
+ * A line of length 0 at each place; its round ends are as large as the stylesheet makes the stroke wide. Each start is
+ * relative to the one before, which takes a third fewer bytes than absolute points.
  */
 function dots(places: readonly ListedPlace[]): string {
   const points = places

@@ -1,4 +1,4 @@
-/** Of the widest of the usual system fonts (DejaVu, Verdana), so that a label is seldom wider than its room. */
+/** Widths in the widest of the usual system fonts (DejaVu, Verdana), so that a label is seldom wider than estimated. */
 const emWidths: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[iljI'. ]/, 0.34],
   [/[frt-]/, 0.42],

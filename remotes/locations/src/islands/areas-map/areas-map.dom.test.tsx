@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { AreasMap } from './areas-map';
+import { drawAreasMap } from './drawing/draw-areas-map';
+
+jest.mock('./drawing/draw-areas-map');
 
 const drawing = '<svg><a href="/oxford"><svg><circle/><text>Oxford</text></svg></a></svg>';
 
-function page(drawn: string | undefined, draw = () => Promise.resolve(drawing)) {
-  return <AreasMap count={314} drawing={drawn} draw={draw} />;
-}
+const prerendered = <AreasMap count={314} drawing={drawing} />;
+const fresh = <AreasMap count={314} />;
 
 function map(): HTMLElement {
   return screen.getByRole('group', { name: 'Map of our places' });
@@ -25,8 +27,8 @@ function press(key: string, modifiers = {}): boolean {
 }
 
 describe('AreasMap, by keyboard', () => {
-  it('takes the focus and says which keys it hears', () => {
-    render(page(drawing));
+  it('takes the focus and names the keys that it responds to', () => {
+    render(prerendered);
 
     map().focus();
 
@@ -43,7 +45,7 @@ describe('AreasMap, by keyboard', () => {
     [['-'], '1'],
     [Array.from({ length: 9 }, () => '+'), '8'],
   ])('zooms by %j to %s', (keys, wanted) => {
-    render(page(drawing));
+    render(prerendered);
 
     const handled = keys.map((key) => press(key));
 
@@ -59,7 +61,7 @@ describe('AreasMap, by keyboard', () => {
     ['+', { ctrlKey: true }],
     ['0', { metaKey: true }],
   ])('leaves %s %j to the browser', (key, modifiers) => {
-    render(page(drawing));
+    render(prerendered);
 
     expect(press(key, modifiers)).toBe(false);
     expect(zoom()).toBe('1');
@@ -67,8 +69,8 @@ describe('AreasMap, by keyboard', () => {
 });
 
 describe('AreasMap, its buttons', () => {
-  it('zoom in, out and back, and say when they can do no more', async () => {
-    render(page(drawing));
+  it('zoom in, out and back, and are disabled at their limit', async () => {
+    render(prerendered);
     const [zoomIn, zoomOut, whole] = within(screen.getByRole('group', { name: 'Zoom' })).getAllByRole('button');
     if (!zoomIn || !zoomOut || !whole) throw new Error('Wanted three buttons.');
     expect([zoomIn, zoomOut, whole].map((button) => button.getAttribute('aria-disabled'))).toEqual(['false', 'true', 'true']);
@@ -91,7 +93,7 @@ describe('AreasMap, the wheel', () => {
     [{ deltaY: -100, ctrlKey: true }, '1.5', true],
     [{ deltaY: -100 }, '1', false],
   ])('with %j zooms to %s', (wheel, wanted, handled) => {
-    render(page(drawing));
+    render(prerendered);
 
     const event = createEvent.wheel(map(), wheel);
     fireEvent(map(), event);
@@ -102,33 +104,38 @@ describe('AreasMap, the wheel', () => {
 });
 
 describe('AreasMap, its drawing', () => {
-  it('is kept from the prerendered HTML, which has neither buttons nor a stop for the tab key on the map', async () => {
+  it('is kept from the prerendered HTML, where the map has no buttons and is not focusable', async () => {
     const container = document.createElement('div');
-    container.innerHTML = renderToString(page(drawing));
+    container.innerHTML = renderToString(prerendered);
     document.body.append(container);
     const link = container.querySelector('a');
     expect(container.querySelectorAll('button, [tabindex="0"]')).toHaveLength(0);
-    const draw = jest.fn(() => Promise.resolve(drawing));
 
-    const root = await act(async () => hydrateRoot(container, page(undefined, draw)));
+    const root = await act(async () => hydrateRoot(container, fresh));
     expect(screen.getByRole('group', { name: 'Zoom' })).toBeTruthy();
 
     expect(container.querySelector('a')).toBe(link);
-    expect(draw).not.toHaveBeenCalled();
+    expect(drawAreasMap).not.toHaveBeenCalled();
     act(() => root.unmount());
     container.remove();
   });
 
-  it('is made where no document holds it', async () => {
-    render(page(undefined));
+  it('is made by an island that is rendered fresh', async () => {
+    jest.mocked(drawAreasMap).mockReturnValue(drawing);
+
+    render(fresh);
 
     await waitFor(() => expect(screen.getByText('Oxford')).toBeTruthy());
   });
 
-  it('can be missing: the lists are whole, and the console says why', async () => {
+  it('can fail: the map stays empty, and the console says why', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-    render(page(undefined, () => Promise.reject(new Error('offline'))));
+    jest.mocked(drawAreasMap).mockImplementation(() => {
+      throw new Error('offline');
+    });
+
+    render(fresh);
 
     await waitFor(() => expect(error).toHaveBeenCalledWith('The map could not be drawn.', expect.any(Error)));
     expect(screen.getByText(/The lists below have the same places/)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { transmitters } from '../directory/transmitters';
-import { listedPlaces } from '../page-data/listed-places';
+import { transmitters } from '../../../directory/transmitters';
+import { listedPlaces } from '../../../page-data/listed-places';
 import { drawMap } from './draw-map';
 
 const drawing = drawMap(listedPlaces);
@@ -15,7 +15,7 @@ describe('drawMap', () => {
     expect(links.map(({ slug }) => slug).sort()).toEqual(slugsOf(listedPlaces));
   });
 
-  it('has the towns alone on the tab key’s way, in one group, after the villages', () => {
+  it('has only the towns in the tab order, in one group, after the villages', () => {
     const towns = links.filter(({ attributes }) => !attributes.includes('tabindex'));
     const wanted = listedPlaces.filter(({ slug, population }) => population !== undefined || slug === 'wantage');
 
@@ -23,7 +23,7 @@ describe('drawMap', () => {
     expect(links.slice(-towns.length)).toEqual(towns);
   });
 
-  it('keeps what has no place on that way from screen readers: they have the lists', () => {
+  it('hides from screen readers what is not in the tab order: they have the lists', () => {
     const [hidden = ''] = /<g aria-hidden="true">.*<\/g>/.exec(drawing) ?? [];
 
     expect(hidden.match(/tabindex="-1"/g)).toHaveLength(drawing.match(/tabindex="-1"/g)?.length ?? -1);

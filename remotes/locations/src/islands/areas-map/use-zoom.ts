@@ -6,7 +6,7 @@ import type { Offset, Zoom, ZoomChange } from './map-zoom';
 
 interface ZoomState {
   readonly zoom: Zoom;
-  /** How far the map is to be scrolled in its window after the last change. */
+  /** Scroll position of the map in its window after the last change. */
   readonly scroll: Offset;
 }
 

@@ -1,6 +1,6 @@
 import { distanceKm } from '@site/shared/geometry';
-import { places } from '../directory/places';
-import { transmitters } from '../directory/transmitters';
+import { places } from '../../../directory/places';
+import { transmitters } from '../../../directory/transmitters';
 import { mapFrame, mapSizeKm, projectToMap } from './projection';
 import type { MapPoint } from './projection';
 

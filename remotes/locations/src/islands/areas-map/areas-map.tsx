@@ -1,5 +1,6 @@
-import { useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { useHydrated } from '@site/shared';
 import styles from './areas-map.module.css';
 import { MapKey } from './map-key';
 import { zoomChangeOfKey } from './map-zoom';
@@ -8,21 +9,19 @@ import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 export interface AreasMapProps {
-  /** Number of places on it. */
+  /** Number of places on the map. */
   readonly count: number;
-  /** The drawing; undefined where the document's HTML holds it already. */
-  readonly drawing: string | undefined;
-  /** Draws it, where nobody else has. */
-  readonly draw?: (() => Promise<string>) | undefined;
+  /** SVG markup, for prerendering only. */
+  readonly drawing?: string;
 }
 
-/** The places on a map that zooms. Its towns are links for the keyboard; the lists on the page have every place. */
-export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement {
-  const live = useLive();
+/** A map of the places that zooms. The Tab key stops at its towns; the lists on the page have every place. */
+export function AreasMap({ count, drawing }: AreasMapProps): ReactElement {
+  const isHydrated = useHydrated();
   const view = useRef<HTMLDivElement>(null);
   const keysId = useId();
   const { zoom, zoomBy } = useZoom(view);
-  const { sheet, markup } = useDrawing(drawing, draw);
+  const { sheet, markup } = useDrawing(drawing);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const change = event.ctrlKey || event.metaKey || event.altKey ? undefined : zoomChangeOfKey(event.key);
@@ -40,24 +39,15 @@ export function AreasMap({ count, drawing, draw }: AreasMapProps): ReactElement 
           data-zoomed={zoom > 1 || undefined}
           role="group"
           aria-label="Map of our places"
-          aria-describedby={live ? keysId : undefined}
-          tabIndex={live ? 0 : undefined}
+          aria-describedby={isHydrated ? keysId : undefined}
+          tabIndex={isHydrated ? 0 : undefined}
           onKeyDown={onKeyDown}
         >
           <div ref={sheet} className={styles.sheet} data-zoom={zoom} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
         </div>
-        {live && <ZoomButtons zoom={zoom} onChange={zoomBy} />}
+        {isHydrated && <ZoomButtons zoom={zoom} onChange={zoomBy} />}
       </div>
-      <MapKey count={count} keysId={keysId} live={live} />
+      <MapKey count={count} keysId={keysId} isHydrated={isHydrated} />
     </figure>
-  );
-}
-
-/** False in prerendered HTML and while it is hydrated: what needs scripts is not there before they run. */
-function useLive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }

@@ -1,16 +1,13 @@
-import type { County } from '../directory/place';
-import type { Transmitter } from '../directory/transmitters';
-import { isDedicatedTown } from '../lookup/dedicated-towns';
-import type { ListedPlace } from '../page-data/listed-places';
+import type { County } from '../../../directory/place';
+import type { Transmitter } from '../../../directory/transmitters';
+import { isDedicatedTown } from '../../../lookup/dedicated-towns';
+import type { ListedPlace } from '../../../page-data/listed-places';
 import { arrangeLabels } from './arrange-labels';
 import type { LabelPlace, LabelRequest, LabelSide } from './arrange-labels';
 import { mapSizeKm, projectToMap } from './projection';
 import type { MapPoint } from './projection';
 
-/**
- * Widths of the map, in pixels at the usual text size, from which on more labels are shown. The stylesheet
- * has the same.
- */
+/** Widths of the map, in pixels at the usual text size, from which more labels are shown. The stylesheet repeats them. */
 const levelWidths = [340, 640, 1120, 1920, 2880] as const;
 
 /** How large a place is drawn. */
@@ -45,7 +42,7 @@ export interface MapLabels {
 
 type Request<T> = LabelRequest & { readonly item: T };
 
-/** Where the map's marks and labels stand. Main towns choose first, then masts, counties, towns by size, villages. */
+/** Places the map's marks and labels. Main towns choose first, then masts, counties, towns by size, villages. */
 export function labelMap(places: readonly ListedPlace[], transmitters: readonly Transmitter[]): MapLabels {
   const mainTowns = places.filter((place) => sizeOf(place) === 'main').map(requestPlace);
   const others = places
@@ -74,7 +71,7 @@ export function sizeOf({ slug, population }: ListedPlace): PlaceSize {
   return population < cityPopulation ? 'town' : 'city';
 }
 
-/** By population; of the villages those first that people travel to. */
+/** By population; among villages, those with businesses first. */
 function importanceOf({ population, businessType }: ListedPlace): number {
   return population ?? (businessType === 'mixed' ? 1 : 0);
 }
@@ -92,8 +89,8 @@ function requestMast(mast: Transmitter): Request<Transmitter> {
 }
 
 /**
- * A county's name stands as near to the middle of its places as there is room, and always nearest to one of
- * them: nobody's border is known here.
+ * A county's name is placed as near to the middle of its places as there is room, and always nearest to one of them, since
+ * the directory has no borders.
  */
 function requestCounty(county: County, places: readonly ListedPlace[]): Request<County> {
   const located = places.map((place) => ({ county: place.county, point: projectToMap(place.coordinates) }));

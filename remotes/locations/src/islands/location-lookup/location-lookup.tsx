@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { Button, Link, useHydrated } from '@site/shared';
+import { parseFinderIndex } from '@site/shared/finder';
+import { finderFilePath } from '@site/shared/finder-file';
+import { queryFetcher, QueryScope, useQuery } from '@site/shared/query';
+import { locationPath } from '../../lookup/location-slug';
+import { lookUpLocation } from '../../lookup/look-up-location';
+import { nameFromSlug } from '../../lookup/slug';
+import styles from './location-lookup.module.css';
+
+export interface LocationLookupProps {
+  /** A slug that was not on the list when its page was made. */
+  readonly slug: string;
+}
+
+/** Looks a slug up in the list of places as it is now: the page may come from a cache, and be older than the list. */
+export function LocationLookup({ slug }: LocationLookupProps): ReactElement {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.lookup}>
+      {isHydrated ? (
+        <QueryScope>
+          <LookupResult slug={slug} />
+        </QueryScope>
+      ) : (
+        <NotListed slug={slug} />
+      )}
+    </div>
+  );
+}
+
+const fetchIndex = queryFetcher<unknown>({ on401: 'throw', deadlineMs: 8000 });
+
+/** The finder's query, so that a page fetches the list once. Without a network the service worker may still have it. */
+const placesQuery = { queryKey: [finderFilePath], queryFn: fetchIndex, select: parseFinderIndex, networkMode: 'always' } as const;
+
+function LookupResult({ slug }: LocationLookupProps): ReactElement {
+  const { data: index, isError, isFetching, refetch } = useQuery(placesQuery);
+  if (isFetching) return <p role="status">Loading location information...</p>;
+  if (isError || !index) {
+    return (
+      <>
+        <p role="alert">The list of places did not load, so we could not look up {nameFromSlug(slug)}.</p>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </>
+    );
+  }
+  const records = index.places.map(({ name, label, path }) => ({ name, label, slug: path.slice(1) }));
+  const match = lookUpLocation(records, slug);
+  if (match.kind === 'fallback') return <NotListed slug={slug} />;
+  return (
+    <p role="status">
+      <Link to={locationPath(match.record.slug)}>{match.record.label}</Link> is on our list now.
+    </p>
+  );
+}
+
+function NotListed({ slug }: LocationLookupProps): ReactElement {
+  return <p>{nameFromSlug(slug)} is not on our list of places.</p>;
+}

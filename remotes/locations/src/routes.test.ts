@@ -1,0 +1,107 @@
+import type { PageOutcome, PageRequest } from '@site/shared';
+import { reservedLocationWords } from './lookup/reserved-words';
+import { routes } from './routes';
+
+/** Renders the route with this pattern. Parameters are decoded, as the router passes them. */
+function open(pattern: string, params: PageRequest['params'], query: PageRequest['query'] = {}): PageOutcome | Promise<PageOutcome> {
+  const route = routes.find(({ path }) => path === pattern);
+  if (!route) throw new Error(`Wanted a route ${pattern}, found none.`);
+  return route.render({ path: '/', params, query });
+}
+
+const noSlugs = [
+  'robots.txt',
+  'sitemap.html',
+  '.',
+  '%2e',
+  '%41bingdon',
+  '%',
+  'café',
+  "bishop's-cleeve",
+  'ox/ford',
+  '</script>',
+  'a\0b',
+  '---',
+  ' ',
+  'a'.repeat(61),
+];
+
+const otherSpellings: readonly (readonly [string, string])[] = [
+  ['chipping norton', '/chipping-norton'],
+  ['chipping_norton', '/chipping-norton'],
+  ['chipping--norton', '/chipping-norton'],
+  [' oxford ', '/oxford'],
+  ['-oxford-', '/oxford'],
+];
+
+describe('/:location', () => {
+  it.each([...reservedLocationWords, 'near_me', 'Blog', 'student accommodation tv'])(
+    'is not found at the reserved word %s',
+    (location) => {
+      expect(open('/:location', { location })).toEqual({ kind: 'not-found' });
+    },
+  );
+
+  it.each(noSlugs)('is not found at %j, which is not a slug', (location) => {
+    expect(open('/:location', { location })).toEqual({ kind: 'not-found' });
+  });
+
+  it.each(otherSpellings)('sends %j to %s', (location, to) => {
+    expect(open('/:location', { location })).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each(['oxford', 'great-compton', 'paris', 'north', 'reviews', 'stow-on-the-wold'])(
+    'is a page at %s',
+    (location) => {
+      expect(open('/:location', { location })).toMatchObject({ kind: 'page', element: { props: { slug: location } } });
+    },
+  );
+});
+
+describe('/locations', () => {
+  it('redirects to the list of areas', () => {
+    expect(open('/locations', {})).toEqual({ kind: 'redirect', to: '/areas' });
+  });
+
+  it.each([...otherSpellings, ['oxford', '/oxford'] as const, ['paris', '/paris'] as const])('/%s redirects to %s', (location, to) => {
+    expect(open('/locations/:location', { location })).toEqual({ kind: 'redirect', to });
+  });
+
+  it.each([...reservedLocationWords, ...noSlugs])('/%s is not found', (location) => {
+    expect(open('/locations/:location', { location })).toEqual({ kind: 'not-found' });
+  });
+});
+
+describe('/postcode/:outcode', () => {
+  it.each(['ox28', 'sn1'])('is a page at %s', (outcode) => {
+    expect(open('/postcode/:outcode', { outcode })).toMatchObject({ kind: 'page' });
+  });
+
+  it.each(['ox1', 'sn2', 'ox28.html', 'constructor', ''])('is not found at %j', (outcode) => {
+    expect(open('/postcode/:outcode', { outcode })).toEqual({ kind: 'not-found' });
+  });
+});
+
+describe('/near-me/:topic', () => {
+  it('is a page at tv-aerial-installation-near-me', () => {
+    expect(open('/near-me/:topic', { topic: 'tv-aerial-installation-near-me' })).toMatchObject({ kind: 'page' });
+  });
+
+  it.each(['tv-aerial-installation', 'plumber-near-me', ''])('is not found at %j', (topic) => {
+    expect(open('/near-me/:topic', { topic })).toEqual({ kind: 'not-found' });
+  });
+});
+
+describe('/areas', () => {
+  it('answers the question of the finder’s form', () => {
+    expect(routes.find(({ path }) => path === '/areas')?.query).toEqual(['q']);
+    expect(open('/areas', {}, { q: 'ox28' })).toMatchObject({
+      kind: 'page',
+      element: { props: { asked: 'ox28', outcome: { kind: 'code', code: 'OX28' } } },
+    });
+  });
+
+  it('has no answer without a question', () => {
+    expect(open('/areas', {})).toMatchObject({ kind: 'page', element: { props: { asked: undefined, outcome: undefined } } });
+  });
+});

@@ -1,0 +1,52 @@
+import type { PageOutcome, PageRequest, SectionRoute } from '@site/shared';
+import { answerQuestion } from './finder/answer-question';
+import { drawAreasMap } from './islands/areas-map/drawing/draw-areas-map';
+import { locationPath, locationSlug } from './lookup/location-slug';
+import { isNearMeTopic } from './lookup/near-me-topic';
+import { findPostcodeArea } from './lookup/postcode-areas';
+import { describePostcode } from './page-data/describe-postcode';
+import { listAreas, listTowns } from './page-data/list-areas';
+import { AreasPage } from './pages/areas-page';
+import { LocationPage } from './pages/location-page';
+import { NearMePage } from './pages/near-me-page';
+import { PostcodePage } from './pages/postcode-page';
+
+const notFound: PageOutcome = { kind: 'not-found' };
+
+/** Areas, places and postcodes: where the business works. */
+export const routes: readonly SectionRoute[] = [
+  { path: '/areas', query: ['q'], render: renderAreas },
+  { path: '/locations', render: () => ({ kind: 'redirect', to: '/areas' }) },
+  { path: '/locations/:location', render: redirectToLocation },
+  { path: '/postcode/:outcode', render: renderPostcode },
+  { path: '/near-me/:topic', render: renderNearMe },
+  { path: '/:location', render: renderLocation },
+];
+
+/** The finder's form asks with `?q=`. */
+function renderAreas({ query: { q: asked } }: PageRequest): PageOutcome {
+  const outcome = asked === undefined ? undefined : answerQuestion(asked);
+  return { kind: 'page', element: <AreasPage areas={listAreas()} mapDrawing={drawAreasMap()} asked={asked} outcome={outcome} /> };
+}
+
+/** `/locations/{location}` is another name of `/{location}`. */
+function redirectToLocation({ params }: PageRequest): PageOutcome {
+  const slug = locationSlug(params.location);
+  return slug === undefined ? notFound : { kind: 'redirect', to: locationPath(slug) };
+}
+
+function renderLocation({ params }: PageRequest): PageOutcome {
+  const slug = locationSlug(params.location);
+  if (slug === undefined) return notFound;
+  if (slug !== params.location) return { kind: 'redirect', to: locationPath(slug) };
+  return { kind: 'page', element: <LocationPage slug={slug} /> };
+}
+
+function renderPostcode({ params }: PageRequest): PageOutcome {
+  const area = findPostcodeArea(params.outcode);
+  return area ? { kind: 'page', element: <PostcodePage area={area} description={describePostcode(area)} /> } : notFound;
+}
+
+function renderNearMe({ params }: PageRequest): PageOutcome {
+  return isNearMeTopic(params.topic) ? { kind: 'page', element: <NearMePage towns={listTowns()} /> } : notFound;
+}
