@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { answerError } from './error-answer';
+import { answerError } from './answer-error';
 import { addReportRoutes } from './report-routes';
 import { createLog } from './site-log';
 

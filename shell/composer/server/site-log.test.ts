@@ -78,13 +78,13 @@ describe('a request', () => {
 });
 
 describe('an unexpected error', () => {
-  test('is answered by a plain 500 without internals, which nobody keeps', async () => {
+  test('is a plain 500 without internals, which is not cached', async () => {
     const { statusCode, headers, body } = await server.inject('/blog/broken');
 
     expect(statusCode).toBe(500);
     expect(headers).toMatchObject({ 'content-type': expect.stringContaining('text/plain') as string, 'cache-control': 'no-store' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(body).toBe('Something went wrong here. Please try again in a moment.\n');
+    expect(body).toBe('The server failed to answer this request. Please try again in a moment.\n');
   });
 
   test('is logged with its stack', async () => {

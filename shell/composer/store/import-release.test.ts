@@ -149,13 +149,13 @@ describe('a whole release', () => {
   });
 });
 
-describe('a folder is refused, and nothing of it stays,', () => {
+describe('a folder is refused, and nothing is left behind,', () => {
   test.each<[string, () => Promise<unknown>, readonly string[]]>([
     ['without release.json', () => rm(join(built, 'release.json')), ['Wanted release.json in']],
-    ['with a torn release.json', () => writeFile(join(built, 'release.json'), '{"format'), ['Wanted JSON in']],
+    ['with a torn release.json', () => writeFile(join(built, 'release.json'), '{"format'), ['found: no valid JSON']],
     ['with a release.json that is none', () => build({ name: '../shell' }), ['name']],
     ['whose list leaves the folder', () => build({ files: [{ path: '../secret', size: 1, integrity: 'sha384-x' }] }), ['files[0].path']],
-    ['whose list lacks the prerender bundle', () => build({ files: files.slice(0, 2) }), ['prerender/prerender.cjs: not in its list']],
+    ['whose list lacks the prerender bundle', () => build({ files: files.slice(0, 2) }), ['prerender/prerender.cjs: not in the list']],
     ['that lacks a listed file', () => rm(join(built, 'browser/checker.css')), ['browser/checker.css: no such file']],
     ['with a file of another size', () => appendFile(join(built, 'browser/checker.css'), 'b{}'), ['browser/checker.css: 6 bytes instead of 3']],
     ['with a file of other bytes', () => writeFile(join(built, 'browser/checker.css'), 'b{}'), ['browser/checker.css: other bytes']],
@@ -190,7 +190,7 @@ describe('a folder is refused, and nothing of it stays,', () => {
   });
 });
 
-describe('an archive is refused, and nothing of it stays,', () => {
+describe('an archive is refused, and nothing is left behind,', () => {
   test.each<[string, Parameters<typeof archiveWith>, string]>([
     ['with a path to a parent folder', [{ path: '../escaped.txt' }, 'x'], 'a path that leaves the folder: ../escaped.txt'],
     ['with a path to a parent folder further in', [{ path: 'browser/../../escaped.txt' }, 'x'], 'a path that leaves the folder'],
@@ -208,25 +208,25 @@ describe('an archive is refused, and nothing of it stays,', () => {
     expect(existsSync('/tmp/import-release-escaped.txt')).toBe(false);
   });
 
-  test('with more bytes than a release can hold', async () => {
+  test('with more bytes than a release may hold', async () => {
     const archive = join(place, 'bomb.tgz');
     const header = new Header({ path: 'browser/big.js', mode: 0o644, size: 1024 ** 3, type: 'File', mtime: new Date(0) });
     const block = Buffer.alloc(512);
     header.encode(block);
     await writeFile(archive, gzipSync(block));
 
-    await expectRefusal(archive, 'more than a release can hold: browser/big.js');
+    await expectRefusal(archive, 'more than a release may hold: browser/big.js');
   });
 
   test.each<[string, () => Promise<Buffer>]>([
     ['that is cut short', async () => (await readFile(await archiveWith({ path: 'a.txt' }, 'x'))).subarray(0, 300)],
-    ['that is no archive', () => Promise.resolve(Buffer.from('no archive at all'))],
-    ['that is compressed, but no archive', () => Promise.resolve(gzipSync('no archive at all '.repeat(100)))],
+    ['that is not an archive', () => Promise.resolve(Buffer.from('no archive at all'))],
+    ['that is compressed, but not an archive', () => Promise.resolve(gzipSync('no archive at all '.repeat(100)))],
   ])('%s', async (_what, content) => {
     const archive = join(place, 'torn.tgz');
     await writeFile(archive, await content());
 
-    await expectRefusal(archive, `Wanted a whole .tgz of files and folders in ${archive}`);
+    await expectRefusal(archive, `Wanted a complete .tgz of files and folders in ${archive}`);
   });
 
   test('without a release in it', async () => {

@@ -5,7 +5,7 @@ import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { shortHash } from './content-hash';
 import { ExpectedError } from './expected-error';
-import { parseJson } from './parse-json';
+import { describeInvalid, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
 const lockedReleaseSchema = z.strictObject({
@@ -36,10 +36,11 @@ export async function readLock(home: SiteHome, composition: string): Promise<Loc
 
 /** @throws ExpectedError that names the file and each field that is not as wanted */
 export function parseLock(text: string, file: string): Lock {
-  const parsed = lockSchema.safeParse(parseJson(text));
+  const json = parseJson(text);
+  const parsed = lockSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new ExpectedError(
-    `Wanted a lock that is readable by this composer in ${file}, found:\n${z.prettifyError(parsed.error)}\nRun 'npm start' to compose the site again.`,
+    `Wanted a lock that is readable by this composer in ${file}, found: ${describeInvalid(json, parsed.error)}Run 'npm start' to compose the site again.`,
   );
 }
 

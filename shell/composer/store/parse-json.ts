@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Parses JSON; undefined, which no schema accepts, when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -5,4 +7,9 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What was found instead of valid data, for an error message: one line per field. @param json as `parseJson` returned it */
+export function describeInvalid(json: unknown, error: z.ZodError): string {
+  return json === undefined ? 'no valid JSON. ' : `\n${z.prettifyError(error)}\n`;
 }

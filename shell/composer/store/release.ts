@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ExpectedError } from './expected-error';
 import { originSchema } from './origin';
-import { parseJson } from './parse-json';
+import { describeInvalid, parseJson } from './parse-json';
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
 const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');
@@ -57,7 +57,7 @@ export function parseRelease(json: unknown, source: string): Release {
   if (other && other.format !== format) {
     throw new ExpectedError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
   }
-  throw new ExpectedError(`Wanted a release in ${source}, found:\n${z.prettifyError(parsed.error)}\nBuild it again.`);
+  throw new ExpectedError(`Wanted a release in ${source}, found: ${describeInvalid(json, parsed.error)}Build it again.`);
 }
 
 /** Reads the release in a folder. @throws ExpectedError when there is none, or an incomplete one */

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ExpectedError } from './expected-error';
-import { parseJson } from './parse-json';
+import { describeInvalid, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
 const switchSchema = z.strictObject({
@@ -97,7 +97,8 @@ async function readSwitch(file: string): Promise<Switch> {
 
 /** @throws ExpectedError that names the file and each field that is not as wanted */
 export function parseSwitch(text: string, file: string): Switch {
-  const parsed = switchSchema.safeParse(parseJson(text));
+  const json = parseJson(text);
+  const parsed = switchSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted a switch in ${file}, found:\n${z.prettifyError(parsed.error)}\nRemove the file to return to the previous switch.`);
+  throw new ExpectedError(`Wanted a switch in ${file}, found: ${describeInvalid(json, parsed.error)}Remove the file to return to the previous switch.`);
 }
