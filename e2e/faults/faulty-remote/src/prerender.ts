@@ -1,13 +1,10 @@
 import type { KnownPage } from '@site/shared';
-import { section } from './section';
+import { cases } from './routes';
 
-export { section };
+export { routes } from './routes';
+export { section } from './section';
 
 /** Heading of these pages in lists of all pages. */
 export const title = 'Faulty pages';
 
-export const knownPages: readonly KnownPage[] = section.routes.map(({ path, chunk }) => ({
-  path,
-  title: `Faulty: ${chunk}`,
-  lastModified: '2026-11-01',
-}));
+export const knownPages: readonly KnownPage[] = cases.map(({ path, title: name }) => ({ path, title: name, lastModified: '2026-11-01' }));

@@ -20,7 +20,7 @@ describe('AreasPage', () => {
   it('links to every place under its county, and credits the data', () => {
     const areas = listAreas();
 
-    renderPage(<AreasPage areas={areas} mapDrawing="" />);
+    renderPage(<AreasPage areas={areas} mapDrawing="<svg></svg>" />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Areas we cover');
     for (const { county, places } of areas.counties) {

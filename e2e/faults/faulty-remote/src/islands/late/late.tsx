@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { addToast } from '@site/shared';
-import { QueryScope, queryOptions, useQuery } from '@site/shared/query';
-import { FaultyPage } from './faulty-page';
+import { queryOptions, QueryScope, useQuery } from '@site/shared/query';
 
-/** A page that has a query, timers and a toast under way when the visitor leaves it. */
-export function LatePage(): ReactElement {
+/** Has a query, a timer and a toast under way when the visitor leaves its page. */
+export function Late(): ReactElement {
   return (
-    <FaultyPage title="A page that is late" path="/faulty/late">
+    <>
       <QueryScope>
         <LateAnswer />
       </QueryScope>
       <LateTimer />
-    </FaultyPage>
+    </>
   );
 }
 
@@ -31,7 +30,7 @@ const tickMs = 100;
 function LateTimer(): ReactElement {
   const [ticks, setTicks] = useState(0);
 
-  // Nothing stops it when the page goes: that is the fault.
+  // The fault: nothing stops the timer when the page is left.
   useEffect(() => {
     const timer = setInterval(() => {
       setTicks((count) => count + 1);
