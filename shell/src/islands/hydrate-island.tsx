@@ -11,7 +11,6 @@ import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
 import { IslandRouter } from './island-router';
 import type { LoadedIsland } from './load-island';
-import { islandFiles } from './locked-file';
 
 /**
  * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays as long
@@ -53,8 +52,7 @@ function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; r
   return children;
 }
 
-/** All code of a remote's release is its islands'; of the shell's only the island's own files are. */
-function ownerOf({ section, name }: Island, release: LockedRelease): IslandOwner {
-  const code = section === shellName ? islandFiles(release, name).map(({ url }) => url) : [release.base];
-  return { section, release: release.version, code };
+/** All code of a remote's release is its islands'; of the shell's release only the files that are named after the island. */
+function ownerOf({ section, name }: Island, { version, base }: LockedRelease): IslandOwner {
+  return { section, release: version, code: section === shellName ? `${base}${name}.` : base };
 }

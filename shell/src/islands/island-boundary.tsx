@@ -8,8 +8,8 @@ import type { FailureKind } from '../failures/failure';
 export interface IslandOwner {
   readonly section: string;
   readonly release: string;
-  /** Beginnings of the URLs of its code. */
-  readonly code: readonly string[];
+  /** How the URLs of its code begin. */
+  readonly code: string;
 }
 
 interface Props {
@@ -65,5 +65,5 @@ export class IslandBoundary extends Component<Props, State> {
 /** Whether an uncaught error comes from the owner's code. @param event of `window` */
 function isThrownBy({ code }: IslandOwner, { filename, error }: Pick<ErrorEvent, 'filename' | 'error'>): boolean {
   const traces = [filename, error instanceof Error ? (error.stack ?? '') : ''];
-  return code.some((url) => traces.some((trace) => trace.includes(url)));
+  return traces.some((trace) => trace.includes(code));
 }

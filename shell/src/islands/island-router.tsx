@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
@@ -7,8 +7,7 @@ import { currentLocation, onLocationChange } from '../navigation/site-location';
 
 /** Gives an island the location of the document, and lets it navigate, through the router that it was prerendered with. */
 export function IslandRouter({ children }: { readonly children: ReactNode }): ReactElement {
-  const location = useSyncExternalStore(onLocationChange, currentLocation);
-  const navigator = useMemo(createNavigator, []);
+  const location = useSyncExternalStore(onLocationChange, currentLocation, currentLocation);
   return (
     <Router location={location} navigator={navigator}>
       {children}
@@ -16,11 +15,19 @@ export function IslandRouter({ children }: { readonly children: ReactNode }): Re
   );
 }
 
-function createNavigator(): Navigator {
-  const go = (to: Parameters<Navigator['push']>[0], replace: boolean) => navigate(new URL(hrefOf(to), window.location.href), { replace });
-  return { createHref: hrefOf, go: (delta) => history.go(delta), push: (to) => go(to, false), replace: (to) => go(to, true) };
+type Target = Parameters<Navigator['push']>[0];
+
+const navigator: Navigator = {
+  createHref: hrefOf,
+  go: (delta) => history.go(delta),
+  push: (to) => go(to, { replace: false }),
+  replace: (to) => go(to, { replace: true }),
+};
+
+function go(to: Target, options: { readonly replace: boolean }): void {
+  navigate(new URL(hrefOf(to), location.href), options);
 }
 
-function hrefOf(to: Parameters<Navigator['push']>[0]): string {
+function hrefOf(to: Target): string {
   return typeof to === 'string' ? to : (to.pathname ?? '') + (to.search ?? '') + (to.hash ?? '');
 }

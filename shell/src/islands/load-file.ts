@@ -25,6 +25,14 @@ export function loadFile(file: LockedFile): Promise<void> {
   return loading;
 }
 
+/**
+ * Requests a script that must not run yet, so that it is in the browser's cache when it is loaded. A failure shows then.
+ * A preload link would do the same, but WebKit refuses one with integrity, and Chromium keeps its failure for later loads.
+ */
+export function requestAhead({ url, integrity }: LockedFile): void {
+  if (!loads.has(url)) fetch(url, { integrity, credentials: 'same-origin' }).catch(() => undefined);
+}
+
 function script({ url }: LockedFile): HTMLScriptElement {
   const element = document.createElement('script');
   element.src = url;

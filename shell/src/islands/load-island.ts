@@ -8,7 +8,7 @@ import { reasonOf } from '../failures/load-error';
 import { retryOnce } from '../failures/retry-once';
 import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
-import { loadFile } from './load-file';
+import { loadFile, requestAhead } from './load-file';
 import { islandFiles, lockedFile } from './locked-file';
 import { fallbackOf, recover } from './recovery';
 
@@ -66,12 +66,12 @@ function loadComponent({ section: name, name: island }: Island, release: LockedR
   );
 }
 
-/** The entry and the island's own scripts are loaded side by side with the federation runtime. */
+/** The federation runtime, the island's scripts and the entry are requested side by side; the entry runs once the runtime is there. */
 async function loadSection(name: string, island: string, release: LockedRelease): Promise<Section> {
   if (name === shellName || release.entry === null) return shellSection;
   const entry = lockedFile(release, release.entry);
+  requestAhead(entry);
   const scripts = islandFiles(release, island).filter(({ url }) => url.endsWith('.js'));
-  const files = Promise.all([entry, ...scripts].map(loadFile));
-  const [{ loadExposedSection }] = await Promise.all([import(/* webpackChunkName: "federation" */ './federation-host'), files]);
+  const [{ loadExposedSection }] = await Promise.all([import(/* webpackChunkName: "federation" */ './federation-host'), ...scripts.map(loadFile)]);
   return loadExposedSection({ section: name, version: release.version, entry });
 }
