@@ -11,14 +11,13 @@ import type { BuiltSection } from './assemble-release';
 const folder = temporaryFolder();
 let lastBuild = 0;
 
-const load = () => Promise.resolve({ kind: 'not-found' as const });
 const bundle: PrerenderedSection = {
-  section: { name: 'blog', routes: [{ path: '/blog', chunk: 'blog-index', load }] },
+  section: { name: 'blog', islands: { checker: () => Promise.reject(new Error('not here')) } },
   title: 'Advice',
+  routes: [{ path: '/blog', query: ['q'], render: () => ({ kind: 'not-found' }) }, { path: '/blog/:slug', render: () => ({ kind: 'not-found' }) }],
   knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
 };
-const files = { section: ['remote-entry.1a.js', 'section.js'], 'blog-index': ['blog-index.js'] };
-const shared = { section: ['@site/shared'], 'blog-index': ['react', '@site/shared'] };
+const chunks = { section: ['remote-entry.1a.js', 'section.js'], checker: ['checker.js'] };
 
 /** A finished build of the blog, with some of its parts changed. */
 function built(changed: Partial<BuiltSection> = {}): BuiltSection {
@@ -29,10 +28,10 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     writeFileSync(join(place, path), text);
   }
   const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', dependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
-  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks: { files, shared }, ...changed };
+  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, ...changed };
 }
 
-test('a release says what it is, owns, needs and consists of', async () => {
+test('a release describes its routes, islands, pages, requirements and files', async () => {
   const build = built();
 
   const release = await assembleRelease(build, bundle);
@@ -42,26 +41,15 @@ test('a release says what it is, owns, needs and consists of', async () => {
     version: '1.0.0-abc',
     origin: null,
     entry: 'remote-entry.1a.js',
-    chunks: files,
-    routes: [{ pattern: '/blog', chunk: 'blog-index', shared: ['@site/shared', 'react'] }],
+    chunks,
+    routes: [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/:slug' }],
+    islands: ['checker'],
     title: 'Advice',
     knownPages: bundle.knownPages,
     requires: { react: '19.3.1' },
     provides: {},
   });
   await expect(readRelease(build.folder)).resolves.toEqual(release);
-});
-
-test('a release lists its live parts, each with its chunk', async () => {
-  const parts = { checker: { chunk: 'blog-index', load: () => Promise.reject(new Error('not here')) } };
-
-  const release = await assembleRelease(built(), { ...bundle, section: { ...bundle.section, parts } });
-
-  expect(release.parts).toEqual([{ name: 'checker', chunk: 'blog-index' }]);
-  const missing = { checker: { ...parts.checker, chunk: 'checker' } };
-  await expect(assembleRelease(built(), { ...bundle, section: { ...bundle.section, parts: missing } })).rejects.toThrow(
-    "Wanted a chunk 'checker' for the live part checker of blog",
-  );
 });
 
 test('a release says which origin it was built for', async () => {
@@ -75,12 +63,12 @@ test('every file is listed with its size and hash; compressed copies and the lis
 
   const release = await assembleRelease(build, bundle);
 
-  expect(release.files.map(({ path }) => path)).toEqual(['browser/section.js', 'prerender/prerender.cjs']);
+  expect(release.files.map(({ path }) => path)).toEqual(['browser/section.js', 'prerender/prerender.cjs', 'prerender/prerender.css']);
   const content = await readFile(join(build.folder, 'browser/section.js'));
   expect(release.files[0]).toEqual({ path: 'browser/section.js', size: content.length, integrity: integrityOf(content) });
 });
 
-test('the shell has no entry and says which versions of the singletons it brings', async () => {
+test('the shell has no entry, and names the versions of the shared packages that it provides', async () => {
   const workspace = { name: 'shell', folder, packageVersion: '1.0.0', dependencies: {}, origin: null };
 
   const release = await assembleRelease(built({ workspace }), bundle);
@@ -91,12 +79,12 @@ test('the shell has no entry and says which versions of the singletons it brings
   expect(Object.values(release.provides).filter((version) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
 });
 
-test.each([
-  ['whose route names a chunk that was not built', { files: { section: files.section }, shared }, "Wanted a chunk 'blog-index' for /blog of blog"],
-  ['without a remote entry', { files: { ...files, section: ['section.js'] }, shared }, 'remote entry'],
-  ['that exposes no section', { files: { 'blog-index': [...files.section, ...files['blog-index']] }, shared }, './section'],
-])('a build %s is refused', async (_what, chunks, message) => {
-  await expect(assembleRelease(built({ chunks }), bundle)).rejects.toMatchObject({
+test.each<[string, BuiltSection['chunks'], string]>([
+  ['without a chunk for an island', { section: chunks.section }, "Wanted a chunk 'checker' for the island checker of blog"],
+  ['without a remote entry', { ...chunks, section: ['section.js'] }, 'remote entry'],
+  ['that exposes no section', { checker: [...chunks.section, ...chunks.checker] }, './section'],
+])('a build %s is refused', async (_what, found, message) => {
+  await expect(assembleRelease(built({ chunks: found }), bundle)).rejects.toMatchObject({
     name: 'ExpectedError',
     message: expect.stringContaining(message) as string,
   });

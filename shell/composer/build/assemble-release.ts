@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { PrerenderedSection } from '@site/shared';
@@ -6,7 +6,7 @@ import { shellName } from '@site/shared/lock';
 import { sharedPackages } from '@site/shared/shared-modules';
 import { ExpectedError } from '../store/expected-error';
 import { integrityOf } from '../store/content-hash';
-import { exposedChunk, parseRelease, releaseFile } from '../store/release';
+import { exposedChunk, parseRelease, prerenderStyle, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { projectFolder } from '../store/site-home';
 import { isCompressed } from '../store/compress-files';
@@ -28,6 +28,8 @@ export interface BuiltSection {
 /** Turns finished builds into a release: writes its `release.json`. @param bundle the section's prerender bundle, evaluated */
 export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSection): Promise<Release> {
   const { commit, committedAt } = await sourceCommit();
+  // A section whose pages use the shared pieces alone has no style of its own.
+  await appendFile(join(built.folder, prerenderStyle), '');
   const release = parseRelease(
     {
       format: 2,

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockRelease } from './make-lock';
 import type { SiteHome } from '../store/site-home';
-import { createLiveHome, releaseBlog } from '../testing/live-home';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readFallbacks } from './fallbacks';
-import { readLiveComposition } from '../store/live-composition';
+import { readCurrentComposition } from '../store/current-composition';
 import { readRelease } from '../store/release';
 
 const folder = temporaryFolder();
@@ -13,22 +13,22 @@ let lastHome = 0;
 let home: SiteHome;
 
 beforeEach(async () => {
-  home = await createLiveHome(join(folder, `home-${(lastHome += 1)}`));
+  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
 });
 
-const fallbacks = async () => readFallbacks(home, (await readLiveComposition(home)).stored);
+const fallbacks = async () => readFallbacks(home, (await readCurrentComposition(home)).stored);
 
 test('before a second release there is nothing to fall back to', async () => {
   await expect(fallbacks()).resolves.toEqual({});
 });
 
-test('the previous good release of a remote is offered as a lock has it, and none of the shell', async () => {
+test('the previous good release of a remote is a fallback as a lock has it, and none of the shell', async () => {
   await releaseBlog(home, '1.0.1');
 
   await expect(fallbacks()).resolves.toEqual({ blog: lockRelease(await readRelease(home.release('blog', '1.0.0'))) });
 });
 
-test('one that is stored no more, or does not fit the shell, is passed over', async () => {
+test('a release that was removed, or does not fit the shell, is passed over', async () => {
   await releaseBlog(home, '1.0.1', { requires: { react: '^18.0.0' } });
   await releaseBlog(home, '1.0.2');
   await releaseBlog(home, '1.0.3');

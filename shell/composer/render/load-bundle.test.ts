@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../store/expected-error';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { loadSectionBundle, loadShellBundle } from './load-bundle';
+import { loadBundles, loadSectionBundle, loadShellBundle } from './load-bundle';
 import type { PrerenderedShell } from './load-bundle';
 
 const folder = temporaryFolder();
@@ -18,7 +18,7 @@ function bundle(source: string): string {
 
 const shared = { marker: 'the shell’s own' };
 const shell = { sharedModules: { '@site/shared': shared } } as unknown as PrerenderedShell;
-const complete = `exports.section = { name: 'blog', routes: [] }; exports.title = 'Advice'; exports.knownPages = [];`;
+const complete = `exports.section = { name: 'blog', islands: {} }; exports.title = 'Advice'; exports.routes = []; exports.knownPages = [];`;
 
 test("the shell's bundle is evaluated with Node's own modules", () => {
   const release = bundle(`exports.title = require('node:path').posix.join('a', 'b') + require('path').sep;`);
@@ -28,15 +28,16 @@ test("the shell's bundle is evaluated with Node's own modules", () => {
 
 test('a section is what the bundle exports, and nothing more', () => {
   expect(loadSectionBundle(bundle(`${complete} exports.secret = 1;`), shell)).toEqual({
-    section: { name: 'blog', routes: [] },
+    section: { name: 'blog', islands: {} },
     title: 'Advice',
+    routes: [],
     knownPages: [],
     files: [],
   });
 });
 
 test('a bundle may replace its exports', () => {
-  const release = bundle(`module.exports = { section: { name: 'blog', routes: [] }, title: 'Advice', knownPages: [] };`);
+  const release = bundle(`module.exports = { section: { name: 'blog', islands: {} }, title: 'Advice', routes: [], knownPages: [] };`);
 
   expect(loadSectionBundle(release, shell).title).toBe('Advice');
 });
@@ -48,9 +49,10 @@ test('a remote takes shared modules from the shell: one instance', () => {
 });
 
 test.each([
-  ['section', `exports.title = 'x'; exports.knownPages = [];`],
-  ['title', `exports.section = {}; exports.knownPages = [];`],
-  ['knownPages', `exports.section = {}; exports.title = 'x';`],
+  ['section', `exports.title = 'x'; exports.routes = []; exports.knownPages = [];`],
+  ['title', `exports.section = {}; exports.routes = []; exports.knownPages = [];`],
+  ['routes', `exports.section = {}; exports.title = 'x'; exports.knownPages = [];`],
+  ['knownPages', `exports.section = {}; exports.title = 'x'; exports.routes = [];`],
   ['everything', ''],
 ])('a bundle that does not export %s is refused by its place', (_what, source) => {
   const release = bundle(source);
@@ -74,4 +76,44 @@ test("the shell's bundle gets no shared modules: it brings them", () => {
 
 test.each(['__proto__', 'constructor', 'toString'])("a name that every object has, '%s', is no shared module", (name) => {
   expect(() => loadSectionBundle(bundle(`require('${name}'); ${complete}`), shell)).toThrow(`require('${name}')`);
+});
+
+describe('the bundles of a composition', () => {
+  const log = join(folder, 'evaluations');
+  const counting = (name: string) => `require('node:fs').appendFileSync('${log}', '${name}\\n'); exports.sharedModules = {}; ${complete}`;
+  const evaluations = () => readFileSync(log, 'utf8').trim().split('\n').filter((line) => line !== '');
+  const source = (name: string, version: string) => ({ release: { name, version }, folder: bundle(counting(`${name} ${version}`)) });
+  const shell1 = source('shell', '1.0.0');
+  const blog1 = source('blog', '1.0.0');
+
+  beforeEach(() => writeFileSync(log, ''));
+
+  test('are evaluated when they are first used, and once', () => {
+    const bundles = loadBundles([shell1, blog1]);
+    expect(evaluations()).toEqual([]);
+
+    const first = bundles.sectionOf('blog');
+
+    expect(bundles.sectionOf('blog')).toBe(first);
+    expect(bundles.shell).toBe(bundles.sectionOf('shell'));
+    expect(evaluations()).toEqual(['shell 1.0.0', 'blog 1.0.0']);
+  });
+
+  test('are taken from another composition with the same release and shell', () => {
+    const before = loadBundles([shell1, blog1]);
+    before.sectionOf('blog');
+    writeFileSync(log, '');
+
+    const after = loadBundles([shell1, source('blog', '1.0.1')], before);
+    expect(after.shell).toBe(before.shell);
+    after.sectionOf('blog');
+    const withOtherShell = loadBundles([source('shell', '1.0.1'), blog1], before);
+    withOtherShell.sectionOf('blog');
+
+    expect(evaluations()).toEqual(['blog 1.0.1', 'shell 1.0.1', 'blog 1.0.0']);
+  });
+
+  test('without a release of the section there is none', () => {
+    expect(() => loadBundles([shell1]).sectionOf('blog')).toThrow('Wanted a release of blog in the composition, found none.');
+  });
 });

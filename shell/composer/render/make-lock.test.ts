@@ -1,10 +1,10 @@
 import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
-import { integrityIn, lockForPage, lockRelease, makeLock, routeFiles } from './make-lock';
+import { integrityIn, islandFiles, lockForPage, lockRelease, makeLock } from './make-lock';
 
 const shell = fixtureShellRelease();
-const blog = fixtureRelease();
+const blog = fixtureRelease({ islands: ['checker'] });
 
 const withOtherHash = (release: Release, file: string): Release => ({
   ...release,
@@ -15,52 +15,56 @@ test('the composition changes with the state of the composer', () => {
   expect(makeLock([shell, blog], 'one').composition).not.toBe(makeLock([shell, blog], 'other').composition);
 });
 
-test('a lock names each release, where its files lie, what each route needs, and what the shell brings parts to life with', () => {
-  const { releases } = makeLock([shell, blog], 'composer');
+const checkerFiles = ['section.js', 'checker.js', 'checker.css'];
+const hashes = (release: Release, files: readonly string[]) => Object.fromEntries(files.map((file) => [file, integrityIn(release, file)]));
+
+test('a lock names each release, the base of its files, the files of each island, and what the shell hydrates islands with', () => {
+  const font = { path: 'browser/heading.woff2', size: 1, integrity: 'sha384-font' };
+
+  const { releases } = makeLock([{ ...shell, files: [...shell.files, font] }, blog], 'composer');
 
   expect(releases).toEqual({
     shell: {
       version: '1.0.0',
       base: '/releases/shell/1.0.0/',
       entry: null,
-      routes: { '/': ['home.js', 'home.css'] },
-      integrity: Object.fromEntries(['home.js', 'home.css', 'federation.js'].map((file) => [file, integrityIn(shell, file)])),
+      islands: {},
+      integrity: { ...hashes(shell, ['hydrate.js', 'federation.js']), 'heading.woff2': 'sha384-font' },
     },
     blog: {
       version: '1.0.0',
       base: '/releases/blog/1.0.0/',
       entry: 'remote-entry.js',
-      routes: { '/blog': ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] },
-      integrity: Object.fromEntries(
-        ['remote-entry.js', 'section.js', 'section.css', 'blog-index.js', 'blog-index.css'].map((file) => [file, integrityIn(blog, file)]),
-      ),
+      islands: { checker: checkerFiles },
+      integrity: hashes(blog, ['remote-entry.js', ...checkerFiles]),
     },
   });
 });
 
-test("a live page's lock names its entry, its route's files and no others; a still one's names none", () => {
-  const { release: locked, files } = { release: lockRelease(blog), files: ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] };
-  const more = { ...locked, routes: { ...locked.routes, '/blog/:slug': ['post.js'] }, integrity: { ...locked.integrity, 'post.js': 'sha384-post' } };
+describe("a page's lock", () => {
+  const islands = (...names: [section: string, islands: string[]][]) => new Map(names);
 
-  expect(lockForPage(more, { pattern: '/blog' })).toEqual({ ...locked, routes: { '/blog': files } });
-  expect(lockForPage(more)).toEqual({ ...locked, routes: {}, integrity: {} });
-  expect(Object.keys(lockForPage(lockRelease(shell), { pattern: '/' }).integrity)).toEqual(['home.js', 'home.css']);
-});
+  test('names the entry and the scripts of its islands', () => {
+    const files = ['section.js', 'checker.js'];
 
-test('what a page needs beside its route and parts is named by its hash', () => {
-  expect(lockForPage(lockRelease(shell), { files: ['federation.js'] })).toMatchObject({ routes: {}, integrity: { 'federation.js': integrityIn(shell, 'federation.js') } });
-});
+    expect(lockForPage(blog, islands(['blog', ['checker']]))).toEqual({
+      ...lockRelease(blog),
+      islands: { checker: files },
+      integrity: hashes(blog, ['remote-entry.js', ...files]),
+    });
+  });
 
-test("a still page's lock names the entry and the files of its live parts", () => {
-  const parts = [{ name: 'checker', chunk: 'post' }, { name: 'planner', chunk: 'blog-index' }];
-  const locked = lockRelease(fixtureRelease({ parts }));
-  const files = ['section.js', 'section.css', 'post.js', 'post.css'];
+  test('names no file of a section without islands on the page', () => {
+    expect(lockForPage(blog, islands(['shell', ['toaster']]))).toMatchObject({ islands: {}, integrity: {} });
+  });
 
-  const ofPage = lockForPage(locked, { parts: ['checker'] });
-
-  expect(locked.parts).toEqual({ checker: files, planner: ['section.js', 'section.css', 'blog-index.js', 'blog-index.css'] });
-  expect(ofPage).toMatchObject({ routes: {}, parts: { checker: files } });
-  expect(Object.keys(ofPage.integrity)).toEqual(['remote-entry.js', ...files]);
+  test.each([
+    ['without islands', islands(), []],
+    ["with the shell's islands alone", islands(['shell', []]), ['hydrate.js']],
+    ["with a remote's island", islands(['shell', []], ['blog', ['checker']]), ['hydrate.js', 'federation.js']],
+  ])('names what the shell needs for a page %s', (_what, names, files) => {
+    expect(lockForPage(shell, names).integrity).toEqual(hashes(shell, files));
+  });
 });
 
 test('the files of a release on another origin lie there', () => {
@@ -70,26 +74,26 @@ test('the files of a release on another origin lie there', () => {
   expect(releases.shell?.base).toBe('/releases/shell/1.0.0/');
 });
 
-test('files of the main chunk, which every page has, are not in routes', () => {
-  expect(routeFiles(shell, 'home')).not.toContain('vendor.js');
+test('files of the main chunk, which every page has, are not among those of an island', () => {
+  expect(islandFiles(fixtureShellRelease({ chunks: { main: ['main.js'], finder: ['main.js', 'finder.js'] } }), 'finder')).toEqual(['finder.js']);
 });
 
 test('the same releases have the same id', () => {
-  expect(makeLock([shell, blog], 'composer').composition).toBe(makeLock([fixtureShellRelease(), fixtureRelease()], 'composer').composition);
+  expect(makeLock([shell, blog], 'composer').composition).toBe(makeLock([fixtureShellRelease(), fixtureRelease({ islands: ['checker'] })], 'composer').composition);
   expect(makeLock([shell, blog], 'composer').composition).toMatch(/^[0-9a-f]{12}$/);
 });
 
 test.each([
   ['the entry', 'remote-entry.js'],
   ["the section's script", 'section.js'],
-  ["a page's script", 'blog-index.js'],
-  ["a page's stylesheet", 'blog-index.css'],
+  ["an island's script", 'checker.js'],
+  ["an island's stylesheet", 'checker.css'],
 ])('another hash of %s is another composition', (_what, file) => {
   expect(makeLock([shell, withOtherHash(blog, file)], 'composer').composition).not.toBe(makeLock([shell, blog], 'composer').composition);
 });
 
 test.each([
-  ['another version', [shell, fixtureRelease({ version: '1.0.1' })]],
+  ['another version', [shell, fixtureRelease({ version: '1.0.1', islands: ['checker'] })]],
   ['another origin', [shell, fixtureRelease({ origin: 'https://blog.example' })]],
   ['a further section', [shell, blog, fixtureRelease({ name: 'places', routes: [] })]],
   ['one section less', [shell]],
@@ -113,7 +117,7 @@ test('a section that owns one pattern twice is an error', () => {
   expect(() => makeLock([shell, { ...blog, routes: route ? [route, route] : [] }], 'composer')).toThrow('/blog');
 });
 
-test.each(['remote-entry.js', 'blog-index.css'])('without the hash of %s there is no lock', (file) => {
+test.each(['remote-entry.js', 'checker.css'])('without the hash of %s there is no lock', (file) => {
   const unlisted = { ...blog, files: blog.files.filter(({ path }) => path !== `browser/${file}`) };
 
   const lock = () => makeLock([shell, unlisted], 'composer');

@@ -27,15 +27,20 @@ export function lockRelease(release: Release): LockedRelease {
   return lockFiles(release, release.islands, ofShell);
 }
 
-/** The part of a page's lock that is about one release: the page's islands alone. @param islands names of the page's islands, by section */
+/**
+ * The part of a page's lock that is about one release: the scripts of the page's islands. Their styles are in the page.
+ *
+ * @param islands names of the page's islands, by section
+ */
 export function lockForPage(release: Release, islands: ReadonlyMap<string, readonly string[]>): LockedRelease {
   const hasRemote = [...islands.keys()].some((section) => section !== shellName);
   const chunks = islands.size === 0 ? [] : [hydrationChunks.any, ...(hasRemote ? [hydrationChunks.remote] : [])];
-  return lockFiles(release, islands.get(release.name) ?? [], release.name === shellName ? chunks.flatMap((chunk) => scriptsOf(release, chunk)) : []);
+  const ofShell = release.name === shellName ? chunks.flatMap((chunk) => scriptsOf(release, chunk)) : [];
+  return lockFiles(release, islands.get(release.name) ?? [], ofShell, isScript);
 }
 
-function lockFiles(release: Release, names: readonly string[], more: readonly string[]): LockedRelease {
-  const islands = names.map((name) => [name, islandFiles(release, name)] as const);
+function lockFiles(release: Release, names: readonly string[], more: readonly string[], isWanted = (_file: string) => true): LockedRelease {
+  const islands = names.map((name) => [name, islandFiles(release, name).filter(isWanted)] as const);
   const entry = release.entry !== null && names.length > 0 ? [release.entry] : [];
   const files = new Set([...entry, ...islands.flatMap(([, own]) => own), ...more]);
   return {
@@ -61,7 +66,11 @@ export function fontsOf({ files }: Release): string[] {
 }
 
 function scriptsOf({ chunks }: Release, chunk: string): string[] {
-  return (chunks[chunk] ?? []).filter((file) => file.endsWith('.js'));
+  return (chunks[chunk] ?? []).filter(isScript);
+}
+
+function isScript(file: string): boolean {
+  return file.endsWith('.js');
 }
 
 /** @throws ExpectedError when the release lists no such file: nothing is loaded without its hash */

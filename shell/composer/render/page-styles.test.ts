@@ -1,69 +1,91 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { StoredRelease } from '../store/read-releases';
+import { prerenderStyle } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createPageStyles } from './page-styles';
-import type { StoredRelease } from './site-renderer';
+import type { StyledPage } from './page-styles';
 
 const folder = temporaryFolder();
-const main = { url: '/releases/shell/1.0.0/main.css', integrity: 'sha384-main' };
-const own = { url: '/releases/blog/1.0.0/post.css', integrity: 'sha384-post' };
-const link = (name: string) => `<a class="${name}">x</a>`;
 
-async function store(stored: StoredRelease, file: string, css: string): Promise<StoredRelease> {
-  const target = join(stored.folder, 'browser', file);
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, css);
+/** Stylesheets of a shell and a blog, by their paths in the release. */
+interface Sheets {
+  readonly shell?: string;
+  readonly blog?: string;
+  /** Of the blog's island. */
+  readonly checker?: string;
+  /** Of the chunk that shares pieces with remotes. */
+  readonly federation?: string;
+}
+
+async function store(stored: StoredRelease, sheets: Readonly<Record<string, string>>): Promise<StoredRelease> {
+  for (const [path, css] of Object.entries(sheets)) {
+    await mkdir(dirname(join(stored.folder, path)), { recursive: true });
+    await writeFile(join(stored.folder, path), css);
+  }
   return stored;
 }
 
-async function pageStyles(mainCss: string, ownCss = '', unforeseen = '') {
+async function pageStyles({ shell = '', blog = '', checker = '', federation = '' }: Sheets) {
   const home = join(folder, String(Math.random()));
-  const shell = await store({ release: fixtureShellRelease(), folder: join(home, 'shell') }, 'main.css', mainCss);
-  const blog = await store({ release: fixtureRelease(), folder: join(home, 'blog') }, 'post.css', ownCss);
-  return createPageStyles([shell, blog], unforeseen);
+  const chunks = { main: ['main.js'], federation: ['federation.js', 'federation.css'] };
+  return createPageStyles([
+    await store({ release: fixtureRelease(), folder: join(home, 'blog') }, { [prerenderStyle]: blog, 'browser/checker.css': checker }),
+    await store({ release: fixtureShellRelease({ chunks }), folder: join(home, 'shell') }, { [prerenderStyle]: shell, 'browser/federation.css': federation }),
+  ]);
 }
 
-test('a page has what its markup uses of the main stylesheet, and all of its own', async () => {
-  const stylesOf = await pageStyles('h1{top:0}.a-module-x{top:1px}.b-module-x{top:2px}', '.tool-module-x{top:3px}');
-
-  expect(stylesOf([main, own], link('a-module-y other')).css).toBe('h1{top:0}.a-module-x{top:1px}.tool-module-x{top:3px}');
+const page = (changed: { classes?: string[]; properties?: string[]; rawHtml?: string[]; islands?: StyledPage['islands'] } = {}): StyledPage => ({
+  classes: new Set(changed.classes),
+  properties: new Set(changed.properties),
+  rawHtml: new Set(changed.rawHtml),
+  islands: changed.islands ?? [],
 });
 
-test('what may come to stand on any page is in the styles of each', async () => {
-  const stylesOf = await pageStyles('.a-module-x{top:1px}.failure-module-x{top:2px}', '', link('failure-module-title'));
+test("a page has the rules of the modules that it uses, the shell's first", async () => {
+  const styleOf = await pageStyles({ shell: 'h1{top:0}.a-module-x{top:1px}.b-module-x{top:2px}', blog: '.post-module-x{top:3px}.list-module-x{top:4px}' });
 
-  expect(stylesOf([main], '').css).toBe('.failure-module-x{top:2px}');
+  expect(styleOf('blog', page({ classes: ['a-module-y other', 'post-module-z'] })).css).toBe('h1{top:0}.a-module-x{top:1px}.post-module-x{top:3px}');
+  expect(styleOf('shell', page({ classes: ['a-module-y', 'post-module-z'] })).css).toBe('h1{top:0}.a-module-x{top:1px}');
 });
 
-test('a custom property that the markup names is there', async () => {
-  const stylesOf = await pageStyles(':root{--a:1;--b:2}');
+test('a page with an island has the modules of its stylesheet, and those that remotes share', async () => {
+  const styleOf = await pageStyles({
+    shell: '.shared-a-module-x{top:1px}.shell-b-module-x{top:2px}',
+    blog: '.checker-module-x{top:3px}.other-module-x{top:4px}',
+    checker: '.checker-module-y{top:0}',
+    federation: '.shared-a-module-x{top:1px}',
+  });
 
-  expect(stylesOf([main], '<rect fill="var(--b)"/>').css).toBe(':root{--b:2;}');
+  expect(styleOf('blog', page({ islands: [{ section: 'blog', name: 'checker' }] })).css).toBe('.shared-a-module-x{top:1px}.checker-module-x{top:3px}');
+});
+
+test.each([
+  ['an attribute names', { properties: ['--b'] }],
+  ['raw HTML names', { rawHtml: ['<rect fill="var(--b)"/>'] }],
+])('a custom property that %s is there', async (_what, use) => {
+  const styleOf = await pageStyles({ shell: ':root{--a:1;--b:2}' });
+
+  expect(styleOf('shell', page(use)).css).toBe(':root{--b:2;}');
 });
 
 test('the hash is what a browser makes of the element, and the size is that after brotli', async () => {
-  const stylesOf = await pageStyles('h1::after{content:"</style>"}h2{\r\n  top:0}');
+  const styleOf = await pageStyles({ shell: 'h1::after{content:"</style>"}h2{\r\n  top:0}' });
 
-  const { css, hash, bytes } = stylesOf([main], '');
+  const { css, hash, bytes } = styleOf('shell', page());
 
   expect(css).toBe('h1::after{content:"\\3c /style>"}h2{\n  top:0}');
   expect(hash).toBe(`sha384-${createHash('sha384').update(css).digest('base64')}`);
   expect(bytes).toBeGreaterThan(20);
 });
 
-test('pages that use the same have one style', async () => {
-  const stylesOf = await pageStyles('.a-module-x{top:1px}.b-module-x{top:2px}');
+test('pages of a section that use the same share one style', async () => {
+  const styleOf = await pageStyles({ shell: '.a-module-x{top:1px}.b-module-x{top:2px}' });
 
-  const first = stylesOf([main, own], link('a-module-x') + link('b-module-x'));
+  const first = styleOf('blog', page({ classes: ['a-module-x', 'b-module-x'] }));
 
-  expect(stylesOf([main, own], link('b-module-x unknown-module-y') + link('a-module-z'))).toBe(first);
-  expect(stylesOf([main], link('a-module-x') + link('b-module-x'))).not.toBe(first);
-});
-
-test('a stylesheet of no release of the composition is an error', async () => {
-  const stylesOf = await pageStyles('');
-
-  expect(() => stylesOf([{ url: '/releases/shop/1.0.0/x.css', integrity: '' }], '')).toThrow('/releases/shop/1.0.0/x.css');
+  expect(styleOf('blog', page({ classes: ['b-module-x unknown-module-y', 'a-module-z'] }))).toBe(first);
+  expect(styleOf('shell', page({ classes: ['a-module-x', 'b-module-x'] }))).not.toBe(first);
 });

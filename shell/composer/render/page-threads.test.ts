@@ -6,9 +6,10 @@ import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { renderInThreads, threadsFor } from './page-threads';
 import { readReleases } from '../store/read-releases';
+import type { StoredRelease } from '../store/read-releases';
+import { loadBundles } from './load-bundle';
 import { renderPages } from './render-pages';
 import { createSiteRenderer } from './site-renderer';
-import type { StoredRelease } from './site-renderer';
 
 // Each thread takes a moment to start.
 jest.setTimeout(60_000);
@@ -31,12 +32,12 @@ test('threads write the same pages and list them in the same order as one thread
 
   const rendered = await renderInThreads(stored, { ...batch, folder: inThreads }, 2);
 
-  expect(rendered).toEqual(await renderPages(createSiteRenderer(stored), { ...batch, folder: here }));
+  expect(rendered).toEqual(await renderPages(createSiteRenderer(stored, loadBundles(stored)), { ...batch, folder: here }));
   expect((await readdir(inThreads, { recursive: true })).sort()).toEqual((await readdir(here, { recursive: true })).sort());
   expect(await readFile(join(inThreads, 'blog/post-229.html.br'))).toEqual(await readFile(join(here, 'blog/post-229.html.br')));
 });
 
-test('pages that fail in threads are told by path and reason, and the others are written', async () => {
+test('pages that fail in threads are reported with path and reason, and the others are written', async () => {
   const target = join(folder, 'failing');
   const knownPages = [...manyPages.slice(0, 60), known('/blog/broken'), known('/blog/none'), known('/blog/old'), known('/blog/last')];
 
@@ -54,7 +55,7 @@ test('pages that fail in threads are told by path and reason, and the others are
 test('a thread that cannot use a release rejects with its reason', async () => {
   const batch = { knownPages: manyPages, folder: join(folder, 'none'), compress: false };
 
-  await expect(renderInThreads([], batch, 2)).rejects.toThrow('Wanted a release of the shell, found none.');
+  await expect(renderInThreads([], batch, 2)).rejects.toThrow('Wanted a release of shell in the composition, found none.');
 });
 
 test('a page that takes all memory ends the composition, which says so', async () => {

@@ -20,6 +20,11 @@ const rendered = (path: string, status: 200 | 404 = 200): RenderedPage => ({
   status,
   section: 'blog',
   html: `<h1>${path}</h1><p>text</p>`,
+  links: new Set(['/areas']),
+  headings: 1,
+  islands: [],
+  style: { css: '', hash: 'sha384-style', bytes: 1 },
+  startScript: 'sha384-start',
   metadata: { title: 'Title', description: 'Text', canonicalPath: path, structuredData: [{ '@type': 'Article' }] },
 });
 
@@ -49,7 +54,7 @@ test('every known page is a file with its compressed copies, and stands in the l
   expect(JSON.parse(await readFile(join(target, 'pages.json'), 'utf8'))).toEqual(pages);
 });
 
-test('the list says of a page what its metadata and HTML say', async () => {
+test('the list has what the renderer knows of a page', async () => {
   const { pages } = await renderSection(rendererOf(), release('/blog'), newFolder());
 
   expect(pages).toEqual([
@@ -66,7 +71,10 @@ test('the list says of a page what its metadata and HTML say', async () => {
       noindex: false,
       headings: 1,
       structuredData: ['Article'],
-      links: [],
+      links: ['/areas'],
+      islands: [],
+      style: { hash: 'sha384-style', bytes: 1 },
+      startScript: 'sha384-start',
     },
   ]);
 });

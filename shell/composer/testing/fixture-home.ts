@@ -64,7 +64,7 @@ export async function writeBlog(home: SiteHome, version: string, changed: Partia
 async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
   const folder = home.release(release.name, release.version);
   const files = {
-    ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} */ ${'x'.repeat(2000)}\n`])),
+    ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} ${'x'.repeat(2000)} */\n`])),
     [prerenderBundle]: bundle,
     [prerenderStyle]: `@layer ${release.name === 'shell' ? 'shell' : 'section'}{.${release.name}-page{color:red}}`,
     [releaseFile]: JSON.stringify(release),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { IslandRendererContext, MetadataListener } from '@site/shared';
 import { createIslandRenderer } from './create-island-renderer';
@@ -25,6 +25,8 @@ export interface FragmentSetting {
 /**
  * Renders a fragment, its islands included. Rejects with whatever a component throws.
  *
+ * Nothing in it is hydrated but the islands, so it has none of React's marks for that, unless React had to wait.
+ *
  * Nearly every page can be rendered at once, which takes two thirds of the time. Where a component waits or throws, or
  * could do so unnoticed behind a `<Suspense>`, the fragment is rendered again, with patience.
  */
@@ -35,7 +37,7 @@ export async function renderFragment(content: ReactElement, setting: FragmentSet
 function renderAtOnce(content: ReactElement, setting: FragmentSetting): Fragment | undefined {
   const seen = createSeen();
   try {
-    const html = renderToString(withContexts(content, setting, seen), { identifierPrefix: setting.identifierPrefix ?? '' });
+    const html = renderToStaticMarkup(withContexts(content, setting, seen), { identifierPrefix: setting.identifierPrefix ?? '' });
     return seen.hasSuspense ? undefined : { html, seen };
   } catch {
     return undefined;

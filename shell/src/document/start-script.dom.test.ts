@@ -9,14 +9,14 @@ beforeEach(() => {
   isHidden = false;
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-  document.head.innerHTML = '<template id="page-scripts"><script src="/s/main.js"></script><link rel="preload" as="script" href="/b/page.js"></template>';
+  document.head.innerHTML = '<template id="page-scripts"><script src="/s/main.js"></script></template>';
 });
 
 const run = () => window.eval(startScript) as unknown;
 const loading = () => [...document.head.children].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
 const waiting = [null];
 
-test('what the template holds comes in the task after the first frame', async () => {
+test('the content of the template is inserted in the task after the first frame', async () => {
   run();
   await setTimeout(20);
   expect(loading()).toEqual(waiting);
@@ -25,18 +25,18 @@ test('what the template holds comes in the task after the first frame', async ()
   expect(loading()).toEqual(waiting);
   await setTimeout(20);
 
-  expect(loading()).toEqual([null, '/s/main.js', '/b/page.js']);
+  expect(loading()).toEqual([null, '/s/main.js']);
 });
 
-test('where nobody looks it is there at once', () => {
+test('in a hidden tab it is inserted at once', () => {
   isHidden = true;
 
   run();
 
-  expect(loading()).toEqual([null, '/s/main.js', '/b/page.js']);
+  expect(loading()).toEqual([null, '/s/main.js']);
 });
 
-test('a document whose scripts were taken away stays as it is', () => {
+test('a document without the template stays as it is', () => {
   isHidden = true;
   document.head.innerHTML = '';
 
@@ -45,6 +45,6 @@ test('a document whose scripts were taken away stays as it is', () => {
   expect(document.head.innerHTML).toBe('');
 });
 
-test('it may stand in a document: nothing in it ends the element', () => {
+test('it can be inline: nothing in it ends the element', () => {
   expect(startScript).not.toMatch(/<|-->/);
 });
