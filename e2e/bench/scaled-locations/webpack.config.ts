@@ -5,7 +5,7 @@ import type { BuildEnvironment } from '../../../webpack.common';
 
 const locations = join(import.meta.dirname, '../../../remotes/locations');
 
-/** The real section with another directory: the file that `SCALED_PLACES` names stands in for its `places.json`. */
+/** The real section with another directory: the file named by `SCALED_PLACES` replaces its `places.json`. */
 export default (environment: BuildEnvironment): webpack.Configuration[] =>
   remoteBuilds({ name: 'locations', folder: locations })(environment).map((build) => ({
     ...build,
