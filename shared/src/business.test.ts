@@ -35,7 +35,7 @@ test('the facts are those of the specification', () => {
   expect(Object.keys(business.social)).toEqual(['Facebook', 'Instagram', 'YouTube', 'LinkedIn']);
 });
 
-test('example values belong to nobody: a number for drama and reserved domains', () => {
+test('example values are safe: a number for drama and reserved domains', () => {
   const urls = [business.origin, ...Object.values(business.social), ...business.directories.map(({ url }) => url)];
   const hosts = urls.flatMap((url) => (url === undefined ? [] : [new URL(url).hostname]));
 

@@ -5,7 +5,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/** A stylesheet as text, for a page that shows what is in it. */
+/** A stylesheet as text, for a page that shows its content. */
 declare module '*.css?source' {
   const text: string;
   export default text;

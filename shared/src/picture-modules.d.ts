@@ -1,4 +1,4 @@
-/** A drawing as a `data:` URL: part of the page that shows it. */
+/** A drawing as a `data:` URL, inside the page that shows it. */
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -154,7 +154,7 @@ test('the removal of a dismissed toast does not take its successor away', () => 
   expect(titles()).toEqual(['second']);
 });
 
-test('a listener hears of every change until it leaves', () => {
+test('a listener is called after every change until it is removed', () => {
   const listener = jest.fn();
   const leave = onToastsChange(listener);
   const id = addToast({});

@@ -23,7 +23,7 @@ export function useFinderIndex(): FinderIndexQuery {
     queryKey: [finderFilePath],
     queryFn: fetchIndex,
     select: parseFinderIndex,
-    // Without a network, the service worker may have the index, and the visitor hears of a failure at once.
+    // Without a network, the service worker may have the index, and otherwise the visitor learns of the failure at once.
     networkMode: 'always',
   });
   async function loadIndex(): Promise<FinderIndex> {

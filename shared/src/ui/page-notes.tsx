@@ -12,7 +12,7 @@ export interface Source {
 
 export interface PageNotesProps {
   readonly sources: readonly Source[];
-  /** Day on which somebody last checked the page's facts, `YYYY-MM-DD`. */
+  /** Day on which the page's facts were last checked, `YYYY-MM-DD`. */
   readonly reviewedOn: string;
 }
 

@@ -15,7 +15,7 @@ export function ContactSection(): ReactElement {
   );
 }
 
-/** Whatever is set of phone, e-mail, hours and address. */
+/** Phone, e-mail, hours and address, as far as they are set. */
 function WaysToGetInTouch(): ReactElement | null {
   const { phone, email, openingHours, address } = business;
   const ways: readonly (readonly [string, ReactNode])[] = [
@@ -38,7 +38,7 @@ function WaysToGetInTouch(): ReactElement | null {
   );
 }
 
-/** Short claims need their terms in reach: the cost guide states them. */
+/** A short claim needs a link to its terms: they are in the cost guide. */
 function Promises(): ReactElement {
   return (
     <ul className={styles.promises}>

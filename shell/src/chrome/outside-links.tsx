@@ -3,7 +3,7 @@ import { business } from '@site/shared';
 import type { Directory } from '@site/shared';
 import styles from './site-footer.module.css';
 
-/** Where else the business is found: social sites, trade directories, review sites. */
+/** The business on other sites: social media, trade directories, review sites. */
 export function OutsideLinks(): ReactElement {
   const social = Object.entries(business.social).filter(([, url]) => url !== undefined);
   return (
@@ -30,7 +30,7 @@ export function OutsideLinks(): ReactElement {
   );
 }
 
-/** A rating is only ever shown as part of the link to where it can be checked. */
+/** A rating is only shown in the link to the site where visitors can check it. */
 function DirectoryLink({ name, url, rating }: Directory): ReactElement {
   if (!rating) return <a href={url}>{name}</a>;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A telephone receiver; the text beside it says what it means. */
+/** A telephone receiver. It is decoration: use it beside a text. */
 export function PhoneIcon(): ReactElement {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="currentColor">

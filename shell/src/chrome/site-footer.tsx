@@ -5,7 +5,7 @@ import { FooterLinks } from './footer-links';
 import { OutsideLinks } from './outside-links';
 import styles from './site-footer.module.css';
 
-/** The end of every page: the ways to get in touch, the site's links, and where else the business is found. */
+/** The end of every page: the ways to get in touch, the site's links, and links to the business on other sites. */
 export function SiteFooter(): ReactElement {
   return (
     <footer className={styles.footer}>

@@ -9,7 +9,7 @@ import { contactPath, mainLinks } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
 
-/** The top of every page. Both navigations are in the HTML; the stylesheet shows the one that fits. */
+/** The top of every page. The HTML has both navigations; the stylesheet shows the one that fits the screen. */
 export function SiteHeader(): ReactElement {
   return (
     <header className={styles.header}>

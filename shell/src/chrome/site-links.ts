@@ -5,7 +5,7 @@ export interface SiteLink {
 
 export const contactPath = '/contact';
 
-/** The header's links; Contact comes last and is drawn as the call to action. */
+/** The header's links. Contact is last and looks like a button. */
 export const mainLinks: readonly SiteLink[] = [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { business, keepTogether, Link } from '@site/shared';
 import styles from './site-logo.module.css';
 
-/** The way home: a gable with an aerial on its ridge, and the business's name. */
+/** The link to the home page: a gable with an aerial, and the business's name. */
 export function SiteLogo(): ReactElement {
   return (
     <Link to="/" className={styles.logo}>

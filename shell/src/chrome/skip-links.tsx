@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './skip-links.module.css';
 
-/** The first two stops of the keyboard: past the header, or straight to the ways to get in touch. */
+/** The first two stops of the keyboard: they lead past the header, or to the ways to get in touch. */
 export function SkipLinks(): ReactElement {
   return (
     <div className={styles.links}>

@@ -2,8 +2,8 @@ import { business, businessReference, countiesServed, phoneHref } from '@site/sh
 import type { Address, Crumb, StructuredData } from '@site/shared';
 
 /**
- * The schema.org LocalBusiness, without what is unset and without a rating: search engines want no ratings
- * from the business's own site.
+ * The schema.org LocalBusiness, without what is unset. It has no rating: search engines reject ratings on a business's own
+ * site.
  */
 export function localBusinessData(): StructuredData {
   const { address, email, name, origin, phone } = business;

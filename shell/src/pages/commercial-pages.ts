@@ -1,7 +1,7 @@
 import type { ListedLink } from '@site/shared';
 import { commercialLinks } from '../chrome/site-links';
 
-/** Whom each is for. */
+/** Who each page is for. */
 const notes: Readonly<Record<string, string>> = {
   '/new-build-installation': 'builders and self-builders',
   '/commercial-tv-installation': 'hotels, pubs and offices',
@@ -9,5 +9,5 @@ const notes: Readonly<Record<string, string>> = {
   '/services#business-services': 'everything for businesses',
 };
 
-/** The header's commercial links, for lists with room for more. */
+/** The header's commercial links, with notes. */
 export const commercialPages: readonly ListedLink[] = commercialLinks.map((link) => ({ ...link, note: notes[link.path] ?? '' }));

@@ -4,7 +4,7 @@ export interface DesignToken {
   /** With its two dashes. */
   readonly name: string;
   readonly value: string;
-  /** Where it differs. */
+  /** The value in the dark, if it differs. */
   readonly inTheDark?: string;
 }
 
@@ -22,7 +22,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Motion', /^--(motion|ease)/],
 ];
 
-/** The tokens of the stylesheet itself, in groups: what is not in it is not shown. */
+/** Reads the tokens from the stylesheet, in groups. */
 export function readTokens(css: string = tokensSource): readonly TokenGroup[] {
   const [lightBlock = '', rest = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
   const dark = new Map(declarations(rest.split('@media')[0] ?? ''));

@@ -3,7 +3,7 @@ import { Badge, Breadcrumb, Button, ButtonLink, Callout, Card, CardGrid, Content
 import aerials from '../illustrations/aerials.svg';
 import styles from './pieces-in-use.module.css';
 
-/** Every piece that pages are built from, once. Section heading, page header and the closing band are around them. */
+/** Each piece that pages are built from, once. The page around them shows the section, the page header and the closing band. */
 export function PiecesInUse(): ReactElement {
   return (
     <ContentSection title="Pieces" id="pieces" intro="From shared/src/ui. Nothing that is here is styled again elsewhere.">

@@ -6,7 +6,7 @@ import { townLinks } from './town-links';
 
 const crumb = { name: 'Professional installers', path: '/professional-installers' };
 
-/** `/professional-installers`: how to choose one, whoever it may be. */
+/** `/professional-installers`: how to choose an installer. */
 export function ProfessionalInstallersPage(): ReactElement {
   return (
     <div>

@@ -13,7 +13,7 @@ import { RatingSummary } from './rating-summary';
 
 const crumb = { name: 'Reviews', path: '/reviews-testimonials' };
 
-/** `/reviews-testimonials`: where others write about the business. No rating markup: see business-data.ts. */
+/** `/reviews-testimonials`: where others write about the business. There is no rating markup: business-data.ts says why. */
 export function ReviewsPage(): ReactElement {
   return (
     <div>

@@ -14,7 +14,7 @@ interface OfferedService {
   /** Target of links to the section. */
   readonly id: string;
   readonly name: string;
-  /** URL of a picture of it. */
+  /** URL of its picture. */
   readonly drawing: string;
   /** A sentence for search engines. */
   readonly summary: string;

@@ -8,7 +8,7 @@ import servicesCard from './services.card.svg';
 
 const crumb = { name: 'Services', path: '/services' };
 
-/** `/services`: the hub, one section a service. */
+/** `/services`: each service in a section of its own. */
 export function ServicesPage(): ReactElement {
   return (
     <div>

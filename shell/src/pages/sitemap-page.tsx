@@ -4,7 +4,7 @@ import type { ListedLink } from '@site/shared';
 
 export interface SitemapGroup {
   readonly title: string;
-  /** One list without a letter, or one for each letter that a name begins with. */
+  /** One list without a letter, or one for each initial letter of the names. */
   readonly lists: readonly { readonly letter?: string; readonly links: readonly ListedLink[] }[];
 }
 

@@ -3,7 +3,7 @@ import { ContentSection, DataTable } from '@site/shared';
 import { readTokens } from './design-tokens';
 import type { DesignToken } from './design-tokens';
 
-/** Every design token, shown by what it does. */
+/** Every design token, with a sample. */
 export function TokenTables(): ReactElement {
   return (
     <ContentSection title="Design tokens" id="tokens" intro="From shared/src/tokens.css: the values that all styles are made of.">
@@ -18,7 +18,7 @@ function tokenRow({ name, value, inTheDark = '' }: DesignToken): readonly (strin
   return [<code>{name}</code>, <Sample name={name} />, value, inTheDark];
 }
 
-/** An attribute of SVG can read a custom property, and needs no style attribute, which the policy forbids. */
+/** Uses SVG attributes, which can read custom properties: the content security policy forbids style attributes. */
 function Sample({ name }: { readonly name: string }): ReactElement {
   const value = `var(${name})`;
   return (

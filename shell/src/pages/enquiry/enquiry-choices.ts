@@ -22,7 +22,7 @@ export const properties = [
   'Business premises',
 ] as const;
 
-/** What helps us to answer at once, in the visitor's words. */
+/** What visitors should tell us, so that we can answer at once. */
 export const whatToWrite: readonly string[] = [
   'your name and postcode',
   'what you need, or what goes wrong, on which sets, and since when',

@@ -10,7 +10,7 @@ interface EnquiryResultProps {
   readonly email: string | undefined;
 }
 
-/** The written enquiry, and the ways to send it. Takes the focus, since it answers a button. */
+/** The written enquiry, and the ways to send it. It takes focus, since a button has opened it. */
 export function EnquiryResult({ text, email }: EnquiryResultProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [text]);
@@ -34,7 +34,7 @@ export function EnquiryResult({ text, email }: EnquiryResultProps): ReactElement
   );
 }
 
-/** Copying can be forbidden by the browser; the text can then still be selected by hand. */
+/** The browser may forbid copying; visitors can still select the text. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

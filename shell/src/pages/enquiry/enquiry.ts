@@ -1,4 +1,4 @@
-/** What a visitor says about the job. All of it is text from a form. */
+/** What a visitor writes about a job. All of it is text from a form. */
 export interface Enquiry {
   readonly name: string;
   readonly postcode: string;
@@ -7,10 +7,10 @@ export interface Enquiry {
   readonly details: string;
 }
 
-/** What is wrong with a field, in words for the visitor; a field that is right is absent. */
+/** For each field that is wrong, what is wrong with it, in words for the visitor. */
 export type EnquiryErrors = Readonly<Partial<Record<keyof Enquiry, string>>>;
 
-/** An enquiry as it goes into an e-mail. */
+/** An enquiry as the text of an e-mail. */
 export interface EnquiryText {
   readonly subject: string;
   readonly body: string;
@@ -24,7 +24,7 @@ export const maxDetailsLength = 1000;
 /** A full postcode or its first half, in any spelling. */
 const postcodePattern = /^[A-Z]{1,2}\d[A-Z\d]?( ?\d[A-Z]{2})?$/;
 
-/** The fields that cannot stay as they are. */
+/** Finds the fields that are wrong. */
 export function checkEnquiry(enquiry: Enquiry): EnquiryErrors {
   return {
     ...(enquiry.name.trim() === '' && { name: 'Enter your name' }),
@@ -38,7 +38,7 @@ export function checkEnquiry(enquiry: Enquiry): EnquiryErrors {
   };
 }
 
-/** The enquiry as text to send. Fields that were left empty are left out. */
+/** The enquiry as text to send, without the fields that are empty. */
 export function composeEnquiry(enquiry: Enquiry): EnquiryText {
   const postcode = tidyPostcode(enquiry.postcode);
   const facts = Object.entries({
