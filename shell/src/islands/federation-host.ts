@@ -40,8 +40,11 @@ const lockedEntries: ModuleFederationRuntimePlugin = {
   },
 };
 
-const singleton = { singleton: true, strictVersion: false, requiredVersion: false as const };
+const shareConfig = { singleton: true, strictVersion: false, requiredVersion: false as const };
 const { version } = sharedPackage;
+
+/** A shared module that is loaded when a remote first asks for it. */
+const loadedLater = (load: () => Promise<unknown>) => ({ version, get: () => load().then((module) => () => module), shareConfig });
 
 const host = createInstance({
   name: 'shell',
@@ -49,16 +52,10 @@ const host = createInstance({
   plugins: [lockedEntries],
   shareStrategy: 'loaded-first',
   shared: {
-    react: { version: React.version, lib: () => React, shareConfig: singleton },
-    '@site/shared': { version, lib: () => shared, shareConfig: singleton },
-    '@site/shared/query': {
-      version,
-      get: async () => {
-        const query = await import(/* webpackChunkName: "query" */ '@site/shared/query');
-        return () => query;
-      },
-      shareConfig: singleton,
-    },
+    react: { version: React.version, lib: () => React, shareConfig },
+    '@site/shared': { version, lib: () => shared, shareConfig },
+    '@site/shared/query': loadedLater(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
+    '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "shared-finder" */ '@site/shared/finder')),
   } satisfies Record<SharedModule, unknown>,
 });
 
