@@ -7,13 +7,13 @@ jest.setTimeout(60_000);
 
 const home = siteHome(join(temporaryFolder(), 'none'));
 
-test('help ends well; words that nobody knows, and a home without anything live, end with exit code 1 and a way on', async () => {
+test('help exits with 0; unknown words and an empty home exit with 1 and say what to do', async () => {
   const [help, flag, name, empty] = await Promise.all(
     [['release', '--help'], ['rollback', '--form'], ['relase'], ['releases']].map((words) => runSiteCommand(home, words)),
   );
 
   expect(help).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^npm run release -- <section>/) as string });
   expect(flag).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/--form[^]*\n\nnpm run rollback -- <section>/) as string });
-  expect(name).toMatchObject({ code: 1, stderr: "Wanted one of start, dev, test, faults, compose, release, rollback, releases, load, found 'relase'.\n" });
-  expect(empty).toMatchObject({ code: 1, stderr: `Wanted a live composition in ${home.folder}, found none. Run 'npm run compose' first.\n` });
+  expect(name).toMatchObject({ code: 1, stderr: "Wanted one of start, dev, test, faults, compose, release, rollback, releases, load, found 'relase'. Run one of these.\n" });
+  expect(empty).toMatchObject({ code: 1, stderr: `Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.\n` });
 });

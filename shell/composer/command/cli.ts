@@ -19,7 +19,7 @@ const [name = '', ...words] = process.argv.slice(2);
 
 try {
   const load = commands[name];
-  if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'.`);
+  if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'. Run one of these.`);
   await runCommand(await load(), words);
 } catch (error) {
   console.error(error instanceof ExpectedError ? error.message : error);

@@ -1,6 +1,6 @@
 import { medianMeasure, readWrk } from './wrk';
 
-const said = (p99: string, more = '') => `Running 3s test @ http://127.0.0.1:1/
+const outputWith = (p99: string, more = '') => `Running 3s test @ http://127.0.0.1:1/
   1 threads and 32 connections
   Latency Distribution
      50%    1.00ms
@@ -15,17 +15,17 @@ test.each([
   ['1.04s', 1040],
   ['980.00us', 0.98],
 ])('a p99 of %s is %d ms', (text, p99Ms) => {
-  const measure = readWrk(said(text), 'a page');
+  const measure = readWrk(outputWith(text), 'a page');
 
   expect(measure.requestsPerSecond).toBe(306.23);
   expect(measure.p99Ms).toBeCloseTo(p99Ms);
 });
 
-test.each(['  Non-2xx or 3xx responses: 900\n', '  Socket errors: connect 0, read 3, write 0, timeout 0\n'])('figures of failures are none: %s', (more) => {
-  expect(() => readWrk(said('1.00ms', more), 'a page')).toThrow('Wanted answers with success from a page');
+test.each(['  Non-2xx or 3xx responses: 900\n', '  Socket errors: connect 0, read 3, write 0, timeout 0\n'])('failed responses are an error: %s', (more) => {
+  expect(() => readWrk(outputWith('1.00ms', more), 'a page')).toThrow('Wanted successful responses from a page');
 });
 
-test('of three rounds the middle figures count, each by itself', () => {
+test('the median is taken of each figure by itself', () => {
   const rounds = [
     { requestsPerSecond: 3, p99Ms: 1 },
     { requestsPerSecond: 1, p99Ms: 9 },

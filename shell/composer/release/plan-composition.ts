@@ -8,7 +8,6 @@ import type { Bundles } from '../render/load-bundle';
 import { makeLock } from '../render/make-lock';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
 import { createSiteRenderer } from '../render/site-renderer';
-import type { ComposedPage } from '../store/composed-page';
 import { sectionsOf, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';

@@ -8,5 +8,5 @@ export type Encoding = (typeof encodings)[number];
 
 /** The encoding that the client prefers, undefined for none. */
 export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
-  return negotiate(String(headers['accept-encoding'] ?? ''), [...encodings]) ?? undefined;
+  return negotiate(headers['accept-encoding'] ?? '', [...encodings]) ?? undefined;
 }

@@ -1,7 +1,7 @@
 import type { LockedRelease } from '@site/shared/lock';
 import { contentSecurityPolicy, pagePolicy, releaseOrigins, securityHeaders } from './security-headers';
 
-const at = (base: string): LockedRelease => ({ version: '1.0.0', base, entry: null, routes: {}, integrity: {} });
+const at = (base: string): LockedRelease => ({ version: '1.0.0', base, entry: null, islands: {}, integrity: {} });
 const own = at('/releases/shell/1.0.0/');
 
 /** The sources that a policy allows, by directive. */
