@@ -3,22 +3,32 @@ import { expect, test } from './site-test';
 
 declare global {
   interface Window {
-    scrollsToTop?: (ScrollBehavior | undefined)[];
+    /** Of the new page's heading in its first frame, in pixels from the top of the screen. */
+    headingTopPx?: number;
+    /** How navigations have scrolled since, but for those at once. */
+    scrolls?: Set<string>;
   }
 }
 
-/** Writes down how the app scrolls to the top-left. */
-async function watchScrolling(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen: (ScrollBehavior | undefined)[] = [];
-    window.scrollsToTop = seen;
+/** Records where a heading is in the first frame of its page, and how navigations scroll. */
+async function watchArrival(page: Page, heading: RegExp): Promise<void> {
+  await page.evaluate((wanted) => {
+    const scrolls = new Set<string>();
+    window.scrolls = scrolls;
     const native = window.scrollTo.bind(window);
     window.scrollTo = (...args: unknown[]) => {
-      const [options] = args as [ScrollToOptions | undefined];
-      if (options?.top === 0 && options.left === 0) seen.push(options.behavior);
-      (native as (...all: unknown[]) => void)(...args);
+      const [options] = args as [ScrollToOptions];
+      if (options.behavior !== 'instant') scrolls.add(`${options.behavior} to ${options.top}, ${options.left}`);
+      native(options);
     };
-  });
+    const observer = new MutationObserver(() => {
+      const found = document.querySelector('main h1');
+      if (!found?.textContent.match(wanted)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => (window.headingTopPx = found.getBoundingClientRect().top));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }, heading);
 }
 
 function scrollTop(page: Page): Promise<number> {
@@ -28,22 +38,25 @@ function scrollTop(page: Page): Promise<number> {
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
   await expect.poll(() => scrollTop(page)).toBe(top);
-  // Browsers tell of it with the next frame, which no visitor is faster than.
+  // Browsers report it with the next frame, and no visitor is faster than that.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-for (const [reducedMotion, behavior] of [['no-preference', 'smooth'], ['reduce', 'instant']] as const) {
-  test(`with motion at ${reducedMotion}, a navigation scrolls to the top in ${behavior} steps`, async ({ page, openPage }) => {
+for (const [reducedMotion, scrolls] of [['no-preference', ['smooth to 0, 0']], ['reduce', []]] as const) {
+  test(`with motion at ${reducedMotion}, a click far down a page shows the new heading in the first frame, and ends at the top`, async ({ page, openPage }) => {
     await page.emulateMedia({ reducedMotion });
-    await watchScrolling(page);
     await openPage('/areas');
-    await scrollDown(page, 700);
+    await scrollDown(page, 3000);
+    await watchArrival(page, /services/i);
 
     await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? NaN;
+    await expect.poll(() => page.evaluate(() => window.headingTopPx)).toBeGreaterThanOrEqual(header);
+    expect(await page.evaluate(() => window.headingTopPx)).toBeLessThan(450);
     await expect.poll(() => scrollTop(page)).toBe(0);
-    expect(await page.evaluate(() => window.scrollsToTop)).toEqual([behavior]);
+    expect(await page.evaluate(() => [...(window.scrolls ?? [])])).toEqual(scrolls);
   });
 }
 
@@ -79,7 +92,7 @@ test('a document that is loaded again keeps its position', async ({ page, openPa
   await scrollDown(page, 500);
 
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
@@ -111,7 +124,7 @@ test('a navigation to a hash lands on its target, below the header, with focus o
   expect(top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
 
-test('a navigation puts focus on the new page and has its title announced', async ({ page, openPage }) => {
+test('a navigation moves focus to the new page and announces its title', async ({ page, openPage }) => {
   await openPage('/');
   await expect(page.locator('#announcer')).toHaveText('');
 

@@ -1,3 +1,4 @@
+import { hydrateIsland, islandOf } from './island';
 import { expect, test } from './site-test';
 
 const tools = [
@@ -35,6 +36,23 @@ test.describe('without scripts', () => {
       await expect(page.locator('details').getByText(says)).toBeVisible();
     });
   }
+});
+
+test('what a visitor has done with a tool is there on the way back', async ({ page, openPage }) => {
+  await openPage(tools[2].path);
+  const island = islandOf(page, 'blog/price-estimator');
+  await hydrateIsland(page, 'blog/price-estimator');
+  await island.locator('form').getByRole('button').click();
+  const answer = await island.getByRole('status').innerText();
+  expect(answer).not.toBe('');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+  await page.goBack();
+
+  expect(await island.getByRole('status').innerText()).toBe(answer);
+  await island.getByRole('radio').nth(1).check();
+  await expect(island.getByRole('status')).toBeEmpty();
 });
 
 test('a post keeps its outline beside the text and in view where there is room', async ({ page, openPage }) => {

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { budgets } from '../shell/composer/gate/budgets';
-import { filesOfFirstLoad, timeHydration } from './first-load';
-import { bringPart } from './live-part';
+import { filesOfFirstLoad, loadedFiles, timeReadiness } from './first-load';
+import type { LoadedFile } from './first-load';
+import { hydrateIsland } from './island';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
@@ -10,53 +12,61 @@ test.use({ saveData: true });
 
 /** Of a page that is fetched ahead, in bytes after brotli. */
 const aheadBytes = 23_000;
-/** Of all scripts of a page whose live part has come, the optimiser's included; federation's runtime and an entry are a fifth. A limit of today. */
-const partBytes = 116_000;
+/** Of the fonts of a page. */
+const fontBytes = 40_000;
+
+function weigh(files: readonly LoadedFile[], extension: string): number {
+  const sizes = files.filter(({ path }) => path.endsWith(extension)).map(({ bytes }) => bytes);
+  expect(sizes.every((size) => size > 0)).toBe(true);
+  return sizes.reduce((total, size) => total + size, 0);
+}
 
 for (const { kind, path, status } of pageKinds) {
-  test(`the first load of ${kind} keeps its budget of scripts and fonts`, async ({ page, openPage }) => {
-    await timeHydration(page);
+  test(`${kind} loads its document, font and main script within their budgets, and nothing else`, async ({ page, openPage }) => {
+    await timeReadiness(page);
 
     await openPage(path, status);
 
     const files = await filesOfFirstLoad(page);
-    const sizes = (extension: string) => files.filter((file) => file.path.endsWith(extension)).map(({ bytes }) => bytes);
-    const sum = (bytes: readonly number[]) => bytes.reduce((total, size) => total + size, 0);
-    const scripts = sizes('.js');
-    expect(scripts.every((size) => size > 0)).toBe(true);
-    expect(sum(scripts)).toBeLessThanOrEqual(budgets.still.scripts);
-    expect(sum(sizes('.woff2'))).toBeLessThanOrEqual(40_000);
-    expect((await rawGet(path)).body).toContain('"isLive":false');
+    expect(files.filter((file) => !/\/main\.\w+\.js$|\.(woff2|svg)$/.test(file.path))).toEqual([]);
+    expect(weigh(files, '.js')).toBeLessThanOrEqual(budgets.main);
+    expect(weigh(files, '.woff2')).toBeLessThanOrEqual(fontBytes);
   });
 
-  test(`the document of ${kind} takes no more than may be fetched ahead of a click`, async () => {
+  test(`the document of ${kind} is no larger than what may be fetched ahead of a click`, async () => {
     const { headers } = await rawGet(path, { 'accept-encoding': 'br' });
 
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBeLessThanOrEqual(aheadBytes);
   });
-
-  test(`${kind} asks for its document, font and scripts, and for nothing else`, async ({ page, openPage }) => {
-    await timeHydration(page);
-
-    await openPage(path, status);
-
-    const others = (await filesOfFirstLoad(page)).filter(({ path: file }) => !/\.(js|woff2|svg)$/.test(file));
-    expect(others).toEqual([]);
-  });
 }
 
-for (const { kind, path } of pageKinds.filter((one) => ['areas', 'post with a tool'].includes(one.kind))) {
-  test(`${kind} keeps its budget of scripts when its part is live`, async ({ page, openPage }) => {
+const islands: readonly (readonly [island: string, path: string])[] = [
+  ['shell/commercial-menu', '/'],
+  ['shell/finder', '/'],
+  ['shell/toaster', '/'],
+  ['shell/enquiry', '/contact'],
+  ['shell/report-totals', '/seo-test'],
+  ['locations/areas-map', '/areas'],
+  ['locations/location-lookup', '/nowhere-on-sea'],
+  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call'],
+  ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes'],
+  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide'],
+];
+
+/** Scripts but those of the optimiser, which has a chunk of libraries of its own. */
+async function islandScripts(page: Page): Promise<LoadedFile[]> {
+  return (await loadedFiles(page)).filter(({ path }) => path.endsWith('.js') && !/\/(optimiser|web-vitals)\./.test(path));
+}
+
+for (const [island, path] of islands) {
+  test(`all scripts of ${path} until ${island} is hydrated keep their budget`, async ({ page, openPage }) => {
     await openPage(path);
-    await bringPart(page);
 
-    const sizes = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-      return files.flatMap(({ name, encodedBodySize }) => (name.endsWith('.js') ? [encodedBodySize] : []));
-    });
+    await hydrateIsland(page, island);
 
-    expect(sizes.length).toBeGreaterThan(4);
-    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(partBytes);
+    const scripts = await islandScripts(page);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(weigh(scripts, '.js')).toBeLessThanOrEqual(budgets.island);
   });
 }

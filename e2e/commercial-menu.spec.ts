@@ -1,124 +1,93 @@
 import type { Locator, Page } from '@playwright/test';
-import { commercialLinks } from './chrome-links';
+import { expectHydrated, islandOf } from './island';
 import { expect, test } from './site-test';
 
-/** The menu's button, once a pointer over it has had the full menu loaded. */
-async function fullMenu(page: Page): Promise<Locator> {
-  await page.getByRole('banner').getByText('Commercial', { exact: true }).hover();
-  const trigger = page.getByRole('banner').getByRole('button', { name: 'Commercial' });
-  await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
-  return trigger;
+const island = 'shell/commercial-menu';
+
+function menuOf(page: Page): { readonly button: Locator; readonly links: Locator; readonly link: (name: string) => Locator } {
+  const menu = islandOf(page, island);
+  return {
+    button: menu.getByText('Commercial', { exact: true }),
+    links: menu.getByRole('link'),
+    link: (name) => menu.getByRole('link', { name }),
+  };
 }
 
-function item(page: Page, name: string): Locator {
-  return page.getByRole('menuitem', { name });
-}
-
-test('a click opens the Commercial menu, and choosing a link navigates and closes it', async ({ page, openPage }) => {
+test('without any sign of intent before, a click opens the Commercial menu, and a link leads on and closes it', async ({ page, openPage }) => {
   await openPage('/');
-  const trigger = await fullMenu(page);
+  const { button, links, link } = menuOf(page);
+  await expect(links).toHaveCount(0);
 
-  await trigger.click();
-  await expect(page.getByRole('menuitem')).toHaveText(commercialLinks.map(([name]) => name));
-  await item(page, 'Student Accommodation').click();
+  await button.dispatchEvent('click');
+  await link('Student Accommodation').click();
 
   await expect(page).toHaveURL('/student-accommodation-tv');
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/student/i);
+  await expect(links).toHaveCount(0);
 });
 
-test('a first click without any sign of intent before opens the menu too', async ({ page, openPage }) => {
+test('Tab reaches the Commercial menu and moves on through its links, and out of it', async ({ page, openPage }) => {
   await openPage('/');
-
-  await page.getByRole('banner').getByText('Commercial', { exact: true }).click();
-
-  const [name] = commercialLinks[0] ?? [''];
-  await expect(page.getByRole('menuitem', { name }).or(page.getByRole('banner').getByRole('link', { name }))).toBeVisible();
-});
-
-for (const key of ['Enter', 'Space', 'ArrowDown']) {
-  test(`${key} opens the Commercial menu on its first link`, async ({ page, openPage }) => {
-    await openPage('/');
-    const trigger = await fullMenu(page);
-    await trigger.focus();
-
-    await page.keyboard.press(key);
-
-    await expect(item(page, 'New Build Installation')).toBeFocused();
-  });
-}
-
-test('the keyboard reaches the Commercial menu from the page alone', async ({ page, openPage }) => {
-  await openPage('/');
+  const { button, links } = menuOf(page);
   await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).focus();
 
   await page.keyboard.press('Tab');
-  const trigger = page.getByRole('banner').getByRole('button', { name: 'Commercial' });
-  await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
-  await expect(trigger).toBeFocused();
+  await expect(button).toBeFocused();
+  await expectHydrated(page, island);
   await page.keyboard.press('Enter');
+  await expect(links).toHaveCount(4);
+  for (let index = 0; index < 4; index += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
 
-  await expect(item(page, 'New Build Installation')).toBeFocused();
+  await expect(links).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeFocused();
 });
 
-test('arrows, Home, End and letters move in the Commercial menu', async ({ page, openPage }) => {
+test('arrows and letters move in the Commercial menu, Enter follows a link, and focus goes to the page', async ({ page, openPage }) => {
   await openPage('/');
-  const trigger = await fullMenu(page);
-  await trigger.focus();
-  await page.keyboard.press('Enter');
+  const { button, link } = menuOf(page);
+  await button.focus();
+  await expectHydrated(page, island);
+  await page.keyboard.press('Space');
 
   await page.keyboard.press('ArrowDown');
-  await expect(item(page, 'Commercial TV Installation')).toBeFocused();
+  await expect(link('New Build Installation')).toBeFocused();
   await page.keyboard.press('End');
-  await expect(item(page, 'Business Services')).toBeFocused();
-  await page.keyboard.press('Home');
-  await expect(item(page, 'New Build Installation')).toBeFocused();
+  await expect(link('Business Services')).toBeFocused();
   await page.keyboard.press('s');
-  await expect(item(page, 'Student Accommodation')).toBeFocused();
-});
-
-test('Enter on a link of the Commercial menu navigates, closes it and moves on to the page', async ({ page, openPage }) => {
-  await openPage('/');
-  const trigger = await fullMenu(page);
-  await trigger.focus();
-  await page.keyboard.press('Enter');
-  await expect(item(page, 'New Build Installation')).toBeFocused();
-
+  await expect(link('Student Accommodation')).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(page).toHaveURL('/new-build-installation');
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL('/student-accommodation-tv');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Escape closes the Commercial menu and gives focus back to its button', async ({ page, openPage }) => {
+test('Escape and a click elsewhere close the Commercial menu, and Escape moves focus back to its button', async ({ page, openPage }) => {
   await openPage('/');
-  const trigger = await fullMenu(page);
-  await trigger.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  const { button, links } = menuOf(page);
+  await button.click();
+  await expect(links).toHaveCount(4);
+  await expectHydrated(page, island);
 
   await page.keyboard.press('Escape');
+  await expect(links).toHaveCount(0);
+  await expect(button).toBeFocused();
 
-  await expect(page.getByRole('menu')).toHaveCount(0);
-  await expect(trigger).toBeFocused();
-});
-
-test('a click elsewhere closes the Commercial menu', async ({ page, openPage }) => {
-  await openPage('/');
-  await (await fullMenu(page)).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-
+  await button.click();
+  await expect(links).toHaveCount(4);
   await page.getByRole('heading', { level: 1 }).click();
-
-  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(links).toHaveCount(0);
 });
 
-test('Business Services lands on its part of the services page', async ({ page, openPage }) => {
+test('Business Services leads to its part of the services page', async ({ page, openPage }) => {
   await openPage('/');
-  await (await fullMenu(page)).click();
+  const { button, link } = menuOf(page);
+  await button.click();
 
-  await item(page, 'Business Services').click();
+  await link('Business Services').click();
 
   await expect(page).toHaveURL('/services#business-services');
   await expect(page.locator('#business-services')).toBeInViewport();

@@ -1,6 +1,6 @@
 import { expect, test } from './site-test';
 
-test('on a phone the finder is used by touch, and its answer is in sight', async ({ page, openPage }) => {
+test('on a phone the finder is used by touch, and its answer is in view', async ({ page, openPage }) => {
   await openPage('/');
   const finder = page.getByRole('main').getByRole('search');
   const field = finder.getByLabel('Your town, village or postcode');

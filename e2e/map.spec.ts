@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { markDocument, isMarkedDocument } from './in-app';
-import { holdFiles } from './held-files';
-import { bringPart, comeNearPart } from './live-part';
+import { isMarkedDocument, markDocument } from './follow-link';
+import { hydrateIsland } from './island';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
+
+const island = 'locations/areas-map';
 
 function mapOf(page: Page): Locator {
   return page.getByRole('group', { name: 'Map of our places' });
@@ -44,28 +45,9 @@ test('the map is in the HTML, with every place as a link, in less than 30 kB aft
   expect(brotliCompressSync(body).length).toBeLessThan(30_000);
 });
 
-test('nothing moves when the map comes to life in view', async ({ page, openPage }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => moved.push(...list.getEntries().map(({ startTime }) => startTime))).observe({ type: 'layout-shift', buffered: true });
-  });
-  const held = await holdFiles(page, /\/remote-entry\./);
-  await openPage('/areas');
-  await comeNearPart(page);
-  await expect(page.getByText('to zoom, the arrow keys to move')).toBeHidden();
-  await mapOf(page).evaluate((map) => map.closest('figure')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-  held.release();
-  await bringPart(page);
-
-  expect(await page.evaluate(() => Reflect.get(window, 'moved') as number[])).toEqual([]);
-});
-
 test('buttons zoom about the middle, and the whole map is one press away', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
   const map = mapOf(page);
 
   await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -83,7 +65,7 @@ test('buttons zoom about the middle, and the whole map is one press away', async
 
 test('keys zoom and move the map that has the focus', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
   const map = mapOf(page);
   await map.focus();
 
@@ -103,7 +85,7 @@ test('keys zoom and move the map that has the focus', async ({ page, openPage })
 
 test('a mouse drags the map, and a drag that ends on a link follows none', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
   const map = mapOf(page);
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
   const { x, y } = await middleOf(map);
@@ -118,9 +100,9 @@ test('a mouse drags the map, and a drag that ends on a link follows none', async
   expect(new URL(page.url()).pathname).toBe('/areas');
 });
 
-test('the wheel scrolls the page over the map, whole or zoomed, until somebody works with it', async ({ page, openPage }) => {
+test('the wheel scrolls the page over the map, whole or zoomed, until the visitor works with it', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
   const map = mapOf(page);
   const { x, y } = await middleOf(map);
   await page.mouse.move(x, y);
@@ -142,7 +124,7 @@ test('the wheel scrolls the page over the map, whole or zoomed, until somebody w
 
 test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
   const { x, y } = await middleOf(mapOf(page));
   await page.mouse.move(x, y);
   await page.keyboard.down('Control');
@@ -152,9 +134,9 @@ test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPag
   await expect.poll(() => zoomOf(page)).toBe('1.5');
 });
 
-test('a town on the map opens its page in the app, and the map is there again on the way back', async ({ page, openPage }) => {
+test('a town on the map leads to its page without a new document, and the map is there again on the way back', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
   await markDocument(page);
 
   await placeOn(mapOf(page), '/witney').click();
@@ -165,7 +147,7 @@ test('a town on the map opens its page in the app, and the map is there again on
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('a navigation in the app draws the map, whole', async ({ page, openPage }) => {
+test('a navigation shows the whole map', async ({ page, openPage }) => {
   await openPage('/contact');
   await markDocument(page);
 
@@ -178,7 +160,7 @@ test('a navigation in the app draws the map, whole', async ({ page, openPage }) 
 
 test('the tab key stops at towns alone', async ({ page, openPage }) => {
   await openPage('/areas');
-  await bringPart(page);
+  await hydrateIsland(page, island);
 
   const stops = await mapOf(page).locator('a:not([tabindex="-1"])').count();
 
@@ -189,7 +171,7 @@ test('the tab key stops at towns alone', async ({ page, openPage }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is drawn, its places are links, and nothing is there that does not work', async ({ page }) => {
+  test('the map is drawn, its places are links, and nothing shows that does not work', async ({ page }) => {
     await page.goto('/areas');
     await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
     await expect(page.getByText('to zoom, the arrow keys to move')).toBeHidden();

@@ -1,26 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { commercialLinks, mainLinks } from './chrome-links';
+import { expectHydrated, islandOf } from './island';
 import { expect, test } from './site-test';
 
-function mobileMenu(page: Page): { toggle: Locator; panel: Locator } {
-  const details = page.getByRole('banner').locator('details').filter({ visible: true });
-  return { toggle: details.locator('summary'), panel: details.getByRole('navigation') };
+function menuOf(page: Page): { readonly toggle: Locator; readonly panel: Locator } {
+  const menu = islandOf(page, 'shell/mobile-menu');
+  return { toggle: menu.locator('summary'), panel: menu.getByRole('navigation') };
 }
 
-test('the toggle opens and closes a menu with the same links and a COMMERCIAL SERVICES group', async ({ page, openPage }) => {
+test('the toggle opens and closes the menu', async ({ page, openPage }) => {
   await openPage('/');
-  const { toggle, panel } = mobileMenu(page);
+  const { toggle, panel } = menuOf(page);
   await expect(panel).toBeHidden();
 
   await toggle.tap();
   await expect(panel).toBeVisible();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  for (const [name, path] of mainLinks) {
-    await expect(panel.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-  await expect(panel.getByRole('heading', { name: 'COMMERCIAL SERVICES' })).toBeVisible();
-  const group = panel.getByRole('list', { name: 'COMMERCIAL SERVICES' }).getByRole('link');
-  expect(await group.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(commercialLinks);
+  await expectHydrated(page, 'shell/mobile-menu');
 
   await toggle.tap();
   await expect(panel).toBeHidden();
@@ -29,7 +23,7 @@ test('the toggle opens and closes a menu with the same links and a COMMERCIAL SE
 
 test('choosing a link closes the menu and shows the page, with focus on it', async ({ page, openPage }) => {
   await openPage('/');
-  const { toggle, panel } = mobileMenu(page);
+  const { toggle, panel } = menuOf(page);
   await toggle.tap();
 
   await panel.getByRole('link', { name: 'Areas' }).tap();
@@ -39,10 +33,11 @@ test('choosing a link closes the menu and shows the page, with focus on it', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('choosing the page one is on closes the menu and keeps focus on its toggle', async ({ page, openPage }) => {
+test('choosing the page that is shown closes the menu and keeps focus on its toggle', async ({ page, openPage }) => {
   await openPage('/areas');
-  const { toggle, panel } = mobileMenu(page);
+  const { toggle, panel } = menuOf(page);
   await toggle.tap();
+  await expectHydrated(page, 'shell/mobile-menu');
 
   await panel.getByRole('link', { name: 'Areas' }).tap();
 
@@ -50,10 +45,11 @@ test('choosing the page one is on closes the menu and keeps focus on its toggle'
   await expect(toggle).toBeFocused();
 });
 
-test('Escape closes the menu and gives focus back to its toggle', async ({ page, openPage }) => {
+test('Escape closes the menu and moves focus back to its toggle', async ({ page, openPage }) => {
   await openPage('/');
-  const { toggle, panel } = mobileMenu(page);
+  const { toggle, panel } = menuOf(page);
   await toggle.focus();
+  await expectHydrated(page, 'shell/mobile-menu');
   await page.keyboard.press('Enter');
   await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
@@ -67,11 +63,10 @@ test('Escape closes the menu and gives focus back to its toggle', async ({ page,
 
 test('going back closes the menu', async ({ page, openPage }) => {
   await openPage('/');
-  const { toggle, panel } = mobileMenu(page);
+  const { toggle, panel } = menuOf(page);
   await toggle.tap();
   await panel.getByRole('link', { name: 'Services', exact: true }).tap();
-  await expect(page).toHaveURL('/services');
-  // The address changes first; arriving moves the focus, which closes a menu.
+  // The address changes first; the page's arrival moves focus, which closes a menu.
   await expect(page.locator('#main')).toBeFocused();
   await toggle.tap();
   await expect(panel).toBeVisible();
@@ -84,8 +79,9 @@ test('going back closes the menu', async ({ page, openPage }) => {
 
 test('touching the page beside the menu closes it', async ({ page, openPage }) => {
   await openPage('/');
-  const { toggle, panel } = mobileMenu(page);
+  const { toggle, panel } = menuOf(page);
   await toggle.tap();
+  await expectHydrated(page, 'shell/mobile-menu');
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const box = await panel.boundingBox();
   test.skip(!box || box.y + box.height >= height, 'the menu covers the whole screen');
@@ -95,15 +91,10 @@ test('touching the page beside the menu closes it', async ({ page, openPage }) =
   await expect(panel).toBeHidden();
 });
 
-test('the header offers the phone number to call', async ({ page, openPage }) => {
+test('the header offers the phone number to call, and the wide navigation is not in the way of the keyboard', async ({ page, openPage }) => {
   await openPage('/');
+  const banner = page.getByRole('banner');
 
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Call \d/ })).toHaveAttribute('href', /^tel:\+44\d{10}$/);
-});
-
-test('the wide navigation is not on the screen, nor in the way of the keyboard', async ({ page, openPage }) => {
-  await openPage('/');
-
-  const visible = page.getByRole('banner').getByRole('link').filter({ visible: true });
-  expect(await visible.count()).toBe(2);
+  await expect(banner.getByRole('link', { name: /^Call \d/ })).toHaveAttribute('href', /^tel:\+44\d{10}$/);
+  expect(await banner.getByRole('link').filter({ visible: true }).count()).toBe(2);
 });

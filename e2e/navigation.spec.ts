@@ -1,5 +1,5 @@
 import { holdFiles } from './held-files';
-import { goInApp, isMarkedDocument, markDocument } from './in-app';
+import { followLink, isMarkedDocument, markDocument } from './follow-link';
 import { expect, test } from './site-test';
 
 const header = 'banner';
@@ -36,7 +36,7 @@ test('title, canonical and description are the new page’s, and never doubled',
   }
 });
 
-test.describe('while a section is on its way', () => {
+test.describe('while a page is loading', () => {
   test.use({ saveData: true });
 
   test('a spinner of full height says "Loading page...", and the chrome stays', async ({ page, openPage }) => {
@@ -73,12 +73,12 @@ test.describe('while a section is on its way', () => {
   });
 });
 
-test('an address that nobody has shows not-found inside the document', async ({ page, openPage, messages }) => {
+test('a link to an address without a page shows not-found inside the document', async ({ page, openPage, messages }) => {
   messages.allow(/status of 404/);
   await openPage('/');
   await markDocument(page);
 
-  await goInApp(page, '/no/such/page');
+  await followLink(page, '/no/such/page');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -89,18 +89,18 @@ test('a link to a known place by its long address shows the place at its short o
   await openPage('/');
   await markDocument(page);
 
-  await goInApp(page, '/locations/oxford');
+  await followLink(page, '/locations/oxford');
 
   await expect(page).toHaveURL('/oxford');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Oxford/);
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('a page about the whole site comes with its data', async ({ page, openPage }) => {
+test('a link to the page about the whole site shows its data', async ({ page, openPage }) => {
   await openPage('/');
   await markDocument(page);
 
-  await goInApp(page, '/seo-test');
+  await followLink(page, '/seo-test');
 
   await expect(page.getByRole('table', { name: 'Releases' })).toBeVisible();
   expect(await isMarkedDocument(page)).toBe(true);

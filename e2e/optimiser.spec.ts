@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { bringPart } from './live-part';
+import { hydrateIsland } from './island';
 import { expect, test } from './site-test';
 
 const path = '/student-accommodation-tv';
 const link = { name: 'Student accommodation', exact: true };
 
-/** How often the linked page and anything of its section was asked for; no link to it is in view on the blog. */
+/** Requests for the linked page and for files of its section; no link to it is in view on the blog. */
 function watchRequests(page: Page): () => string[] {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   return () => requested.filter((one) => one === path || one.startsWith('/releases/commercial/'));
 }
 
-test('a pointer over a link fetches its page ahead, and the click asks for nothing more', async ({ page, openPage }) => {
+test('a pointer over a link fetches its page ahead, and the click requests nothing more', async ({ page, openPage }) => {
   const commercial = watchRequests(page);
   const started = page.waitForResponse(/\/optimiser\./);
   await openPage('/blog/loft-or-roof-aerial');
@@ -55,10 +55,24 @@ test('links in view have their pages fetched while the browser is idle', async (
   expect(commercial()).toEqual([]);
 });
 
-test('of a page with a live part the document alone is fetched ahead, and no code of its section', async ({ page, openPage }) => {
+test('beyond six links in view, others are fetched ahead as those before leave the view', async ({ page, openPage }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'fetch' && documents.push(new URL(request.url()).pathname));
+  await openPage('/sitemap.html');
+  const links = page.getByRole('main').locator('a[href^="/"]');
+  await expect.poll(() => documents.length).toBe(6);
+  await page.waitForLoadState('networkidle');
+  expect(documents).toHaveLength(6);
+
+  await links.last().scrollIntoViewIfNeeded();
+
+  await expect.poll(() => documents.length).toBe(12);
+});
+
+test('of a page with an island only the document is fetched ahead, and no code of its section', async ({ page, openPage }) => {
   const code = /\/releases\/locations\/[^/]+\/.*\.js$/;
-  const asked: string[] = [];
-  page.on('request', (request) => code.test(request.url()) && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => code.test(request.url()) && requested.push(request.url()));
   const fetched = page.waitForResponse('**/areas');
   await openPage('/');
   const areasLink = page.getByRole('main').locator('a[href="/areas"]').first();
@@ -68,14 +82,14 @@ test('of a page with a live part the document alone is fetched ahead, and no cod
   await areasLink.hover();
   await page.waitForLoadState('networkidle');
 
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await areasLink.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
-  await bringPart(page);
-  expect(asked).not.toEqual([]);
+  await hydrateIsland(page, 'locations/areas-map');
+  expect(requested).not.toEqual([]);
 });
 
-test('a page that failed to come ahead is asked for again on the click', async ({ page, openPage, messages }) => {
+test('a page that failed to load ahead is requested again on the click', async ({ page, openPage, messages }) => {
   messages.allow(/Failed to load resource/);
   const started = page.waitForResponse(/\/optimiser\./);
   await openPage('/blog/loft-or-roof-aerial');
@@ -91,7 +105,7 @@ test('a page that failed to come ahead is asked for again on the click', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/student/i);
 });
 
-test('web vitals are told by section and release', async ({ page, openPage }) => {
+test('web vitals name section and release', async ({ page, openPage }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seenVitals: seen });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the contact page show a toast, as a visitor does who copies an enquiry. */
+/** Makes the contact page show a toast, like a visitor who copies an enquiry. */
 export async function showToast(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Write an enquiry' });
   await form.getByLabel('Your name').fill('Ada');

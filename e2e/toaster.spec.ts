@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectHydrated, islandOf } from './island';
 import { expect, test } from './site-test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -13,8 +14,12 @@ async function writeEnquiry(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: 'Copy the text' });
 }
 
+function notifications(page: Page): Locator {
+  return page.getByRole('region', { name: /notifications/i });
+}
+
 function toasts(page: Page): Locator {
-  return page.locator('#toasts li');
+  return notifications(page).getByRole('listitem');
 }
 
 /** Drags a toast to the right with the mouse. */
@@ -28,11 +33,25 @@ async function swipe(page: Page, toast: Locator, byPx: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('the live region stands in the page before any toast', async ({ page }) => {
-  await page.goto('/contact');
+for (const path of ['/', '/oxford', '/no/such/page']) {
+  test(`F8 moves focus to the empty notification area of ${path}, before and after its island is hydrated`, async ({ page, openPage }) => {
+    await openPage(path, path === '/no/such/page' ? 404 : 200);
+    const island = islandOf(page, 'shell/toaster');
+    const isFocusInside = () => island.evaluate((element) => element.contains(document.activeElement));
+    await expect(notifications(page)).toHaveCount(1);
 
-  await expect(page.locator('#toasts')).toHaveAttribute('aria-live', 'polite');
-});
+    await page.keyboard.press('F8');
+    expect(await isFocusInside()).toBe(true);
+    await expectHydrated(page, 'shell/toaster');
+    await expect.poll(isFocusInside).toBe(true);
+    await expect(notifications(page)).toHaveCount(1);
+
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await page.keyboard.press('F8');
+
+    expect(await isFocusInside()).toBe(true);
+  });
+}
 
 test('copying an enquiry says so in a toast, and one toast shows at a time', async ({ page, openPage }) => {
   await openPage('/contact');
@@ -62,14 +81,13 @@ test('a toast closes by itself after 5 s', async ({ page, openPage }) => {
   expect(shownMs).toBeLessThan(6500);
 });
 
-test('F8 puts focus on the notifications, and Escape closes the toast', async ({ page, openPage }) => {
+test('F8 moves focus to the notifications, and Escape closes the toast', async ({ page, openPage }) => {
   await openPage('/contact');
   await (await writeEnquiry(page)).click();
   await expect(toasts(page)).toBeVisible();
 
   await page.keyboard.press('F8');
-  const region = page.getByRole('region', { name: /notifications/i });
-  await expect(region.locator('ol')).toBeFocused();
+  await expect(notifications(page).locator('ol')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
 
@@ -98,7 +116,7 @@ test('a swipe of 50 px to the right leaves a toast, a longer one closes it', asy
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast stays over a navigation', async ({ page, openPage }) => {
+test('a toast stays through a navigation', async ({ page, openPage }) => {
   await openPage('/contact');
   await (await writeEnquiry(page)).click();
   await expect(toasts(page)).toBeVisible();

@@ -30,7 +30,7 @@ export async function buildFaultyRemote(home: SiteHome): Promise<string> {
   if (existsSync(folder)) return folder;
   const shell = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'shell');
   const built = await buildSection(builds, { workspace: faultyRemote, version }, () => {});
-  await completeRelease(built, shell?.folder ?? '');
+  await completeRelease(built, shell);
   await mkdir(join(folder, '..'), { recursive: true });
   // Another worker may have been faster.
   await rename(built.folder, folder).catch(() => rm(built.folder, { recursive: true }));
