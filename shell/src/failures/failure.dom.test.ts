@@ -37,7 +37,7 @@ describe('a load that is waited for', () => {
 
   test('is reported by a cancelable event; cancelling it does not keep the error from the caller', async () => {
     const events: CustomEvent<PreloadErrorDetail>[] = [];
-    addEventListener('preload-error', (event) => (event.preventDefault(), events.push(event)), { once: true });
+    addEventListener('preload-error', (event: CustomEvent<PreloadErrorDetail>) => (event.preventDefault(), events.push(event)), { once: true });
 
     await expect(reportingFailure(nextLoad(), noSignal())).rejects.toThrow('no signal');
 

@@ -1,49 +1,46 @@
 import type { Section } from '@site/shared';
+import { reasonOf } from '../failures/load-error';
 import { loadExposedSection } from './federation-host';
-import { EvaluationError, isCausedBy } from './load-failures';
-import { loadScript } from './load-file';
-import type { LockedFile } from './locked-file';
+import { loadFile } from './load-file';
 
-jest.mock('./load-file', () => ({ loadScript: jest.fn() }));
+jest.mock('./load-file', () => ({ loadFile: jest.fn() }));
 
-const entry: LockedFile = { url: '/releases/blog/1.0.0/remote-entry.js', integrity: 'sha384-e' };
-const section: Section = { name: 'blog', routes: [] };
-const script = jest.mocked(loadScript);
+const entry = { url: '/releases/blog/1.0.0/entry.js', integrity: 'sha384-e' };
+const section: Section = { name: 'blog', islands: {} };
+const load = jest.mocked(loadFile);
 
 /** What running a remote's entry leaves behind. */
-function exposeAs(name: string, exposed: unknown): void {
-  const container = { init: () => undefined, get: () => Promise.resolve(() => exposed) };
-  script.mockImplementation(() => {
-    Object.assign(globalThis, { [name]: container });
-    return Promise.resolve();
-  });
+function exposeAs(name: string): void {
+  const container = { init: () => undefined, get: () => Promise.resolve(() => ({ section })) };
+  load.mockImplementation(async () => void Object.assign(globalThis, { [name]: container }));
 }
 
-beforeEach(() => script.mockReset());
-
-test("a remote's entry comes through the locked loader and answers its section", async () => {
-  exposeAs('section_blog_1_0_0', { section });
-
-  await expect(loadExposedSection('blog', '1.0.0', entry)).resolves.toBe(section);
-
-  expect(script.mock.calls).toEqual([[entry]]);
+beforeEach(() => {
+  load.mockReset();
+  jest.spyOn(console, 'error').mockImplementation();
 });
 
-test('an entry that cannot be had rejects, and a further call recovers', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  script.mockRejectedValue(new Error('no answer in time'));
-  await expect(loadExposedSection('near-me', '1.0.0', entry)).rejects.toThrow('no answer in time');
+test("a remote's entry is loaded with its hash and returns its section", async () => {
+  exposeAs('section_blog_1_0_0');
 
-  exposeAs('section_near_me_1_0_0', { section });
+  await expect(loadExposedSection({ section: 'blog', version: '1.0.0', entry })).resolves.toBe(section);
 
-  await expect(loadExposedSection('near-me', '1.0.0', entry)).resolves.toBe(section);
+  expect(load.mock.calls).toEqual([[entry]]);
 });
 
-test('an entry that has run and left nothing is told as such, not as one that could not be had', async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  script.mockResolvedValue();
+test('an entry that fails to load rejects, and a further call tries again', async () => {
+  load.mockRejectedValue(new Error('no answer in time'));
+  await expect(loadExposedSection({ section: 'near-me', version: '1.0.0', entry })).rejects.toThrow('no answer in time');
 
-  const failure: unknown = await loadExposedSection('blog', '1.0.1', entry).catch((error: unknown) => error);
+  exposeAs('section_near_me_1_0_0');
 
-  expect(isCausedBy(failure, EvaluationError)).toBe(true);
+  await expect(loadExposedSection({ section: 'near-me', version: '1.0.0', entry })).resolves.toBe(section);
+});
+
+test('an entry that ran and left no container is reported as one that threw', async () => {
+  load.mockResolvedValue();
+
+  const failure: unknown = await loadExposedSection({ section: 'blog', version: '1.0.1', entry }).catch((error: unknown) => error);
+
+  expect([reasonOf(failure), String(failure)]).toEqual(['evaluation', expect.stringContaining('left no container')]);
 });

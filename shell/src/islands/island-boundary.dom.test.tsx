@@ -1,75 +1,57 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { business } from '@site/shared';
-import { SectionBoundary } from './section-boundary';
+import { recordFailures } from '../testing/record-failures';
+import { IslandBoundary } from './island-boundary';
 
-test('a page that throws shows the failure, and trying again renders it again', () => {
+const reported = recordFailures();
+const owner = { section: 'blog', release: '1.0.0', code: '/releases/blog/1.0.0/' };
+const tool = (content = <h2>Checker</h2>) => (
+  <IslandBoundary path="/blog" owner={owner}>
+    {content}
+  </IslandBoundary>
+);
+const throwIn = (file: string, error: Error) => act(() => void dispatchEvent(new ErrorEvent('error', { filename: `https://site.example/releases/${file}`, error })));
+
+test('an island that throws shows the failure and is reported; trying again renders it again', () => {
   // React reports what a boundary catches.
-  const reported = jest.spyOn(console, 'error').mockImplementation();
-  let broken = true;
-  function Page() {
-    if (broken) throw new Error('cannot render');
-    return <h1>Oxford</h1>;
+  jest.spyOn(console, 'error').mockImplementation();
+  const error = new Error('cannot render');
+  let isBroken = true;
+  function Tool() {
+    if (isBroken) throw error;
+    return <h2>Checker</h2>;
   }
-  render(
-    <SectionBoundary path="/oxford">
-      <Page />
-    </SectionBoundary>,
-  );
+  const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  render(tool(<Tool />));
   expect(screen.getByRole('alert').textContent).toContain('did not load');
-  expect(document.title).toBe(`Page did not load | ${business.name}`);
+  expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/blog', error }]);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  retry();
   expect(screen.getByRole('alert')).toBeTruthy();
 
-  broken = false;
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  isBroken = false;
+  retry();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Oxford' })).toBeTruthy();
-  expect(reported).toHaveBeenCalled();
+  expect(screen.getByRole('heading', { name: 'Checker' })).toBeTruthy();
 });
 
-test('a page that renders is left alone', () => {
-  render(
-    <SectionBoundary path="/oxford">
-      <h1>Oxford</h1>
-    </SectionBoundary>,
-  );
-
-  expect(screen.getByRole('heading', { name: 'Oxford' })).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-const owner = { section: 'blog', release: '1.0.0', code: ['/releases/blog/1.0.0/'] };
-
-function Guide() {
-  return (
-    <SectionBoundary path="/blog" owner={owner}>
-      <h1>Advice</h1>
-    </SectionBoundary>
-  );
-}
-
-test("an error that nobody caught takes the page away when it comes from the page's code, and is told", () => {
-  const heard: unknown[] = [];
-  const hear = ({ detail }: CustomEvent) => void heard.push(detail);
-  addEventListener('section-error', hear);
+test('an uncaught error replaces the island when it comes from the code of its release, and is reported', () => {
   const error = new Error('in a handler');
-  render(<Guide />);
+  render(tool());
 
-  act(() => void dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/shell/1.0.0/main.js', error })));
-  expect(screen.queryByRole('alert')).toBeNull();
-  act(() => void dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/blog/1.0.0/post.js', error })));
+  throwIn('shell/1.0.0/main.js', error);
+  expect(screen.getByRole('heading', { name: 'Checker' })).toBeTruthy();
+  throwIn('blog/1.0.0/post.js', error);
 
   expect(screen.getByRole('alert')).toBeTruthy();
-  expect(heard).toEqual([{ kind: 'event', section: 'blog', release: '1.0.0', url: '/blog', error }]);
-  removeEventListener('section-error', hear);
+  expect(reported).toEqual([{ kind: 'event', section: 'blog', release: '1.0.0', url: '/blog', error }]);
 });
 
-test('a page that is gone hears of no errors', () => {
-  const { unmount } = render(<Guide />);
-  const removed = jest.spyOn(window, 'removeEventListener');
+test('an island that was removed listens to no errors any more', () => {
+  // Jest fails a test with an error that nothing listens to.
+  window.addEventListener('error', () => undefined, { once: true });
+  render(tool()).unmount();
 
-  unmount();
+  throwIn('blog/1.0.0/post.js', new Error('in a handler'));
 
-  expect(removed).toHaveBeenCalledWith('error', expect.any(Function));
+  expect(reported).toEqual([]);
 });

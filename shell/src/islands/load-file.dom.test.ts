@@ -1,108 +1,89 @@
-import { DeadlineError } from './load-failures';
-import { loadScript, loadStylesheet, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
+import { fakeFetch } from '../testing/fake-fetch';
+import { loadFile, requestAhead, scriptDeadlineMs, stylesheetDeadlineMs } from './load-file';
 
-// jsdom loads nothing and has no CSS object; these URLs need no escaping but of slashes and dots.
-beforeAll(() => Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[/.]/g, '\\$&') } }));
+const fetchFake = fakeFetch();
 
 beforeEach(() => jest.useFakeTimers());
 
-afterEach(() => {
-  jest.useRealTimers();
-  document.head.innerHTML = '';
-});
+afterEach(() => jest.useRealTimers());
 
-const file = (name: string) => ({ url: `/releases/blog/1.0.0/${name}`, integrity: `sha384-${name}` });
-const elements = (selector: string) => [...document.head.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(selector)];
-const fire = (selector: string, type: 'load' | 'error') => elements(selector)[0]?.dispatchEvent(new Event(type));
+let lastFile = 0;
 
-/** As the browser does it for a stylesheet that has arrived. */
-function applySheet(): void {
-  for (const link of elements('link')) Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] }, configurable: true });
-  fire('link', 'load');
+/** Each test loads a file of its own: what is loaded stays loaded. */
+function nextFile(extension: string) {
+  lastFile += 1;
+  const url = `/releases/blog/1.0.0/file-${lastFile}.${extension}`;
+  const elements = () => [...document.head.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(`[src="${url}"], [href="${url}"]`)];
+  return { file: { url, integrity: `sha384-${lastFile}` }, elements, fire: (type: 'load' | 'error') => elements()[0]?.dispatchEvent(new Event(type)) };
 }
 
-const kinds = [
-  ['script', loadScript, 'entry.js', scriptDeadlineMs],
-  ['link', loadStylesheet, 'page.css', stylesheetDeadlineMs],
-] as const;
+describe.each([
+  ['script', 'js', scriptDeadlineMs, {}],
+  ['stylesheet', 'css', stylesheetDeadlineMs, { rel: 'stylesheet' }],
+])('a %s', (_kind, extension, deadlineMs, attributes) => {
+  test('carries its hash, and is requested without credentials', async () => {
+    const { file, elements, fire } = nextFile(extension);
 
-test.each(kinds)('a %s carries its hash and asks without credentials', async (tag, load, name) => {
-  const loading = load(file(name));
+    const loading = loadFile(file);
 
-  expect(elements(tag)).toHaveLength(1);
-  expect(elements(tag)[0]).toMatchObject({ integrity: `sha384-${name}`, crossOrigin: 'anonymous' });
-  expect(elements(tag)[0]?.getAttribute(tag === 'script' ? 'src' : 'href')).toBe(`/releases/blog/1.0.0/${name}`);
-  fire(tag, 'load');
+    expect(elements()).toMatchObject([{ integrity: file.integrity, crossOrigin: 'anonymous', ...attributes }]);
+    fire('load');
+    await loading;
+  });
+
+  test('is loaded once, for all that wait for it and all that come later', async () => {
+    const { file, elements, fire } = nextFile(extension);
+    const loaded = jest.fn();
+    const loading = Promise.all([loadFile(file), loadFile(file)]).then(loaded);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loaded).not.toHaveBeenCalled();
+
+    fire('load');
+    await loading;
+    await loadFile(file);
+
+    expect(elements()).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('that fails to load rejects, and the next call tries again', async () => {
+    const { file, elements, fire } = nextFile(extension);
+    const loading = loadFile(file);
+    fire('error');
+    await expect(loading).rejects.toMatchObject({ name: 'LoadError', section: 'blog', release: '1.0.0', url: file.url, reason: 'missing' });
+    expect(elements()).toHaveLength(0);
+
+    const again = loadFile(file);
+    fire('load');
+
+    await expect(again).resolves.toBeUndefined();
+  });
+
+  test('that misses its deadline rejects and leaves the document', async () => {
+    const { file, elements } = nextFile(extension);
+    const failed = jest.fn();
+    const loading = loadFile(file).catch(failed);
+
+    await jest.advanceTimersByTimeAsync(deadlineMs - 1);
+    expect(failed).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ reason: 'deadline' }));
+    expect(elements()).toHaveLength(0);
+  });
+});
+
+test('a script that must not run yet is requested with its hash; a failure does not show until it is loaded', async () => {
+  const { file, elements, fire } = nextFile('js');
+
+  requestAhead(file);
+  expect(fetchFake.mock.calls).toEqual([[file.url, expect.objectContaining({ integrity: file.integrity })]]);
+  expect(elements()).toHaveLength(0);
+
+  const loading = loadFile(file);
+  requestAhead(file);
+  fire('load');
   await loading;
-});
-
-test.each(kinds)('a %s is waited for until it has loaded, and stays', async (tag, load, name) => {
-  const loaded = jest.fn();
-  const loading = load(file(name)).then(loaded);
-  await jest.advanceTimersByTimeAsync(100);
-  expect(loaded).not.toHaveBeenCalled();
-
-  fire(tag, 'load');
-  await loading;
-
-  expect(elements(tag)).toHaveLength(1);
-  expect(jest.getTimerCount()).toBe(0);
-});
-
-test.each(kinds)('a %s that cannot be had rejects and leaves, so that it can be tried again', async (tag, load, name) => {
-  const loading = load(file(name));
-  fire(tag, 'error');
-  await expect(loading).rejects.toThrow('no file');
-  expect(elements(tag)).toHaveLength(0);
-
-  const again = load(file(name));
-  fire(tag, 'load');
-
-  await expect(again).resolves.toBeUndefined();
-});
-
-test.each(kinds)('a %s that gives no answer in time rejects and leaves', async (tag, load, name, deadlineMs) => {
-  const failed = jest.fn();
-  const loading = load(file(name)).catch(failed);
-
-  await jest.advanceTimersByTimeAsync(deadlineMs - 1);
-  expect(failed).not.toHaveBeenCalled();
-
-  await jest.advanceTimersByTimeAsync(1);
-  await loading;
-  expect(failed.mock.calls).toEqual([[new DeadlineError(deadlineMs)]]);
-  expect(elements(tag)).toHaveLength(0);
-});
-
-test('a stylesheet that applies already is not asked for again', async () => {
-  const first = loadStylesheet(file('page.css'));
-  applySheet();
-  await first;
-
-  await loadStylesheet(file('page.css'));
-
-  expect(elements('link[rel="stylesheet"]')).toHaveLength(1);
-});
-
-test('two pages that need one stylesheet at a time both wait for it', async () => {
-  const second = jest.fn();
-  const loading = [loadStylesheet(file('page.css')), loadStylesheet(file('page.css')).then(second)];
-  await jest.advanceTimersByTimeAsync(10);
-  expect(elements('link[rel="stylesheet"]')).toHaveLength(1);
-  expect(second).not.toHaveBeenCalled();
-
-  fire('link', 'load');
-  await Promise.all(loading);
-
-  expect(second).toHaveBeenCalledTimes(1);
-});
-
-test('a stylesheet of the document that failed is asked for again', async () => {
-  document.head.innerHTML = '<link rel="stylesheet" href="/releases/blog/1.0.0/page.css" data-served="">';
-
-  const loading = loadStylesheet(file('page.css'));
-
-  expect(elements('link').map((link) => link.hasAttribute('data-served'))).toEqual([false]);
-  fire('link', 'load');
-  await loading;
+  expect(fetchFake).toHaveBeenCalledTimes(1);
 });

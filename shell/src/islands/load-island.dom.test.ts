@@ -1,142 +1,151 @@
-import { createElement } from 'react';
-import type { Section } from '@site/shared';
-import { DeadlineError } from '../loading/load-failures';
-import { loadStylesheet as loadStylesheetItself } from '../loading/load-file';
-import { loadSection as loadSectionItself } from '../loading/load-section';
-import { createRecovery } from '../loading/recovery';
-import type { SectionErrorDetail } from '../loading/section-error';
-import type { LockedRelease } from '@site/shared/lock';
-import { createPartLoader } from './load-part';
+import type { Island } from '@site/shared/island-slot';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
+import { LoadError } from '../failures/load-error';
+import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
+import { lockedRelease } from '../testing/page-html';
+import { recordFailures } from '../testing/record-failures';
+import { documentReleases, isReplaced } from './document-lock';
+import { loadExposedSection } from './federation-host';
+import { loadFile, requestAhead } from './load-file';
+import { loadIsland } from './load-island';
 
-jest.mock('../loading/load-section', () => ({ loadSection: jest.fn() }));
-jest.mock('../loading/load-file', () => ({ loadStylesheet: jest.fn(() => Promise.resolve()) }));
+jest.mock('./document-lock', () => ({ documentReleases: jest.fn(), isReplaced: jest.fn() }));
+jest.mock('./federation-host', () => ({ loadExposedSection: jest.fn() }));
+jest.mock('./load-file', () => ({ loadFile: jest.fn(), requestAhead: jest.fn() }));
 
-const loadSection = jest.mocked(loadSectionItself);
-const loadStylesheet = jest.mocked(loadStylesheetItself);
+const fetchFake = fakeFetch();
+const reported = recordFailures();
+const expose = jest.mocked(loadExposedSection);
+const Tool = () => null;
+const files = ['entry.js', 'section.js', 'tool.css', 'tool.js'];
+const onLate = jest.fn();
+const reload = jest.fn();
+let section = '';
+let sections = 0;
+let island: Island;
 
-const files = ['section.js', 'tool.css', 'tool.js'];
-const released = (version: string, parts: LockedRelease['parts'] = { tool: files }): LockedRelease => ({
-  version,
-  base: `/releases/blog/${version}/`,
-  entry: 'entry.js',
-  routes: {},
-  parts,
-  integrity: Object.fromEntries(['entry.js', ...files].map((file) => [file, `sha384-${file}`])),
-});
-const element = createElement('p');
-const load = jest.fn(() => Promise.resolve(element));
-const section: Section = { name: 'blog', routes: [], parts: { tool: { chunk: 'tool', load } } };
-const slot = { section: 'blog', name: 'tool', props: { from: 1 } };
-const tellLate = jest.fn();
-const told: Omit<SectionErrorDetail, 'error'>[] = [];
-const hear = ({ detail: { kind, section: name, release, url, recoveredWith } }: CustomEvent<SectionErrorDetail>) =>
-  void told.push({ kind, section: name, release, url, ...(recoveredWith !== undefined && { recoveredWith }) });
+const released = (version: string, islands: LockedRelease['islands'] = { tool: files.slice(1) }) =>
+  lockedRelease(section, version, { islands, integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) });
+const requested = () => jest.mocked(loadFile).mock.calls.map(([{ url }]) => url);
+const kinds = () => reported.map(({ kind }) => kind);
 
-function offer(fallback: LockedRelease | undefined): void {
-  const response = { ok: true, json: () => Promise.resolve(fallback ? { blog: fallback } : {}) };
-  globalThis.fetch = () => Promise.resolve(response as Response);
+/** The other release of the section loads; the document's own fails. */
+function failOwnRelease(error: Error): void {
+  expose.mockImplementation(({ version }) => (version === '2.0.0' ? Promise.reject(error) : Promise.resolve({ name: section, islands: { tool: () => Promise.resolve(Tool) } })));
 }
 
-let isReplaced = false;
-const reload = jest.fn();
-const partLoader = () => createPartLoader(() => released('2.0.0'), createRecovery(() => Promise.resolve(isReplaced)), reload);
+function offer(fallbacks: LockedReleases): void {
+  fetchFake.mockResolvedValue(fakeResponse(fallbacks));
+}
 
-beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true });
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-  Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/[/.]/g, '\\$&') } });
-  document.head.innerHTML = '';
-  told.length = 0;
-  addEventListener('section-error', hear);
-  loadSection.mockReset().mockResolvedValue(section);
-  load.mockClear();
-  loadStylesheet.mockClear();
-  tellLate.mockClear();
-  reload.mockClear();
-  isReplaced = false;
-  sessionStorage.clear();
-  localStorage.clear();
-  offer(undefined);
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-  removeEventListener('section-error', hear);
-});
-
-async function loaded(loader = partLoader()) {
-  const loading = loader(slot, tellLate);
+/** Loads the island, second try included. */
+async function load(wanted = island) {
+  const loading = loadIsland(wanted, onLate, reload);
   loading.catch(() => undefined);
   await jest.advanceTimersByTimeAsync(2000);
   return loading;
 }
 
-test("a part comes from its page's release, whose files leave together; its style is the page's", async () => {
-  const part = await loaded();
-
-  expect(part).toEqual({ element, owner: { section: 'blog', release: '2.0.0', code: ['/releases/blog/2.0.0/'] }, isOwn: true });
-  expect(load.mock.calls).toEqual([[{ from: 1 }]]);
-  const asked = [...document.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
-  expect(asked).toEqual(['entry.js', 'section.js', 'tool.js'].map((file) => ['preload', `/releases/blog/2.0.0/${file}`]));
-  expect(loadStylesheet).not.toHaveBeenCalled();
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  // Failures are reported once in a document, and what recovers a section stands in for it in all of the document.
+  sections += 1;
+  section = `section-${sections}`;
+  history.replaceState(null, '', `/page-${sections}`);
+  island = { section, name: 'tool', when: 'near', props: {} };
+  jest.mocked(documentReleases).mockReset().mockReturnValue({ shell: lockedRelease('shell', '1.0.0', { entry: null }), [section]: released('2.0.0') });
+  jest.mocked(isReplaced).mockReset().mockResolvedValue(false);
+  jest.mocked(loadFile).mockReset().mockResolvedValue();
+  jest.mocked(requestAhead).mockReset();
+  expose.mockReset().mockResolvedValue({ name: section, islands: { tool: () => Promise.resolve(Tool) } });
+  onLate.mockReset();
+  reload.mockReset();
 });
 
-test('what fails once is asked for again', async () => {
-  loadSection.mockRejectedValueOnce(new Error('404'));
+afterEach(() => jest.useRealTimers());
 
-  await expect(loaded()).resolves.toMatchObject({ isOwn: true });
-  expect(told).toEqual([]);
+test("an island comes from its page's release, whose files are requested together; the page has its style already", async () => {
+  const entry = { url: `/releases/${section}/2.0.0/entry.js`, integrity: 'sha384-entry.js' };
+  await expect(load()).resolves.toEqual({ Component: Tool, release: released('2.0.0'), isFallback: false });
+
+  expect(jest.mocked(requestAhead).mock.calls).toEqual([[entry]]);
+  expect(requested()).toEqual(['section.js', 'tool.js'].map((file) => `/releases/${section}/2.0.0/${file}`));
+  expect(expose.mock.calls).toEqual([[{ section, version: '2.0.0', entry }]]);
 });
 
-test('what cannot be had comes from the previous release, with its style, and so does what is wanted later', async () => {
-  offer(released('1.9.0'));
-  loadSection.mockImplementation((_name, { version }) => (version === '2.0.0' ? Promise.reject(new Error('404')) : Promise.resolve(section)));
-  const loader = partLoader();
+test("an island of the shell comes from the shell's own bundle", async () => {
+  const { Component } = await load({ ...island, section: 'shell', name: 'mobile-menu' });
 
-  await expect(loaded(loader)).resolves.toMatchObject({ isOwn: false, owner: { release: '1.9.0' } });
-  expect(loadStylesheet.mock.calls).toEqual([[{ url: '/releases/blog/1.9.0/tool.css', integrity: 'sha384-tool.css' }]]);
-  expect(told).toEqual([{ kind: 'recovered', section: 'blog', release: '2.0.0', url: '/', recoveredWith: '1.9.0' }]);
-  loadSection.mockClear();
-  await expect(loaded(loader)).resolves.toMatchObject({ isOwn: false });
-  expect(loadSection.mock.calls.map(([, { version }]) => version)).toEqual(['1.9.0']);
+  expect([Component.name, requested(), expose.mock.calls]).toEqual(['MobileMenu', [], []]);
+});
+
+test('what fails once is tried again, and reported', async () => {
+  expose.mockRejectedValueOnce(new Error('404'));
+
+  await expect(load()).resolves.toMatchObject({ isFallback: false });
+  expect(kinds()).toEqual(['preload']);
+});
+
+test('an island that fails to load comes from the fallback release, with its style, and so do later ones', async () => {
+  offer({ [section]: released('1.9.0') });
+  failOwnRelease(new Error('404'));
+
+  await expect(load()).resolves.toEqual({ Component: Tool, release: released('1.9.0'), isFallback: true });
+  expect(requested()).toContain(`/releases/${section}/1.9.0/tool.css`);
+  expect(reported.at(-1)).toMatchObject({ kind: 'recovered', section, release: '2.0.0', url: location.pathname, recoveredWith: '1.9.0' });
+  expose.mockClear();
+  await expect(load()).resolves.toMatchObject({ isFallback: true });
+  expect(expose.mock.calls.map(([{ version }]) => version)).toEqual(['1.9.0']);
+});
+
+test("an island that the fallback release does not have comes from the document's own", async () => {
+  offer({ [section]: released('1.9.0') });
+  failOwnRelease(new Error('404'));
+  await load();
+  expose.mockResolvedValue({ name: section, islands: { map: () => Promise.resolve(Tool) } });
+
+  await expect(load({ ...island, name: 'map' })).resolves.toMatchObject({ isFallback: false, release: { version: '2.0.0' } });
 });
 
 test.each([
-  ['there is no previous release', undefined],
-  ['the previous release has no such part', released('1.9.0', {})],
-])('when %s, it is told, and the loader rejects', async (_what, fallback) => {
-  offer(fallback);
-  const error = new Error('404');
-  loadSection.mockRejectedValue(error);
+  ['there is no fallback release', () => ({})],
+  ['the fallback release has no such island', () => ({ [section]: released('1.9.0', {}) })],
+])('when %s, the failure is reported and thrown', async (_what, fallbacks) => {
+  offer(fallbacks());
+  failOwnRelease(new Error('404'));
 
-  await expect(loaded()).rejects.toBe(error);
-  expect(told).toEqual([{ kind: 'load', section: 'blog', release: '2.0.0', url: '/' }]);
-  expect(tellLate).not.toHaveBeenCalled();
+  await expect(load()).rejects.toThrow('found: 404.');
+  expect(kinds()).toEqual(['preload', 'preload', 'load']);
+  expect(onLate).not.toHaveBeenCalled();
 });
 
-test('when another release is live by now the document is loaded again, once', async () => {
-  isReplaced = true;
-  loadSection.mockRejectedValue(new Error('404'));
-  const loader = partLoader();
+test('when another release is current by now, the document is loaded again, once', async () => {
+  jest.mocked(isReplaced).mockResolvedValue(true);
+  failOwnRelease(new Error('404'));
 
-  loader(slot, tellLate).catch(() => undefined);
+  loadIsland(island, onLate, reload).catch(() => undefined);
   await jest.advanceTimersByTimeAsync(2000);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([]);
+  expect([reload.mock.calls.length, kinds().includes('load')]).toEqual([1, false]);
 
-  await expect(loaded(loader)).rejects.toThrow('404');
+  await expect(load()).rejects.toThrow('404');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('no answer in time is told while help is sought', async () => {
-  loadSection.mockRejectedValue(new DeadlineError(3000));
+test('the caller learns of a missed deadline while recovery is tried', async () => {
+  offer({ [section]: released('1.9.0') });
+  failOwnRelease(new LoadError({ section, release: '2.0.0', url: '/tool.js' }, 'no answer within 3 s', 'deadline'));
 
-  await expect(loaded()).rejects.toThrow('3 s');
-  expect(tellLate).toHaveBeenCalledTimes(1);
+  await expect(load()).resolves.toMatchObject({ isFallback: true });
+  expect(onLate).toHaveBeenCalledTimes(1);
 });
 
-test('a part that the release does not have says what there is', async () => {
-  loadSection.mockResolvedValue({ ...section, parts: {} });
+test.each<[string, () => void, string]>([
+  ['its section does not have', () => expose.mockResolvedValue({ name: section, islands: {} }), 'Wanted the island tool of'],
+  ['has no release in the lock of its page', () => jest.mocked(documentReleases).mockReturnValue({}), 'Wanted the release of'],
+  ['has a file without a hash', () => jest.mocked(documentReleases).mockReturnValue({ [section]: lockedRelease(section) }), 'Wanted the hash of'],
+])('an island that %s throws an error that says so', async (_what, arrange, message) => {
+  arrange();
 
-  await expect(loaded()).rejects.toThrow('Wanted the live part tool of blog 2.0.0, found none.');
+  await expect(load()).rejects.toThrow(message);
 });

@@ -1,33 +1,23 @@
-import type { LockedRelease } from '@site/shared/lock';
-import { lockedFile, routeFiles } from './locked-file';
+import { lockedRelease } from '../testing/page-html';
+import { islandFiles, lockedFile } from './locked-file';
 
-const release: LockedRelease = {
-  version: '1.2.3',
-  base: '/releases/blog/1.2.3/',
-  entry: 'remote-entry.js',
-  routes: { '/blog': ['index.js', 'index.css', 'icons.svg'], '/blog/:slug': ['post.js'] },
-  integrity: { 'remote-entry.js': 'sha384-e', 'index.js': 'sha384-i', 'index.css': 'sha384-c', 'icons.svg': 'sha384-s' },
-};
+const release = lockedRelease('blog', '1.2.3', {
+  islands: { checker: ['checker.js', 'checker.css'], planner: ['planner.js'] },
+  integrity: { 'entry.js': 'sha384-e', 'checker.js': 'sha384-j', 'checker.css': 'sha384-c' },
+});
 
 test('a locked file has its URL in the release and its hash', () => {
-  expect(lockedFile(release, 'index.js')).toEqual({ url: '/releases/blog/1.2.3/index.js', integrity: 'sha384-i' });
+  expect(lockedFile(release, 'entry.js')).toEqual({ url: '/releases/blog/1.2.3/entry.js', integrity: 'sha384-e' });
 });
 
-test('a file without a hash in the lock throws, naming the file', () => {
-  expect(() => lockedFile(release, 'post.js')).toThrow('/releases/blog/1.2.3/post.js');
+test('the files of an island are those that its release names', () => {
+  expect(islandFiles(release, 'checker')).toEqual([
+    { url: '/releases/blog/1.2.3/checker.js', integrity: 'sha384-j' },
+    { url: '/releases/blog/1.2.3/checker.css', integrity: 'sha384-c' },
+  ]);
+  expect(islandFiles(release, 'map')).toEqual([]);
 });
 
-test("a route's scripts and stylesheets stand apart", () => {
-  expect(routeFiles(release, '/blog')).toEqual({
-    scripts: [{ url: '/releases/blog/1.2.3/index.js', integrity: 'sha384-i' }],
-    styles: [{ url: '/releases/blog/1.2.3/index.css', integrity: 'sha384-c' }],
-  });
-});
-
-test('a route with a file without a hash throws', () => {
-  expect(() => routeFiles(release, '/blog/:slug')).toThrow('post.js');
-});
-
-test('a route that the release does not have needs no files', () => {
-  expect(routeFiles(release, '/areas')).toEqual({ scripts: [], styles: [] });
+test('a file without a hash in the lock throws an error that names it', () => {
+  expect(() => islandFiles(release, 'planner')).toThrow('Wanted the hash of /releases/blog/1.2.3/planner.js in the lock, found none.');
 });

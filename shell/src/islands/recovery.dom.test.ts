@@ -1,100 +1,88 @@
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
-import { createRecovery } from './recovery';
-import { mayReloadFor } from './reload-guard';
-import type { SectionErrorDetail } from './section-error';
-import { SectionLoadError } from './section-load-error';
+import { LoadError } from '../failures/load-error';
+import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
+import { lockedRelease } from '../testing/page-html';
+import { recordFailures } from '../testing/record-failures';
+import { fallbackOf, recover } from './recovery';
 
-const released = (section: string, version: string): LockedRelease => ({ version, base: `/releases/${section}/${version}/`, entry: 'entry.js', routes: {}, integrity: {} });
-const previous = released('blog', '1.9.0');
-const wanted = { section: 'blog', release: '2.0.0', url: '/blog' };
-const error = new SectionLoadError({ section: 'blog', release: '2.0.0', url: '/releases/blog/2.0.0/index.js' }, 'gone');
+const fetchFake = fakeFetch();
+const reported = recordFailures();
 const found = { what: 'was wanted' };
 const load = jest.fn<Promise<typeof found | undefined>, [LockedRelease]>();
-const told: SectionErrorDetail[] = [];
-const hear = ({ detail }: CustomEvent<SectionErrorDetail>) => void told.push(detail);
-let isReplaced = false;
-const recovery = () => createRecovery(() => Promise.resolve(isReplaced));
+let lastSection = 0;
 
-function offer(fallbacks: LockedReleases | undefined): void {
-  const response = { ok: fallbacks !== undefined, json: () => Promise.resolve(fallbacks) };
-  globalThis.fetch = () => Promise.resolve(response as Response);
+/** A section of each test's own, whose release 2.0.0 failed. */
+function nextSection() {
+  lastSection += 1;
+  const section = `section-${lastSection}`;
+  const url = `/releases/${section}/2.0.0/tool.js`;
+  const error = new LoadError({ section, release: '2.0.0', url }, 'gone');
+  return { section, url, error, wanted: { section, release: '2.0.0', url: '/page' }, previous: lockedRelease(section, '1.9.0') };
+}
+
+/** What the server says is current, and offers for what failed. */
+function serve({ current = {}, fallbacks }: { current?: LockedReleases; fallbacks?: LockedReleases }): void {
+  fetchFake.mockImplementation((path) => {
+    const body = { '/lock.json': { releases: current }, '/fallbacks.json': fallbacks }[path];
+    return Promise.resolve(fakeResponse(body ?? '', { status: body ? 200 : 503 }));
+  });
 }
 
 beforeEach(() => {
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   localStorage.clear();
-  told.length = 0;
-  isReplaced = false;
-  addEventListener('section-error', hear);
   load.mockReset().mockResolvedValue(found);
-  offer({ blog: previous });
 });
 
-afterEach(() => removeEventListener('section-error', hear));
+test('what failed is loaded from the fallback release, which stands in for its section alone, and both are reported', async () => {
+  const { section, wanted, error, url, previous } = nextSection();
+  serve({ current: { [section]: lockedRelease(section, '2.0.0') }, fallbacks: { [section]: previous } });
+  expect(fallbackOf(section)).toBeUndefined();
 
-test('what failed comes from the previous good release, and both releases are told', async () => {
-  await expect(recovery().recover(wanted, error, load)).resolves.toBe(found);
+  await expect(recover(wanted, error, load)).resolves.toBe(found);
 
   expect(load.mock.calls).toEqual([[previous]]);
-  expect(told).toEqual([{ kind: 'recovered', section: 'blog', release: '2.0.0', url: '/releases/blog/2.0.0/index.js', recoveredWith: '1.9.0', error }]);
+  expect([fallbackOf(section), fallbackOf('other')]).toEqual([previous, undefined]);
+  expect(reported).toEqual([{ kind: 'recovered', section, release: '2.0.0', url, recoveredWith: '1.9.0', error }]);
 });
 
-test('from then on it stands in for the section, and for no other', async () => {
-  const { recover, standIn } = recovery();
-  expect(standIn('blog')).toBeUndefined();
-
-  await recover(wanted, error, load);
-
-  expect([standIn('blog'), standIn('locations')]).toEqual([previous, undefined]);
-});
-
-test.each<[string, () => void]>([
-  ['no earlier release is offered', () => offer({})],
-  ['the one that is offered has failed', () => offer({ blog: released('blog', '2.0.0') })],
-  ['nobody says what is offered', () => offer(undefined)],
-  ['it has no such thing', () => load.mockResolvedValue(undefined)],
-  ['it fails too', () => load.mockRejectedValue(new Error('gone as well'))],
-])('where %s, the failure is told and thrown, and nothing stands in', async (_what, arrange) => {
+test.each<[string, (section: string) => LockedReleases | undefined, () => void]>([
+  ['there is no fallback release', () => ({}), () => undefined],
+  ['the fallback release is the one that failed', (section) => ({ [section]: lockedRelease(section, '2.0.0') }), () => undefined],
+  ['the server does not say', () => undefined, () => undefined],
+  ['the fallback release has no such thing', (section) => ({ [section]: lockedRelease(section) }), () => load.mockResolvedValue(undefined)],
+  ['the fallback release fails too', (section) => ({ [section]: lockedRelease(section) }), () => load.mockRejectedValue(new Error('gone as well'))],
+])('where %s, the failure is reported and thrown, and nothing stands in', async (_what, offer, arrange) => {
+  const { section, wanted, error, url } = nextSection();
+  const fallbacks = offer(section);
+  serve({ current: { [section]: lockedRelease(section, '2.0.0') }, ...(fallbacks && { fallbacks }) });
   arrange();
-  const { recover, standIn } = recovery();
 
   await expect(recover(wanted, error, load)).rejects.toBe(error);
 
-  expect(told).toEqual([{ kind: 'load', section: 'blog', release: '2.0.0', url: '/releases/blog/2.0.0/index.js', error }]);
-  expect(standIn('blog')).toBeUndefined();
+  expect(reported).toEqual([{ kind: 'load', section, release: '2.0.0', url, error }]);
+  expect(fallbackOf(section)).toBeUndefined();
 });
 
-test('an error that names no file is told with the path of the page', async () => {
-  offer({});
+test('an error that names no file is reported with the path of the page', async () => {
+  await expect(recover(nextSection().wanted, new Error('no file named'), load)).rejects.toThrow('no file named');
 
-  await expect(recovery().recover(wanted, new Error('no file named'), load)).rejects.toThrow('no file named');
-
-  expect(told).toEqual([expect.objectContaining({ kind: 'load', url: '/blog' })]);
+  expect(reported).toMatchObject([{ kind: 'load', url: '/page' }]);
 });
 
-test("nothing stands in for the shell's own", async () => {
-  offer({ shell: released('shell', '0.9.0') });
+test('nothing stands in for the shell', async () => {
+  const { wanted, error } = nextSection();
+  serve({ current: { shell: lockedRelease('shell', '2.0.0') }, fallbacks: { shell: lockedRelease('shell') } });
 
-  await expect(recovery().recover({ ...wanted, section: 'shell' }, error, load)).rejects.toBe(error);
+  await expect(recover({ ...wanted, section: 'shell' }, error, load)).rejects.toBe(error);
 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('where another release is live by now it says so, once for each file', async () => {
-  isReplaced = true;
+test('where another release is current by now it says so, once for each file', async () => {
+  const { section, wanted, error, previous } = nextSection();
+  serve({ current: { [section]: lockedRelease(section, '2.1.0') }, fallbacks: { [section]: previous } });
 
-  await expect(recovery().recover(wanted, error, load)).resolves.toBe('replaced');
-  expect(told).toEqual([]);
-  await expect(recovery().recover(wanted, error, load)).resolves.toBe(found);
-});
-
-test('where nothing can be remembered, no document is loaded again', () => {
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-
-  expect(mayReloadFor('2.0.0', '/x.js')).toBe(false);
-
-  setItem.mockRestore();
-  expect([mayReloadFor('2.0.0', '/x.js'), mayReloadFor('2.0.0', '/x.js'), mayReloadFor('2.0.1', '/x.js')]).toEqual([true, false, true]);
+  await expect(recover(wanted, error, load)).resolves.toBe('replaced');
+  expect(reported).toEqual([]);
+  await expect(recover(wanted, error, load)).resolves.toBe(found);
 });

@@ -1,36 +1,79 @@
-import { whenNear } from './when-near';
+import { triggers } from './triggers';
 
 type Entries = readonly Pick<IntersectionObserverEntry, 'isIntersecting'>[];
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+const callback = jest.fn();
 
-test('an element that comes near is told once', () => {
-  const callback = jest.fn();
-  const disconnect = jest.fn();
-  let see: (entries: Entries) => void = () => undefined;
-  Object.assign(globalThis, {
-    IntersectionObserver: class {
-      disconnect = disconnect;
-      observe = jest.fn();
-      constructor(onSeen: typeof see) {
-        see = onSeen;
-      }
-    },
-  });
-
-  whenNear(document.body, callback);
-  see([{ isIntersecting: false }]);
-  expect(callback).not.toHaveBeenCalled();
-  see([{ isIntersecting: true }]);
-
-  expect(callback).toHaveBeenCalledTimes(1);
-  expect(disconnect).toHaveBeenCalledTimes(1);
+beforeEach(() => {
+  callback.mockReset();
+  document.body.innerHTML = '<div><input value="as served"><button>Ask</button></div>';
 });
 
-test('where nobody can tell, every element is near', () => {
-  const callback = jest.fn();
+const slot = () => document.querySelector('div') as HTMLElement;
 
-  whenNear(document.body, callback);
+describe('near', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  test('occurs once, when the element comes within half a screen', () => {
+    const disconnect = jest.fn();
+    let see: (entries: Entries) => void = () => undefined;
+    const margins: (string | undefined)[] = [];
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        disconnect = disconnect;
+        observe = jest.fn();
+        constructor(onSeen: typeof see, { rootMargin }: IntersectionObserverInit) {
+          see = onSeen;
+          margins.push(rootMargin);
+        }
+      },
+    });
+
+    triggers.near(slot(), callback);
+    see([{ isIntersecting: false }]);
+    expect(callback).not.toHaveBeenCalled();
+    see([{ isIntersecting: true }]);
+
+    expect([callback.mock.calls.length, disconnect.mock.calls.length, margins]).toEqual([1, 1, ['0px 0px 50% 0px']]);
+  });
+
+  test('occurs at once where the browser cannot observe it', () => {
+    triggers.near(slot(), callback);
+
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('intent', () => {
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])('occurs once, with the first %s in the element', (type) => {
+    triggers.intent(slot(), callback);
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(callback).not.toHaveBeenCalled();
+
+    for (const event of [type, type, 'pointerover']) document.querySelector('button')?.dispatchEvent(new Event(event, { bubbles: true }));
+
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, () => void]>([
+    ['has the focus', () => document.querySelector('button')?.focus()],
+    ['has text that was typed before', () => Object.assign(document.querySelector('input') as HTMLInputElement, { value: 'OX28' })],
+  ])('occurs at once in an element that %s', (_what, act) => {
+    act();
+
+    triggers.intent(slot(), callback);
+
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('idle occurs when the browser is idle', () => {
+  jest.useFakeTimers();
+  triggers.idle(slot(), callback);
+  expect(callback).not.toHaveBeenCalled();
+
+  jest.runAllTimers();
 
   expect(callback).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });

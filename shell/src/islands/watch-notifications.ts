@@ -14,7 +14,7 @@ export function watchNotifications(): void {
   const slot = document.querySelector<HTMLElement>(toaster);
   if (!slot) return;
   onToastsChange(() => hydrateNow(slot));
-  addEventListener('keydown', ({ key }) => {
+  addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key === focusKey && !slot.dataset.hydrated) slot.querySelector<HTMLElement>('[role="region"]')?.focus();
   });
 }

@@ -1,45 +1,38 @@
 import { whenIdle } from './when-idle';
 
-beforeEach(() => jest.useFakeTimers());
+const callback = jest.fn();
+const requestIdleCallback = jest.fn((onIdle: () => void) => setTimeout(onIdle, 20));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  callback.mockReset();
+});
 
 afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(globalThis, 'requestIdleCallback');
-  Reflect.deleteProperty(globalThis, 'cancelIdleCallback');
 });
 
-test('the browser says when it is idle', () => {
-  const request = jest.fn((callback: () => void) => setTimeout(callback, 20));
-  Object.assign(globalThis, { requestIdleCallback: request, cancelIdleCallback: clearTimeout });
-  const callback = jest.fn();
-
-  whenIdle(callback);
-  jest.advanceTimersByTime(20);
-
-  expect(callback).toHaveBeenCalledTimes(1);
-  expect(request).toHaveBeenCalledWith(callback, { timeout: 5000 });
-});
-
-test('a call that is called off does not come', () => {
-  Object.assign(globalThis, { requestIdleCallback: (callback: () => void) => setTimeout(callback, 20), cancelIdleCallback: clearTimeout });
-  const callback = jest.fn();
-
-  whenIdle(callback)();
-  jest.advanceTimersByTime(5000);
-
-  expect(callback).not.toHaveBeenCalled();
-});
-
-test('a browser that cannot say is given a second', () => {
-  const callback = jest.fn();
+test.each([
+  ['when the browser is idle', { requestIdleCallback, cancelIdleCallback: (timer: number) => clearTimeout(timer) }, 20],
+  ['after a second in a browser that cannot tell', {}, 1000],
+])('the callback is called %s, unless it is called off', (_when, browser, delayMs) => {
+  Object.assign(globalThis, browser);
   const calledOff = jest.fn();
 
   whenIdle(callback);
   whenIdle(calledOff)();
-  jest.advanceTimersByTime(999);
+  jest.advanceTimersByTime(delayMs - 1);
   expect(callback).not.toHaveBeenCalled();
 
-  jest.advanceTimersByTime(1);
-  expect(callback).toHaveBeenCalledTimes(1);
-  expect(calledOff).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5000);
+  expect([callback.mock.calls.length, calledOff.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a browser that is never idle calls back within five seconds', () => {
+  Object.assign(globalThis, { requestIdleCallback });
+
+  whenIdle(callback);
+
+  expect(requestIdleCallback).toHaveBeenLastCalledWith(callback, { timeout: 5000 });
 });

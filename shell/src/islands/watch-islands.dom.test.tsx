@@ -1,0 +1,182 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { failureTemplate, lockedRelease } from '../testing/page-html';
+import { recordFailures } from '../testing/record-failures';
+import { loadIsland } from './load-island';
+import type { LoadedIsland } from './load-island';
+import { triggers } from './triggers';
+import { hydrateNow, watchIslands } from './watch-islands';
+
+jest.mock('./load-island', () => ({ loadIsland: jest.fn() }));
+jest.mock('./triggers', () => ({ triggers: { near: jest.fn(), intent: jest.fn(), idle: jest.fn() } }));
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+interface ToolProps {
+  readonly from?: number;
+  readonly answer?: string;
+}
+
+function Tool({ from = 1, answer = 'asked' }: ToolProps) {
+  const [said, setSaid] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSaid(`${answer} from ${from}`);
+      }}
+    >
+      <button type="submit">Ask</button>
+      <output>{said}</output>
+    </form>
+  );
+}
+
+const reported = recordFailures();
+const load = jest.mocked(loadIsland);
+const loaded = (Component: (props: ToolProps) => ReactElement, isFallback = false): LoadedIsland => ({ Component, release: lockedRelease('blog'), isFallback });
+const own = loaded(Tool);
+const fallback = (answer: string) => loaded((props) => <Tool {...props} answer={answer} />, true);
+const slot = () => document.querySelector('[data-island]') as HTMLElement;
+const said = () => slot().querySelector('output')?.textContent;
+const alert = () => document.querySelector('[role=alert]');
+const retry = () => act(async () => document.querySelector<HTMLElement>('[data-retry]')?.click());
+const ask = () => act(async () => slot().querySelector('button')?.click());
+const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
+/** The trigger of the island occurs. */
+const trigger = () => act(async () => hydrateNow(slot()));
+const finish = (end: ((island: LoadedIsland) => void) | undefined, island: LoadedIsland) => act(async () => end?.(island));
+
+function showIsland(when = 'near', form = renderToString(<Tool from={7} />)): void {
+  document.body.innerHTML = `<main><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></main>${failureTemplate}`;
+  watchIslands();
+}
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(own);
+  showIsland();
+});
+
+test.each(['near', 'intent', 'idle'] as const)('an island is hydrated once, when its trigger %s occurs', async (when) => {
+  jest.mocked(triggers[when]).mockReset();
+  showIsland(when);
+  watchIslands();
+  const [[element, hydrate] = [], ...others] = jest.mocked(triggers[when]).mock.calls;
+  expect([element, others, load.mock.calls]).toEqual([slot(), [], []]);
+
+  await act(async () => hydrate?.());
+  await trigger();
+
+  expect(load.mock.calls).toEqual([[{ section: 'blog', name: 'tool', when, props: { from: 7 } }, expect.any(Function)]]);
+  expect(slot().dataset.hydrated).toBe('true');
+});
+
+test('hydration keeps the markup and gives it behaviour', async () => {
+  const form = document.querySelector('form');
+
+  await trigger();
+  await ask();
+
+  expect([document.querySelector('form'), said(), reported]).toEqual([form, 'asked from 7', []]);
+});
+
+test('an island that nothing watches is not hydrated', () => {
+  hydrateNow(document.body);
+
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a form that is submitted before its island is hydrated is not sent by the browser, and is submitted again after it', async () => {
+  const prevented: boolean[] = [];
+  document.addEventListener('submit', ({ defaultPrevented }) => prevented.push(defaultPrevented), { once: true });
+  jest.useFakeTimers();
+
+  await ask();
+  expect([prevented, said()]).toEqual([[true], '']);
+  await trigger();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+
+  expect(said()).toBe('asked from 7');
+  jest.useRealTimers();
+});
+
+test('a form with an action is sent by the browser', () => {
+  showIsland('near', '<form action="/postcode"></form>');
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+
+  slot().querySelector('form')?.dispatchEvent(submit);
+
+  expect(submit.defaultPrevented).toBe(false);
+});
+
+test('an island that fails to load keeps its markup, with a notice below it, until a retry by button or network succeeds', async () => {
+  load.mockRejectedValue(new Error('no signal'));
+  await trigger();
+  expect(slot().nextElementSibling?.contains(alert())).toBe(true);
+  expect(slot().querySelector('form')).not.toBeNull();
+
+  await retry();
+  await goOnline();
+  expect([load.mock.calls.length, document.querySelectorAll('[role=alert]').length]).toEqual([3, 1]);
+
+  load.mockResolvedValue(own);
+  await goOnline();
+  await goOnline();
+  expect([load.mock.calls.length, alert(), document.querySelectorAll('main > *').length, slot().dataset.hydrated]).toEqual([4, null, 2, 'true']);
+});
+
+test('a missed deadline shows the notice, which goes when a fallback release is rendered', async () => {
+  let end: ((island: LoadedIsland) => void) | undefined;
+  load.mockImplementation((_island, onLate) => (onLate(), new Promise((resolve) => (end = resolve))));
+  await trigger();
+  expect(alert()).not.toBeNull();
+
+  await finish(end, fallback('fallback asked'));
+  await ask();
+
+  expect([alert(), said()]).toEqual([null, 'fallback asked from 7']);
+});
+
+test('the first of two tries to end hydrates the island', async () => {
+  const ends: ((island: LoadedIsland) => void)[] = [];
+  load.mockImplementation((_island, onLate) => {
+    if (ends.length === 0) onLate();
+    return new Promise((resolve) => ends.push(resolve));
+  });
+  await trigger();
+  await retry();
+  expect(ends).toHaveLength(2);
+
+  await finish(ends[1], fallback('second'));
+  await finish(ends[0], fallback('first'));
+  await ask();
+
+  expect([said(), alert()]).toEqual(['second from 7', null]);
+});
+
+test('an island that throws is replaced by a failure and reported; the rest of the page stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const error = new Error('cannot render');
+  load.mockResolvedValue(
+    loaded(() => {
+      throw error;
+    }, true),
+  );
+
+  await trigger();
+
+  expect(slot().contains(alert())).toBe(true);
+  expect(document.querySelector('main > p')?.textContent).toBe('More');
+  expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/', error }]);
+});
+
+test('an island that renders other markup than its page has is reported, and shows what it renders', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  load.mockResolvedValue(loaded(() => <p>Another tool</p>));
+
+  await trigger();
+
+  expect([slot().textContent, reported.map(({ kind }) => kind)]).toEqual(['Another tool', ['hydration']]);
+});
