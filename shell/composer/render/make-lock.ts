@@ -19,24 +19,22 @@ export function makeLock(releases: readonly Release[], composer: string): Lock {
 }
 
 /** Chunks of the shell that hydrate islands: those of any section, and those of remotes. */
-const hydrationChunks = { any: 'hydrate', remote: 'federation' } as const;
+const hydrationChunks = ['hydrate', 'federation'];
 
 /** The part of a composition's lock that is about one release. */
 export function lockRelease(release: Release): LockedRelease {
-  const ofShell = release.name === shellName ? [...Object.values(hydrationChunks).flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
+  const ofShell = release.name === shellName ? [...hydrationChunks.flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
   return lockFiles(release, release.islands, ofShell);
 }
 
 /**
- * The part of a page's lock that is about one release: the scripts of the page's islands. Their styles are in the page.
+ * The part of a page's lock that is about one release: the scripts of the page's islands. Their styles are in the page, and
+ * the shell's main script, which the document names with its hash, has the hashes of the shell's other scripts.
  *
- * @param islands names of the page's islands, by section
+ * @param islands names of the page's islands that are from this release
  */
-export function lockForPage(release: Release, islands: ReadonlyMap<string, readonly string[]>): LockedRelease {
-  const hasRemote = [...islands.keys()].some((section) => section !== shellName);
-  const chunks = islands.size === 0 ? [] : [hydrationChunks.any, ...(hasRemote ? [hydrationChunks.remote] : [])];
-  const ofShell = release.name === shellName ? chunks.flatMap((chunk) => scriptsOf(release, chunk)) : [];
-  return lockFiles(release, islands.get(release.name) ?? [], ofShell, isScript);
+export function lockForPage(release: Release, islands: readonly string[]): LockedRelease {
+  return lockFiles(release, release.name === shellName ? [] : islands, [], isScript);
 }
 
 function lockFiles(release: Release, names: readonly string[], more: readonly string[], isWanted = (_file: string) => true): LockedRelease {

@@ -24,8 +24,7 @@ export function createPageLocks(stored: readonly StoredRelease[]): PageLocks {
 }
 
 function lockPage(stored: readonly StoredRelease[], section: string | null, islands: readonly PageIsland[]): LockedReleases {
-  const names = new Map<string, string[]>();
-  for (const { section: owner, name } of islands) names.set(owner, [...(names.get(owner) ?? []), name]);
   const own = stored.filter(({ release: { name } }) => name === shellName || name === section);
-  return Object.fromEntries(own.map(({ release }) => [release.name, lockForPage(release, names)]));
+  const namesOf = (owner: string) => islands.filter((island) => island.section === owner).map(({ name }) => name);
+  return Object.fromEntries(own.map(({ release }) => [release.name, lockForPage(release, namesOf(release.name))]));
 }

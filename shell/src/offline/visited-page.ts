@@ -1,11 +1,14 @@
 import { keepPage } from './kept-pages';
 import type { KeptPage } from './kept-pages';
-import { keepFiles } from './release-files';
+import { shellName } from '@site/shared/lock';
+import { fetchLock, keepFiles } from './release-files';
 import { siteCaches } from './site-caches';
 
 /** What a document tells the service worker when it shows a page. */
 export interface VisitedMessage extends KeptPage {
   readonly type: 'visited';
+  /** Version of the shell's release, when its files are wanted too: the page's lock does not name them. */
+  readonly shell?: string;
 }
 
 export function isVisitedMessage(data: unknown): data is VisitedMessage {
@@ -15,9 +18,16 @@ export function isVisitedMessage(data: unknown): data is VisitedMessage {
 }
 
 /** Keeps a visited page for reading offline, and the files that it needs before it. */
-export async function keepVisitedPage({ path, title, files }: VisitedMessage): Promise<void> {
+export async function keepVisitedPage({ path, title, files: own, shell }: VisitedMessage): Promise<void> {
   const response = await fetch(path);
   if (!response.ok || response.redirected) return;
+  const files = [...own, ...(shell === undefined ? [] : await shellFiles(shell))];
   await keepFiles(files);
   await keepPage(siteCaches.pages, path, response, { title, files });
+}
+
+/** The files that hydrate islands, where the release is the current one. */
+async function shellFiles(version: string): Promise<string[]> {
+  const release = (await fetchLock()).releases[shellName];
+  return release?.version === version ? Object.keys(release.integrity).map((file) => release.base + file) : [];
 }

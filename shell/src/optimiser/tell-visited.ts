@@ -1,3 +1,4 @@
+import { shellName } from '@site/shared/lock';
 import { documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
 import type { VisitedMessage } from '../offline/visited-page';
@@ -13,8 +14,10 @@ export function tellVisited(): void {
   tell();
 }
 
-/** Files that were not loaded yet are named only where fetching them is fair. */
+/** Names no files where fetching those that were not loaded yet is unfair. */
 function describeVisit(): VisitedMessage {
-  const files = Object.values(documentReleases()).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
-  return { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '', files: mayPrefetch() ? files : [] };
+  const releases = mayPrefetch() ? documentReleases() : {};
+  const files = Object.values(releases).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
+  const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '', files } as const;
+  return { ...page, ...(releases[shellName] && { shell: releases[shellName].version }) };
 }
