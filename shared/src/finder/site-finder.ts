@@ -3,10 +3,8 @@
  * and no other page code does. Remotes take it from the shell, so that the form they prerender is the one that the shell
  * hydrates.
  */
-export { FinderAnswer } from './finder-answer';
 export { findCoverage } from './find-coverage';
 export { Finder } from './finder';
 export { parseFinderIndex } from './finder-index';
 export type { FinderOutcome } from './finder-outcome';
 export { PlaceFinder } from './place-finder';
-export type { PlaceFinderProps } from './place-finder';
