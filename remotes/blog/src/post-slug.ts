@@ -1,4 +1,4 @@
-/** Longer slugs are nobody's post. */
+/** No post has a longer slug. */
 export const maxSlugLength = 60;
 
 /** Whether a post could have this name: lower-case letters, digits and single hyphens between them. */

@@ -15,7 +15,7 @@ export { section } from './section';
 /** Heading of the blog's pages in lists of all pages. */
 export const title = 'Advice and guides';
 
-/** Every page of the blog that exists; a list changes when one of its posts does. */
+/** Every page of the blog. A list changes when one of its posts does. */
 export const knownPages: readonly KnownPage[] = [
   { path: '/blog', title: 'Advice and guides', lastModified: lastChange(posts) },
   ...categories.map(({ slug, name }) => ({
@@ -26,7 +26,7 @@ export const knownPages: readonly KnownPage[] = [
   ...posts.map(({ slug, title, updated }) => ({ path: postPath(slug), title, lastModified: updated })),
 ];
 
-/** A category without posts has changed with the blog. */
+/** The latest change of a list of posts; of all posts if the list is empty. */
 function lastChange(listed: readonly PostSummary[]): string {
   const days = (listed.length > 0 ? listed : posts).map(({ updated }) => updated);
   return days.reduce((latest, day) => (day > latest ? day : latest), '');

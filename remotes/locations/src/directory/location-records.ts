@@ -3,7 +3,7 @@ import { assignSlugs } from './place-slugs';
 
 /**
  * The location dataset, derived from the directory so that the two cannot disagree.
- * Record `n` belongs to place `n`.
+ * Record `n` is that of place `n`.
  */
 export function toLocationRecords(places: readonly Place[]): LocationRecord[] {
   const slugs = assignSlugs(places);

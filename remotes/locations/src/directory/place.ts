@@ -10,7 +10,7 @@ export interface Place {
   /** Outward codes: one, a range such as `OX1-OX4`, or a comma list; see `expandPostcodeRange`. */
   readonly postcode: string;
   readonly mainPostcode: string;
-  /** Only on towns of 5,000 people or more. */
+  /** Given only for towns of 5,000 people or more. */
   readonly population?: number;
   readonly coordinates: Coordinates;
   /** Names of the five nearest other places, nearest first. */

@@ -188,7 +188,7 @@ describe('populations', () => {
     expect(findPlace(places, 'Wantage')).not.toHaveProperty('population');
   });
 
-  it('stand only on towns of 5,000 people or more, which are mixed', () => {
+  it('are given only for towns of 5,000 people or more, which are mixed', () => {
     const odd = places.filter(
       ({ population, businessType }) =>
         population !== undefined && (population < 5000 || businessType !== 'mixed'),

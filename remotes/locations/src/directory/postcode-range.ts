@@ -21,7 +21,7 @@ function expandPart(part: string): string[] {
 }
 
 /**
- * The outward codes a postcode text stands for: `OX1-OX4` gives OX1, OX2, OX3 and OX4,
+ * The outward codes of a postcode text: `OX1-OX4` gives OX1, OX2, OX3 and OX4,
  * `SN1-SN3, SN5` gives SN1, SN2, SN3 and SN5, an empty text gives none.
  * Throws `PostcodeRangeError` on anything else.
  */

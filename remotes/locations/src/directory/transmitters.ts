@@ -2,14 +2,14 @@ import type { Coordinates } from '@site/shared/geometry';
 
 export interface Transmitter {
   readonly name: string;
-  /** Where there is little room. */
+  /** For labels with little room. */
   readonly shortName: string;
   readonly coordinates: Coordinates;
 }
 
 /**
- * The four main masts around the service area. Geometry only: where a mast lies says
- * nothing about which one serves a house.
+ * The four main masts around the service area. This is geometry only: the position of a mast does not show which one
+ * serves a house.
  */
 export const transmitters: readonly Transmitter[] = [
   // https://tx.mb21.co.uk/gallery/oxford (SP567105)

@@ -51,7 +51,7 @@ describe('/areas/finder.json', () => {
     expect([...codes.values()].flatMap(({ path }) => path ?? []).toSorted()).toEqual(postcodeAreas.map(postcodePath).toSorted());
   });
 
-  it('stays small, since whoever asks downloads it', () => {
+  it('stays small, since every visitor who uses the finder downloads it', () => {
     expect(brotliCompressSync(file?.content ?? '').length).toBeLessThan(6_000);
   });
 });

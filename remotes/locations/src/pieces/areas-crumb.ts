@@ -1,4 +1,4 @@
 import type { Crumb } from '@site/shared';
 
-/** Every page of this section stands below the list of areas. */
+/** The first crumb of every page of this section. */
 export const areasCrumb: Crumb = { name: 'Areas we cover', path: '/areas' };

@@ -3,13 +3,13 @@ import type { MastDirection } from '../page-data/page-data';
 import styles from './mast-compass.module.css';
 import { byDistance } from './mast-spread';
 
-/** Where the arms of the compass end, for the nearest mast that can be and the farthest. */
+/** Lengths of the compass's arms for a mast at 0 km, and at `farthestKm` and beyond. */
 const [shortestArm, longestArm] = [40, 92];
 const farthestKm = 150;
 
 /**
- * A compass with an arm towards each mast, the longer the farther; the nearest stands out. The table beside
- * it says the same.
+ * A compass with an arm towards each mast, longer for a farther one; the nearest is highlighted. It repeats the table
+ * beside it.
  */
 export function MastCompass({ masts }: { readonly masts: readonly MastDirection[] }): ReactElement {
   const [nearest] = byDistance(masts);
@@ -36,7 +36,7 @@ const points = [
   ['W', -94, 0],
 ] as const;
 
-/** Drawn to the north and turned by its bearing; its letter is turned back. */
+/** Drawn to the north and rotated by its bearing; its letter is rotated back. */
 function MastArm({ mast: { name, km, degrees }, isNearest }: { readonly mast: MastDirection; readonly isNearest: boolean }): ReactElement {
   const length = Math.round(shortestArm + (longestArm - shortestArm) * Math.min(1, km / farthestKm));
   return (

@@ -2,18 +2,18 @@ import { compassPoint } from '@site/shared/geometry';
 import type { CompassPoint } from '@site/shared/geometry';
 import type { MastDirection } from '../page-data/page-data';
 
-/** How the masts lie round a place. */
+/** How the masts are spread around a place. */
 export interface MastSpread {
   /** The narrowest arc that holds all of them, in whole degrees. */
   readonly degrees: number;
   /** The masts at its ends, clockwise. */
   readonly from: string;
   readonly to: string;
-  /** The middle of the rest of the horizon, where none of them lies. */
+  /** Compass point of the middle of the rest of the horizon. */
   readonly empty: CompassPoint;
 }
 
-/** The arc of the horizon that the masts lie in; at least one is wanted. */
+/** The arc of the horizon that holds the masts. Takes at least one. */
 export function spreadOf(masts: readonly MastDirection[]): MastSpread {
   const clockwise = [...masts].sort((a, b) => a.degrees - b.degrees);
   const gaps = clockwise.map((mast, index) => {
@@ -29,7 +29,7 @@ export function spreadOf(masts: readonly MastDirection[]): MastSpread {
   };
 }
 
-/** The nearest first. */
+/** The masts, nearest first. */
 export function byDistance(masts: readonly MastDirection[]): MastDirection[] {
   return [...masts].sort((a, b) => a.km - b.km);
 }

@@ -7,12 +7,12 @@ import styles from './mast-compass.module.css';
 import { byDistance, spreadOf } from './mast-spread';
 
 export interface MastTableProps {
-  /** The point that distances and bearings are taken from. */
+  /** Name of the place that distances and bearings are measured from. */
   readonly from: string;
   readonly masts: readonly MastDirection[];
 }
 
-/** Geometry to the four main masts, and what it does not say. */
+/** Distances and bearings of the four main masts, and what they do not show. */
 export function MastTable({ from, masts }: MastTableProps): ReactElement {
   const [nearest, second] = byDistance(masts);
   const spread = spreadOf(masts);

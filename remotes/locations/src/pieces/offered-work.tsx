@@ -3,12 +3,12 @@ import { business, ContentSection, Link } from '@site/shared';
 import type { BusinessType } from '../directory/place';
 
 export interface OfferedWorkProps {
-  /** Where: a place's name or an outward code. */
+  /** A place's name or an outward code. */
   readonly name: string;
   readonly businessType: BusinessType;
 }
 
-/** What the business does in a place: each is told once, on a page of its own. */
+/** Links to what the business does in a place: each service is described once, on its own page. */
 export function OfferedWork({ name, businessType }: OfferedWorkProps): ReactElement {
   return (
     <ContentSection title={`What we do in ${name}`}>

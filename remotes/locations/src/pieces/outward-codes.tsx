@@ -4,7 +4,7 @@ import type { CodeDetails, NearbyCode, PlaceDetails } from '../page-data/page-da
 import { PlaceNames } from './place-links';
 import { showCount, showKm, showList } from './show-figure';
 
-/** How large a place's outward codes are, who shares them, and which lie beside them. */
+/** How large a place's outward codes are, which places share them, and which codes are nearby. */
 export function OutwardCodes({ place: { name, codes, sameCode, nearbyCodes } }: { readonly place: PlaceDetails }): ReactElement {
   const own = showList(codes.map(({ code }) => code));
   return (

@@ -7,7 +7,7 @@ import styles from './page-foot.module.css';
 
 const dataId = 'place-data';
 
-/** The end of a page's text: the day of its review, and where the data's licences are met. */
+/** The end of a page: the day of its review, and a link to the data's sources and licences. */
 export function PageFoot(): ReactElement {
   return (
     <p className={styles.foot}>
@@ -17,7 +17,7 @@ export function PageFoot(): ReactElement {
   );
 }
 
-/** What the data's licences ask for, in full: once on the site, where every other page links to. */
+/** The full attribution that the data's licences require. It is on one page, which the others link to. */
 export function DataSources(): ReactElement {
   return (
     <ContentSection title="Sources and review" id={dataId}>

@@ -5,7 +5,7 @@ import type { PlaceDetails } from '../page-data/page-data';
 import { PlaceNames } from './place-links';
 import { showCount, showKm } from './show-figure';
 
-/** What the directory knows of a place. */
+/** The directory's facts about a place. */
 export function PlaceFacts({ place }: { readonly place: PlaceDetails }): ReactElement {
   return (
     <ContentSection title={`${place.name} at a glance`}>

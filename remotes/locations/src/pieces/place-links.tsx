@@ -10,12 +10,12 @@ export function PlaceLinks({ places }: { readonly places: readonly LinkedPlace[]
   return <LinkList links={places.map(({ name, slug }) => ({ name, path: locationPath(slug) }))} />;
 }
 
-/** The same with the distance and direction beside each. */
+/** The same links with distance and direction. */
 export function NearbyLinks({ places }: { readonly places: readonly NearbyPlace[] }): ReactElement {
   return <LinkList links={places.map(({ name, slug, ...way }) => ({ name, path: locationPath(slug), note: showWay(way) }))} />;
 }
 
-/** Towns with their distance from the base, where there is one. */
+/** Links to towns with their distance from the base, if it is known. */
 export function TownLinks({ towns }: { readonly towns: readonly TownAway[] }): ReactElement {
   return (
     <LinkList

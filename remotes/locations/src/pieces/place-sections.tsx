@@ -17,8 +17,8 @@ export interface PlaceSectionsProps {
 }
 
 /**
- * The template's sections about a place. What would be the same on every page stands elsewhere and is linked:
- * `place-pages.test.ts` holds how alike two pages may be.
+ * The template's sections about a place. Text that would be the same on every page is elsewhere and linked:
+ * `place-pages.test.ts` limits how alike two pages may be.
  */
 export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement {
   return (

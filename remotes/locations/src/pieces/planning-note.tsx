@@ -6,11 +6,11 @@ import type { Council } from '../towns/town';
 
 export interface PlanningNoteProps {
   readonly place: PlaceDetails;
-  /** The town's own council, where it is known. */
+  /** The town's own council, if it is known. */
   readonly council?: Council | undefined;
 }
 
-/** Who is asked about an aerial or a dish, and when. */
+/** Which council to ask about an aerial or a dish, and when. */
 export function PlanningNote({ place, council }: PlanningNoteProps): ReactElement {
   return (
     <ContentSection title={`Planning in ${place.name}`}>

@@ -1,9 +1,9 @@
-/** A whole number as people read it, the same in Node and in every browser: 152450 is `152,450`. */
+/** A whole number with separators: 152450 is `152,450`. */
 export function showCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A distance between places, which is known to about a kilometre. */
+/** A distance between places, to the kilometre. */
 export function showKm(km: number): string {
   return km < 1 ? 'under 1 km' : `${km} km`;
 }

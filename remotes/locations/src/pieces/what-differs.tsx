@@ -5,7 +5,7 @@ import type { MastDifference, NearbyPlace, PlaceDetails } from '../page-data/pag
 import { byDistance } from './mast-spread';
 import { showKm, showList } from './show-figure';
 
-/** What is true of this place and not of the next one. */
+/** How a place differs from its neighbours. */
 export function WhatDiffers({ place }: { readonly place: PlaceDetails }): ReactElement {
   const { name, county, countyRank, mastChange, mastDifferences, neighbours, masts } = place;
   const [nearest] = byDistance(masts);

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Question } from '@site/shared';
 
-/** What the page of a dedicated town has beside the template: true of that town alone. */
+/** What the page of a dedicated town adds to the template. */
 export interface Town {
   /** 50 to 160 characters for search engines. */
   readonly description: string;
   readonly intro: string;
-  /** Who decides on planning. */
+  /** The planning authority. */
   readonly council: Council;
   readonly sections: readonly TownSection[];
   /** Three. */

@@ -40,7 +40,7 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
   if (isError || !index) {
     return (
       <>
-        <p role="alert">The list of places did not load, so we could not look up {nameFromSlug(slug)}.</p>
+        <p role="alert">{`The list of places did not load, so we could not look up ${nameFromSlug(slug)}.`}</p>
         <Button onClick={() => void refetch()}>Try again</Button>
       </>
     );
@@ -56,5 +56,5 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
 }
 
 function NotListed({ slug }: LocationLookupProps): ReactElement {
-  return <p>{nameFromSlug(slug)} is not on our list of places.</p>;
+  return <p>{`${nameFromSlug(slug)} is not on our list of places.`}</p>;
 }

@@ -13,7 +13,7 @@ function arrange(requests: readonly LabelRequest[]): (LabelPlace | undefined)[] 
 }
 
 describe('arrangeLabels', () => {
-  it('puts a label that stands alone to the right, at once', () => {
+  it('puts a single label to the right, at the first level', () => {
     expect(arrange([request('Witney', 50, 50)])).toMatchObject([{ side: 'right', level: 0 }]);
   });
 
