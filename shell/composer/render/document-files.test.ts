@@ -13,7 +13,7 @@ test("a document links to the shell's main script and fonts, with their hashes",
 });
 
 test.each([
-  ['without a main script', { main: [] }, 'found none'],
+  ['without a main script', {}, 'found none'],
   ['with a main chunk in two files', { main: ['main.js', 'vendor.js'] }, 'found main.js, vendor.js'],
 ])('a shell %s is an error', (_what, chunks, found) => {
   const files = () => documentFiles(fixtureShellRelease({ chunks }));

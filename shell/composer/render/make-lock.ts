@@ -37,7 +37,7 @@ export function lockForPage(release: Release, islands: readonly string[]): Locke
   return lockFiles(release, release.name === shellName ? [] : islands, [], isScript);
 }
 
-function lockFiles(release: Release, names: readonly string[], more: readonly string[], isWanted = (_file: string) => true): LockedRelease {
+function lockFiles(release: Release, names: readonly string[], more: readonly string[], isWanted: (file: string) => unknown = Boolean): LockedRelease {
   const islands = names.map((name) => [name, islandFiles(release, name).filter(isWanted)] as const);
   const entry = release.entry !== null && names.length > 0 ? [release.entry] : [];
   const files = new Set([...entry, ...islands.flatMap(([, own]) => own), ...more]);

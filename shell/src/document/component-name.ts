@@ -12,12 +12,12 @@ export function renderedComponentName(): string {
   const names = functionsOnStack();
   const renderFrame = names.findIndex((name) => name === renderFunction);
   const rendered = names.slice(0, Math.max(renderFrame, 0)).findLast((name) => !name.includes(developmentFrame));
-  return rendered || 'a component without a name';
+  return rendered === undefined || rendered === '' ? 'a component without a name' : rendered;
 }
 
 /** Innermost first. */
 function functionsOnStack(): readonly string[] {
-  const { prepareStackTrace, stackTraceLimit } = Error;
+  const saved = { prepareStackTrace: Reflect.get(Error, 'prepareStackTrace') as unknown, stackTraceLimit: Error.stackTraceLimit };
   const holder: { stack?: readonly string[] } = {};
   try {
     Error.stackTraceLimit = framesToLookAt;
@@ -25,6 +25,6 @@ function functionsOnStack(): readonly string[] {
     Error.captureStackTrace(holder, functionsOnStack);
     return holder.stack ?? [];
   } finally {
-    Object.assign(Error, { prepareStackTrace, stackTraceLimit });
+    Object.assign(Error, saved);
   }
 }

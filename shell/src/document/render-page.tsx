@@ -41,7 +41,7 @@ export interface RenderedPage {
 /** Renders a page and what is around it. Rejects with whatever a component throws, and when the page has no head. */
 export async function renderPage({ path, section, outcome }: PageToRender): Promise<RenderedPage> {
   const isFound = outcome.kind === 'page';
-  const page = await renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: (isFound && section) || shellName });
+  const page = await renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName });
   const { metadata } = page.seen;
   if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
   const { header, footer, loading, failure } = await renderPageFrame(path);
