@@ -41,7 +41,7 @@ test('with a trusted key, an unsigned release and one that another key has signe
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('one that the trusted key has signed goes live and is stored with its signature', async () => {
+test('a release that the trusted key has signed becomes current and is stored with its signature', async () => {
   const signed = await build('signed');
   await signRelease(signed, team.privateKey);
 
@@ -50,11 +50,11 @@ test('one that the trusted key has signed goes live and is stored with its signa
   await expect(hashFiles(home.release('blog', '1.0.1'))).resolves.toEqual(await hashFiles(signed));
 });
 
-test('nor does one that nobody has signed come back, when keys are trusted since', async () => {
-  const live = await readCurrent(home);
+test('a rollback to an unsigned release is refused once keys are trusted', async () => {
+  const current = await readCurrent(home);
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog', '1.0.0'], { environment: { SITE_TRUSTED_KEYS: trusted } });
 
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/signed by one of 1 trusted keys, found no release\.sig/) as string });
-  await expect(readCurrent(home)).resolves.toBe(live);
+  await expect(readCurrent(home)).resolves.toBe(current);
 });

@@ -13,7 +13,7 @@ const fault = (count: number) => ({
   message: 'Error: gone',
 });
 
-test('the log stays small however many reports come, and the newest are kept', async () => {
+test('the log stays small with any number of reports, and keeps the newest', async () => {
   const place = join(folder, 'small');
   const log = await openReportLog(place, '1K');
 
@@ -31,7 +31,7 @@ test('the log stays small however many reports come, and the newest are kept', a
   expect(faults.map(({ release }) => release)).toContain('1.0.199');
 });
 
-test('what an earlier process has written counts, and a torn line does not', async () => {
+test('the reports of an earlier process count, and an incomplete line does not', async () => {
   const place = join(folder, 'earlier');
   const first = await openReportLog(place);
   first.add(fault(1));

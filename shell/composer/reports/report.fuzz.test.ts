@@ -6,7 +6,7 @@ import { parseReport } from './report';
 const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/blog', recoveredWith: '0.9.0', message: 'no' };
 const vital = { type: 'vital', name: 'LCP', value: 900, rating: 'good', section: 'blog', release: '1.0.0' };
 
-test('what is no report is none, and what is one is small and as it came', () => {
+test('anything but a report is refused, and a report is small and unchanged', () => {
   let reports = 0;
   fc.assert(
     fc.property(fc.oneof(damaged(fault), damaged(vital), hostileJson, hostileText), (json) => {

@@ -6,7 +6,7 @@ import type { SiteLog } from './site-log';
 export function answerError(log: SiteLog, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedStatus(error);
   if (refused === undefined) logFailure(log, request, error);
-  const text = refused === undefined ? 'The server failed to answer this request. Please try again in a moment.' : 'This request cannot be answered.';
+  const text = refused === undefined ? 'The server failed to answer this request. Please try again in a moment.' : 'This request was refused.';
   return reply
     .code(refused ?? 500)
     .headers(rangeHeaders(error))

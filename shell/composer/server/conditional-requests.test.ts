@@ -28,7 +28,7 @@ const page = '/blog/loft';
 const onDemand = '/blog/anything-else';
 const publishedFile = '/blog/feed.xml';
 
-describe('a part', () => {
+describe('a range', () => {
   test.each([
     [releaseFile, 'bytes=0-9', 0, 10],
     [releaseFile, 'bytes=5-', 5, undefined],
@@ -56,7 +56,7 @@ describe('a part', () => {
     expect(headers['content-range']).toBe(`bytes */${length}`);
   });
 
-  test.each(['lines=1-2', 'bytes', 'bytes=a-b', `bytes=${'0-0,'.repeat(500)}0-0`])('in other words is no server error: %.20s', async (range) => {
+  test.each(['lines=1-2', 'bytes', 'bytes=a-b', `bytes=${'0-0,'.repeat(500)}0-0`])('that is malformed is not a server error: %.20s', async (range) => {
     expect((await ask(releaseFile, { range })).statusCode).toBeLessThan(500);
   });
 
@@ -64,7 +64,7 @@ describe('a part', () => {
     expect((await ask(releaseFile, { range: 'bytes=0-9', 'if-range': '"of-yesterday"' })).statusCode).toBe(200);
   });
 
-  test('of a compressed file is a part of its bytes as they are sent', async () => {
+  test('of a compressed file is a range of its compressed bytes', async () => {
     const whole = (await ask(releaseFile, { 'accept-encoding': 'br' })).rawPayload;
 
     const { headers, rawPayload } = await ask(releaseFile, { 'accept-encoding': 'br', range: 'bytes=0-9' });

@@ -36,11 +36,11 @@ describe('a slow client', () => {
     });
   });
 
-  describe('when its time is over', () => {
+  describe('after its time-out', () => {
     beforeAll(() => Object.assign(server.server, { headersTimeout, requestTimeout }));
     afterAll(() => Object.assign(server.server, { headersTimeout: connectionLimits.http.headersTimeout, requestTimeout: connectionLimits.requestTimeout }));
 
-    test('is told so where it sends headers byte by byte, and others are answered meanwhile', async () => {
+    test('that sends headers byte by byte gets a 408, and others are served meanwhile', async () => {
       const slow = Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\n'));
       const dripping = setInterval(() => slow.forEach(({ socket }) => socket.write('x-a: b\r\n')), 50);
 
@@ -52,18 +52,18 @@ describe('a slow client', () => {
       expect(new Set(answers.map((answer) => answer.split('\r\n')[0]))).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
     });
 
-    test('is cut off where it sends nothing', async () => {
+    test('that sends nothing is disconnected', async () => {
       expect(await open('').closed).toMatch(/^(HTTP\/1.1 408 |$)/);
     });
 
-    test('is cut off where it promises a body and does not send it', async () => {
+    test('that announces a body and does not send it is disconnected', async () => {
       const slow = open(`POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 900\r\n\r\n{`);
 
       expect(await slow.closed).toMatch(/^HTTP\/1.1 408 /);
     });
   });
 
-  test('is cut off where it does not read its answer', async () => {
+  test('that does not read its response is disconnected', async () => {
     server.server.setTimeout(timeout);
     const slow = open(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(2000));
     slow.socket.pause();
@@ -84,19 +84,19 @@ describe('a request of', () => {
     ['a long address', `GET /${'a'.repeat(12_000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 404],
     ['a long query', `GET /?${'a=b&'.repeat(3000)} HTTP/1.1\r\n${host}connection: close\r\n\r\n`, 200],
     ['a report that is too long', `POST /api/reports HTTP/1.1\r\n${host}connection: close\r\ncontent-type: application/json\r\ncontent-length: 3000\r\n\r\n${' '.repeat(3000)}`, 413],
-  ])('%s is answered by its status', async (_what, text, status) => {
+  ])('%s is answered with its status', async (_what, text, status) => {
     expect(await open(text).closed).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   test.each([
     ['words', 'hello\r\n\r\n'],
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
     ['two lengths', `POST / HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\na`],
     ['a length beside chunks', `POST / HTTP/1.1\r\n${host}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
-  ])('%s is 400, and says nothing of who answers', async (_what, text) => {
+  ])('%s is 400 without a word about the server', async (_what, text) => {
     const answer = await open(text).closed;
 
     expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
@@ -107,13 +107,13 @@ describe('what is no request', () => {
 describe('on one connection', () => {
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\n${host}${more}\r\n`;
 
-  test('the body of a GET is ignored, and the next request is answered', async () => {
+  test('the body of a GET is ignored, and the next request is served', async () => {
     const { closed } = open(`${ask('/version', 'content-length: 5\r\n')}hello${ask('/healthz', 'connection: close\r\n')}`);
 
     expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
-  test('pipelined requests are answered in their order', async () => {
+  test('pipelined requests are served in their order', async () => {
     const { closed } = open(['/version', '/none.js', '/Blog'].map((path) => ask(path)).join('') + ask('/healthz', 'connection: close\r\n'));
 
     expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 308', 'HTTP/1.1 200']);

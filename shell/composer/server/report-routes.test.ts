@@ -28,7 +28,7 @@ const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', 
 const vital = (value: number) => ({ type: 'vital', name: 'LCP', value, rating: 'good', section: 'blog', release: '1.0.0' });
 const post = (payload: unknown) => server.inject({ method: 'POST', url: '/api/reports', payload: payload as object });
 
-test('reports are counted by what they are of, vitals with their median', async () => {
+test('reports are counted by kind, vitals with their median', async () => {
   const answers = [await post(fault), await post(fault), await post(vital(900)), await post(vital(100)), await post(vital(200))];
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
@@ -51,11 +51,11 @@ test.each<[string, unknown]>([
   expect((await server.inject('/api/reports')).json()).toEqual({ faults: [], vitals: [] });
 });
 
-test('more than a report can be is not read', async () => {
+test('a body that is larger than any report is refused', async () => {
   expect((await post({ ...fault, message: 'x'.repeat(4000) })).statusCode).toBe(413);
 });
 
-test('who reports without end is told to wait', async () => {
+test('a client that reports too often gets a 429', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 61; count += 1) statuses.push((await post(vital(1))).statusCode);
 
@@ -63,7 +63,7 @@ test('who reports without end is told to wait', async () => {
   expect(statuses[60]).toBe(429);
 });
 
-test('where the business wants no reports there is no such address, and nothing is written', async () => {
+test('when reports are not collected the address is 404, and nothing is written', async () => {
   isWanted = false;
 
   const answers = [await post(fault), await server.inject('/api/reports')];

@@ -22,7 +22,7 @@ test.each(['default-src', 'manifest-src', 'worker-src', 'object-src', 'base-uri'
   expect(sources).toEqual(sourcesOf(contentSecurityPolicy([]))[directive]);
 });
 
-test('the site itself may ask where the visitor is, and nobody else', () => {
+test('only the site itself may ask for the position of the visitor', () => {
   expect(securityHeaders({ shell: own })['permissions-policy']).toContain('geolocation=(self)');
 });
 
@@ -35,11 +35,11 @@ test('without other origins only the site itself is allowed', () => {
   expect(sourcesOf(contentSecurityPolicy([]))['script-src']).toEqual(["'self'"]);
 });
 
-test('nothing inline and nothing evaluated runs, whatever the origins', () => {
+test('no inline and no evaluated script is allowed, whatever the origins', () => {
   expect(contentSecurityPolicy(['https://blog.example'])).not.toContain('unsafe');
 });
 
-test("a page's own style and script are allowed by their hashes, and nothing else by them", () => {
+test("a page's inline style and script are allowed by their hashes", () => {
   const policy = pagePolicy({ shell: own, blog: at('https://blog.example/releases/blog/1.0.0/') }, { style: 'sha384-style', startScript: 'sha384-start' });
 
   expect(sourcesOf(policy)['style-src']).toEqual(["'self'", 'https://blog.example', "'sha384-style'"]);

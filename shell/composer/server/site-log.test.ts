@@ -68,7 +68,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('leaves nothing that tells who asked', async () => {
+  test('leaves nothing about the visitor', async () => {
     await ask('/blog?name=mr-smith');
     await ask('/blog/broken?name=mr-smith');
 
@@ -100,13 +100,13 @@ describe('an unexpected error', () => {
     ]);
   });
 
-  test('does not keep the next request from its answer', async () => {
+  test('does not affect the next request', async () => {
     await server.inject('/blog/broken');
 
     expect((await server.inject('/blog')).statusCode).toBe(200);
   });
 
-  test('a request that Fastify refuses is no error of ours', async () => {
+  test('a request that Fastify refuses is not logged as an error', async () => {
     const { statusCode } = await server.inject({ method: 'POST', url: '/blog', headers: { 'content-type': 'application/json' }, payload: '{' });
 
     expect(statusCode).toBe(400);
@@ -121,7 +121,7 @@ describe('a switch', () => {
     expect(lines()).toEqual([expect.objectContaining({ level: 'info', composition: 'abc', msg: 'switch' })]);
   });
 
-  test('to a composition that cannot be read is an error with its reason', () => {
+  test('to an unreadable composition is an error with its reason', () => {
     logSwitch(createLog('info', destination), 'torn', new Error('no lock'));
 
     expect(lines()).toEqual([
@@ -130,7 +130,7 @@ describe('a switch', () => {
   });
 });
 
-test('a log of warnings leaves out what went well, and keeps what did not', () => {
+test('a log of warnings omits successes and keeps errors', () => {
   const log = createLog('warn', destination);
 
   logSwitch(log, 'abc');

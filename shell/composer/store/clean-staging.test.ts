@@ -24,7 +24,7 @@ async function stage(...names: string[]): Promise<void> {
 
 const left = () => readdir(join(home.folder, 'staging'));
 
-test('what a dead process has staged goes, and what another one is staging stays', async () => {
+test('the staging folder of an ended process is removed, and that of a running one stays', async () => {
   await stage(`import-${dead}`, `unpacked-import-${dead}`, `composition-c0ffee-${process.ppid}`);
   await writeFile(join(home.folder, 'staging', `switch-1-${dead}`), '{}');
 
@@ -33,7 +33,7 @@ test('what a dead process has staged goes, and what another one is staging stays
   await expect(left()).resolves.toEqual([`composition-c0ffee-${process.ppid}`]);
 });
 
-test('what an earlier process with the same id has left goes', async () => {
+test('the staging folder of an earlier process with the same id is removed', async () => {
   await stage(`import-${process.pid}`);
 
   await cleanStaging(home);
@@ -41,7 +41,7 @@ test('what an earlier process with the same id has left goes', async () => {
   await expect(left()).resolves.toEqual([]);
 });
 
-test("what another user's process is staging stays", async () => {
+test("the staging folder of another user's process stays", async () => {
   await stage('import-4242');
   jest.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
@@ -52,7 +52,7 @@ test("what another user's process is staging stays", async () => {
   await expect(left()).resolves.toEqual(['import-4242']);
 });
 
-test('what is not named for a process goes', async () => {
+test('a folder without the id of a process is removed', async () => {
   await stage('something');
 
   await cleanStaging(home);
@@ -60,6 +60,6 @@ test('what is not named for a process goes', async () => {
   await expect(left()).resolves.toEqual([]);
 });
 
-test('where nothing was ever staged there is nothing to do', async () => {
+test('a home without a staging folder is left alone', async () => {
   await expect(cleanStaging(home)).resolves.toBeUndefined();
 });

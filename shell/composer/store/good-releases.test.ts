@@ -19,11 +19,11 @@ it.each<[string, Switch[], string[]]>([
   ['what stood before both', history(['start', '1'], ['release', '2'], ['release', '3'], ['rollback', '2']), ['1']],
   ['what was released again', history(['start', '1'], ['release', '2'], ['rollback', '1'], ['release', '2']), ['1']],
   ['each version once', history(['start', '1'], ['release', '2'], ['release', '1'], ['release', '3']), ['1', '2']],
-])('one can go back to %s', (_what, switches, expected) => {
+])('a rollback can return to %s', (_what, switches, expected) => {
   expect(goodReleases(switches, 'blog')).toEqual(expected);
 });
 
-it('knows nothing of a section that was never current', () => {
+it('returns nothing for a section that was never current', () => {
   expect(goodReleases(history(['start', '1']), 'shop')).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ async function expectRefusal(source: string, ...parts: readonly string[]): Promi
   expect(await readdir(dirname(staging)).catch(() => [])).toEqual([]);
 }
 
-describe('a whole release', () => {
+describe('a complete release', () => {
   const sources: readonly (readonly [string, () => Promise<string>])[] = [
     ['a folder', () => Promise.resolve(built)],
     ['a .tgz of its folder', () => pack('release.tgz', '1.0.0')],
@@ -88,7 +88,7 @@ describe('a whole release', () => {
     return file;
   }
 
-  test.each(sources)('comes in from %s: its list, its signature and what is listed', async (_what, source) => {
+  test.each(sources)('is imported from %s with its list, its signature and the listed files', async (_what, source) => {
     await expect(importRelease(await source(), staging)).resolves.toEqual(release);
 
     expect(await filesIn(staging)).toEqual([
@@ -107,7 +107,7 @@ describe('a whole release', () => {
     expect(await readdir(dirname(staging))).toEqual(['blog']);
   });
 
-  test('leaves behind what its list does not name', async () => {
+  test('is imported without unlisted files', async () => {
     await writeFile(join(built, 'browser/extra.js'), 'x');
     await writeFile(join(built, '.DS_Store'), 'x');
 
@@ -116,7 +116,7 @@ describe('a whole release', () => {
     expect((await filesIn(staging)).filter((path) => path.includes('extra') || path.includes('DS_Store'))).toEqual([]);
   });
 
-  test('has its compressed copies made anew', async () => {
+  test('gets new compressed copies', async () => {
     await writeFile(join(built, 'browser/remote-entry.js.br'), 'something else');
 
     await importRelease(built, staging);
@@ -125,7 +125,7 @@ describe('a whole release', () => {
     expect(copy.toString()).toBe(contents['browser/remote-entry.js']);
   });
 
-  test('without a signature comes in without one', async () => {
+  test('is imported without a signature when it has none', async () => {
     await rm(join(built, 'release.sig'));
 
     await importRelease(built, staging);
@@ -133,7 +133,7 @@ describe('a whole release', () => {
     expect(existsSync(join(staging, 'release.sig'))).toBe(false);
   });
 
-  test('replaces what an interrupted import left', async () => {
+  test('replaces the remains of an interrupted import', async () => {
     await cp(built, staging, { recursive: true });
     await writeFile(join(staging, 'left-over.js'), 'x');
 
@@ -237,13 +237,13 @@ describe('an archive is refused, and nothing is left behind,', () => {
   });
 });
 
-test('what is neither folder nor archive is refused', async () => {
+test('a path that is neither a folder nor an archive is refused', async () => {
   const file = join(place, 'release.zip');
   await writeFile(file, 'x');
 
   await expectRefusal(file, 'Wanted a folder, a .tgz or a .tar.gz');
 });
 
-test('where nothing is there is nothing to import', async () => {
+test('a missing path is refused', async () => {
   await expectRefusal(join(place, 'none'), 'found nothing there');
 });

@@ -19,7 +19,7 @@ test.each([
   ['with a query', 'https://blog.example?x'],
   ['with a user', 'https://me@blog.example'],
   ['with the default port', 'https://blog.example:443'],
-  ['with a port that cannot be', 'https://blog.example:99999'],
+  ['with an impossible port', 'https://blog.example:99999'],
   ['with capitals', 'https://Blog.example'],
   ['of a script', 'javascript:alert(1)'],
   ['without a scheme', '//blog.example'],
@@ -27,7 +27,7 @@ test.each([
   ['that adds a source to the policy', 'https://blog.example *'],
   ['that ends an attribute', 'https://blog.example"onload'],
   ['that is empty', ''],
-])('one %s is refused by its place', (_what, origin) => {
+])('an origin %s is refused with its source', (_what, origin) => {
   expect(() => parseOrigin(origin, 'package.json of blog')).toThrow(ExpectedError);
   expect(() => parseOrigin(origin, 'package.json of blog')).toThrow(`found '${origin}' in package.json of blog`);
 });

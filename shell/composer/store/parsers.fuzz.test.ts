@@ -13,7 +13,7 @@ const release = fixtureRelease({ published: [{ path: '/blog/feed.xml', type: 'ap
 const lock = makeLock([fixtureShellRelease(), release], 'composer');
 const aSwitch = { composition: 'a', previous: null, at: '2026-11-21T12:00:00Z', by: 'me', action: 'start', sections: { shell: '1.0.0' } };
 
-/** As a file may hold it, cut off and overwritten ones included. */
+/** Contents of a file, incomplete and damaged ones included. */
 function textOf(valid: unknown): fc.Arbitrary<string> {
   const json = fc.oneof(damaged(valid), hostileJson).map((value) => JSON.stringify(value));
   const torn = fc.tuple(fc.nat(), hostileText).map(([at, text]) => JSON.stringify(valid).slice(0, at % 2000) + text);
@@ -24,7 +24,7 @@ test.each([
   ['lock', lock, (text: string): unknown => parseLock(text, 'a file'), fuzzCases.lock],
   ['switch', aSwitch, (text: string): unknown => parseSwitch(text, 'a file'), fuzzCases.switch],
   ['release', release, (text: string): unknown => parseRelease(parseJson(text), 'a file'), fuzzCases.release],
-])('a %s is one, or the error says what was wanted, found and to be done', (_what, valid, parse, numRuns) => {
+])('a %s is valid, or the error says what was wanted, what was found and what to do', (_what, valid, parse, numRuns) => {
   let accepted = 0;
   fc.assert(
     fc.property(textOf(valid), (text) => {
@@ -43,7 +43,7 @@ test.each([
   expect(accepted).toBeGreaterThan(numRuns / 50);
 });
 
-test.each(['lock', 'release', 'switch'] as const)('a %s that is nested without end is an expected error', (what) => {
+test.each(['lock', 'release', 'switch'] as const)('a %s that is nested very deeply is an expected error', (what) => {
   const text = `{"releases":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   const parse = { lock: parseLock, release: (json: string) => parseRelease(parseJson(json), 'a file'), switch: parseSwitch }[what];
 

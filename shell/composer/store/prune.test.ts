@@ -17,7 +17,7 @@ let home: SiteHome;
 /** The oldest first. */
 let compositions: string[];
 
-/** Lets the switches of a home have been made so many days ago, the oldest first. */
+/** Dates the switches of a home so many days ago, the oldest first. */
 async function age(...days: number[]): Promise<void> {
   const switches = await readSwitches(home);
   for (const [index, entry] of switches.entries()) {
@@ -26,7 +26,7 @@ async function age(...days: number[]): Promise<void> {
   }
 }
 
-/** Lets everything in a home have been made so long ago that no command can be about to use it. */
+/** Dates everything in a home so long ago that no command can be using it. */
 async function settle(): Promise<void> {
   const old = new Date(Date.now() - 7_200_000);
   for (const path of await readdir(home.folder, { recursive: true })) await utimes(join(home.folder, path), old, old);
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const run = (retention: Partial<Parameters<typeof prune>[1]> = {}, dryRun = false) => prune(home, { ...least, ...retention }, { dryRun });
 const releases = async () => (await readdir(join(home.folder, 'releases/blog'))).sort();
-/** What is kept of the nine compositions, the oldest being 0. */
+/** Indices of the kept ones of the nine compositions, the oldest being 0. */
 const keptOf = ({ kept }: Awaited<ReturnType<typeof prune>>) => kept.map(({ composition }) => compositions.indexOf(composition));
 
 test('the last five before the current one and those replaced in the last 30 days are kept, each with its reason', async () => {
@@ -57,7 +57,7 @@ test('the last five before the current one and those replaced in the last 30 day
   expect(pruning.kept.map(({ reason }) => reason)).toEqual(['current', ...Array<string>(5).fill('among the last 5 before'), 'replaced 20 of 30 days ago']);
 });
 
-test('everything that only older compositions are made of goes, and the rest is whole', async () => {
+test('everything that only older compositions need is removed, and the rest is complete', async () => {
   const { removed } = await run();
 
   expect(removed.map((path) => path.replace(/@.*/, '@')).sort()).toEqual(
@@ -74,7 +74,7 @@ test('everything that only older compositions are made of goes, and the rest is 
   await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
 });
 
-test('a dry run says the same and removes nothing', async () => {
+test('a dry run reports the same and removes nothing', async () => {
   const before = await hashFiles(home.folder);
 
   const pruning = await run({}, true);
@@ -83,7 +83,7 @@ test('a dry run says the same and removes nothing', async () => {
   await expect(run()).resolves.toEqual(pruning);
 });
 
-test('a release that never was current goes', async () => {
+test('a release that never was current is removed', async () => {
   await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
   await settle();
 
@@ -105,11 +105,11 @@ test.each([
   ['more compositions', { compositions: 7 }, 8],
   ['more days', { days: 45 }, 8],
   ['all of both', { compositions: 100, days: 1000 }, 9],
-])('with %s asked for, the more is kept', async (_what, retention, kept) => {
+])('with %s asked for, the larger number is kept', async (_what, retention, kept) => {
   expect((await run(retention)).kept).toHaveLength(kept);
 });
 
-test('more may be asked for after less: what is gone does not come back, and nothing else goes', async () => {
+test('a larger retention after a smaller one removes nothing else', async () => {
   await run();
 
   await expect(run({ compositions: 100 })).resolves.toMatchObject({ removed: [] });
@@ -117,7 +117,7 @@ test('more may be asked for after less: what is gone does not come back, and not
   await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
 });
 
-test('the releases of a kept composition stay, even where the composition itself was lost', async () => {
+test('the releases of a kept composition stay, even when the composition itself was lost', async () => {
   await rm(home.composition(compositions[5] ?? ''), { recursive: true });
 
   await run();
@@ -125,7 +125,7 @@ test('the releases of a kept composition stay, even where the composition itself
   expect(await releases()).toContain('1.0.5');
 });
 
-test('without a current composition nothing goes', async () => {
+test('without a current composition nothing is removed', async () => {
   const before = await hashFiles(home.folder);
   await rm(home.switches, { recursive: true });
 

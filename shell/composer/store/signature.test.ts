@@ -62,8 +62,8 @@ test.each([
   expect(await verifySignature(release, keys())).toBe('wrong');
 });
 
-describe('where keys are trusted', () => {
-  test('a signed release is let in', async () => {
+describe('with trusted keys', () => {
+  test('a signed release is accepted', async () => {
     await sign();
 
     await expect(requireSignature(release, [team.publicKey])).resolves.toBeUndefined();
@@ -86,13 +86,13 @@ describe('where keys are trusted', () => {
   });
 });
 
-test('where no key is trusted nothing is required, of a wrong signature neither', async () => {
+test('without trusted keys nothing is required, not even a valid signature', async () => {
   await writeFile(signature(), 'nonsense');
 
   await expect(requireSignature(release, [])).resolves.toBeUndefined();
 });
 
-describe('a key that cannot be used is an error', () => {
+describe('an unusable key is an error', () => {
   const rsa = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -40,7 +40,7 @@ test('a staged release moves into the store as it is', async () => {
   expect(existsSync(staged.folder)).toBe(false);
 });
 
-test('the same again, built at another time from another commit, leaves what is stored and nothing in staging', async () => {
+test('the same release, built at another time from another commit, keeps the stored one and leaves nothing in staging', async () => {
   await storeRelease(home, await stage());
   const files = await hashFiles(stored());
   const again = await stage({ builtAt: '2026-11-22T12:00:00Z', commit: 'abcdef' });
@@ -62,7 +62,7 @@ test.each<[string, (staged: StoredRelease) => Promise<void>, string]>([
     },
     releaseFile,
   ],
-])('the same version with %s is refused by what differs, and the stored one stays', async (_what, change, differs) => {
+])('the same version with %s is refused with what differs, and the stored one stays', async (_what, change, differs) => {
   await storeRelease(home, await stage());
   const files = await hashFiles(stored());
   const changed = await stage();
@@ -75,6 +75,6 @@ test.each<[string, (staged: StoredRelease) => Promise<void>, string]>([
   await expect(hashFiles(stored())).resolves.toEqual(files);
 });
 
-test('a version that is not stored yet may be anything', async () => {
+test('a version that is not stored yet is accepted', async () => {
   await expect(refuseOtherBytes(home, await stage())).resolves.toBeUndefined();
 });

@@ -53,7 +53,7 @@ test('of twenty that race from one composition exactly one wins', async () => {
   expect(await readSwitches(home)).toHaveLength(2);
 });
 
-test.each(['{"composition":1}', '{"compos', ''])('a switch that is not one (%s) is refused by its file, and the others can still be read', async (text) => {
+test.each(['{"composition":1}', '{"compos', ''])('an invalid switch (%s) is refused with its file, and the others are still readable', async (text) => {
   const home = newHome();
   await switchTo(home, entry('aaa', null));
   await writeFile(join(home.switches, '00000002.json'), text);
@@ -62,7 +62,7 @@ test.each(['{"composition":1}', '{"compos', ''])('a switch that is not one (%s) 
   await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
-test('a draft of a killed command is no switch', async () => {
+test('the draft of a killed command is not a switch', async () => {
   const home = newHome();
   await switchTo(home, entry('aaa', null));
   await writeFile(join(home.switches, 'draft-1'), '{"compos');
@@ -70,7 +70,7 @@ test('a draft of a killed command is no switch', async () => {
   await expect(readCurrent(home)).resolves.toBe('aaa');
 });
 
-test('where a switch was removed, the next one comes after the last', async () => {
+test('after a switch was removed, the next one follows the last', async () => {
   const home = newHome();
   for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
   await rm(join(home.switches, '00000002.json'));

@@ -96,7 +96,7 @@ test('a lock that was altered is named', async () => {
   await expect(problems()).resolves.toContain(`altered: ${file}`);
 });
 
-test('a release whose list was altered together with a file is found by the lock', async () => {
+test('the lock reveals a release whose list was altered together with a file', async () => {
   await replaceFile(release, 'browser/checker.js', 'x');
   for (const [copy, pack] of [['br', brotliCompressSync], ['gz', gzipSync]] as const) await writeFile(join(release, `browser/checker.js.${copy}`), pack('x'));
 
