@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { DetailsMenu } from './details-menu';
 
 const summary = () => screen.getByText('Menu');
@@ -24,6 +25,23 @@ async function renderOpenMenu() {
 test('it opens from its button and says so', async () => {
   await renderOpenMenu();
 
+  expect(details().open).toBe(true);
+});
+
+test('prerendered it says nothing about its state; hydrated it says that the visitor has opened it', () => {
+  const menu = (
+    <DetailsMenu className="menu" label="Menu">
+      <a href="#north">North Leigh</a>
+    </DetailsMenu>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(menu);
+  expect(summary().hasAttribute('aria-expanded')).toBe(false);
+  details().open = true;
+
+  render(menu, { container, hydrate: true });
+
+  expect(summary().getAttribute('aria-expanded')).toBe('true');
   expect(details().open).toBe(true);
 });
 

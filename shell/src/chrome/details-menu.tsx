@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { moveByKey } from './menu-keys';
 import { closeMenu, useClosingOutside } from './use-closing-outside';
@@ -21,8 +21,12 @@ export interface DetailsMenuProps {
  */
 export function DetailsMenu({ className, label, labelClass, children }: DetailsMenuProps): ReactElement {
   const menu = useRef<HTMLDetailsElement>(null);
-  // Undefined until it changes: before hydration only the browser knows.
+  // The visitor may have opened it before hydration: until then only the browser knows.
   const [expanded, setExpanded] = useState<boolean>();
+  const attach = useCallback((details: HTMLDetailsElement | null) => {
+    menu.current = details;
+    if (details) setExpanded(details.open);
+  }, []);
   const findTypedLink = useTypeahead();
   useClosingOutside(menu);
 
@@ -43,7 +47,7 @@ export function DetailsMenu({ className, label, labelClass, children }: DetailsM
 
   return (
     <details
-      ref={menu}
+      ref={attach}
       className={className}
       onToggle={(event) => setExpanded(event.currentTarget.open)}
       onKeyDown={moveFocus}
