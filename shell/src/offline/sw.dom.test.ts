@@ -1,44 +1,108 @@
 import { registerRoute } from 'workbox-routing';
+import { offlineResponse } from './offline-page';
+import { forgetOldReleases } from './release-files';
+import { keepVisitedPage } from './visited-page';
 
+jest.mock('./offline-page', () => ({ keepOfflinePage: () => Promise.reject(new Error('no network')), offlineResponse: jest.fn() }));
+jest.mock('./release-files', () => ({ forgetOldReleases: jest.fn() }));
+jest.mock('./visited-page', () => ({ isVisitedMessage: (data: unknown) => data === 'visited', keepVisitedPage: jest.fn(() => Promise.resolve()) }));
 jest.mock('workbox-core', () => ({ clientsClaim: jest.fn() }));
 jest.mock('workbox-expiration', () => ({ ExpirationPlugin: jest.fn() }));
 jest.mock('workbox-routing', () => ({ registerRoute: jest.fn() }));
-jest.mock('workbox-strategies', () => ({
-  NetworkOnly: class {
-    readonly kind = 'network alone';
-  },
-  CacheFirst: class {
-    readonly kind = 'cache first';
-  },
-  NetworkFirst: class {
-    readonly kind = 'network first';
-  },
-}));
+jest.mock('workbox-strategies', () => {
+  const strategy = (kind: string) =>
+    class {
+      readonly kind = kind;
+      constructor(readonly options: object) {}
+    };
+  return { NetworkOnly: strategy('network only'), CacheFirst: strategy('cache first'), NetworkFirst: strategy('network first') };
+});
 
+interface Strategy {
+  readonly kind: string;
+  readonly options: { readonly plugins: readonly Record<string, (options: { request: { url: string } }) => unknown>[] };
+}
 type Match = (options: { url: URL; sameOrigin: boolean; request: { mode: string; cache: string } }) => boolean;
 
-function strategyFor(path: string, mode: string, sameOrigin = true, cache = 'default'): unknown {
-  const routes = jest.mocked(registerRoute).mock.calls as unknown as [Match, { kind: string }][];
+const clients = { matchAll: jest.fn<Promise<object[]>, []>() };
+const stores = { keys: jest.fn<Promise<string[]>, []>(), delete: jest.fn(), open: jest.fn() };
+
+function strategyFor(path: string, mode: string, { sameOrigin = true, cache = 'default' } = {}): Strategy | undefined {
+  const routes = jest.mocked(registerRoute).mock.calls as unknown as [Match, Strategy][];
   const url = new URL(path, 'https://site.example');
-  return routes.find(([match]) => match({ url, sameOrigin, request: { mode, cache } }))?.[1].kind;
+  return routes.find(([match]) => match({ url, sameOrigin, request: { mode, cache } }))?.[1];
+}
+
+/** Sends an event to the service worker, and waits as long as it asks for. */
+async function send(type: string, data?: unknown): Promise<void> {
+  const waits: unknown[] = [];
+  dispatchEvent(Object.assign(new Event(type), { data, waitUntil: (promise: unknown) => waits.push(promise) }));
+  await Promise.all(waits);
 }
 
 beforeAll(async () => {
-  Object.assign(globalThis, { skipWaiting: () => Promise.resolve(), SHELL_RELEASE: '1.0.0' });
+  Object.assign(globalThis, { skipWaiting: () => Promise.resolve(), SHELL_RELEASE: '1.0.0', clients, caches: stores });
   await import('./sw');
 });
 
 test.each([
-  ["a release's script", '/releases/blog/1.0.0/post.js', 'cors', true, 'cache first'],
-  ['a page', '/oxford', 'navigate', true, 'network first'],
-  ['the lock', '/lock.json', 'cors', true, undefined],
-  ['the worker itself', '/sw.js', 'same-origin', true, undefined],
-  ["another origin's file", '/releases/x/1.0.0/x.js', 'cors', false, undefined],
-  ["another origin's page", '/', 'navigate', false, undefined],
-])('%s is answered by its strategy', (_what, path, mode, sameOrigin, strategy) => {
-  expect(strategyFor(path, mode, sameOrigin)).toBe(strategy);
+  ["a release's script", '/releases/blog/1.0.0/post.js', 'cors', {}, 'cache first'],
+  ["a release's script past the caches", '/releases/blog/1.0.0/post.js', 'cors', { cache: 'reload' }, 'network only'],
+  ['a page', '/oxford', 'navigate', {}, 'network first'],
+  ['the lock', '/lock.json', 'cors', {}, undefined],
+  ['the service worker itself', '/sw.js', 'same-origin', {}, undefined],
+  ["another origin's file", '/releases/x/1.0.0/x.js', 'cors', { sameOrigin: false }, undefined],
+  ["another origin's page", '/', 'navigate', { sameOrigin: false }, undefined],
+])('%s is served by its strategy', (_what, path, mode, options, kind) => {
+  expect(strategyFor(path, mode, options)?.kind).toBe(kind);
 });
 
-test('a file that is asked for past the caches comes from the network alone', () => {
-  expect(strategyFor('/releases/blog/1.0.0/post.js', 'cors', true, 'reload')).toBe('network alone');
+test('a file that is requested past the caches is forgotten, because the kept copy is no good', async () => {
+  const cache = { delete: jest.fn() };
+  stores.open.mockResolvedValue(cache);
+  const url = '/releases/blog/1.0.0/post.js';
+
+  await strategyFor(url, 'cors', { cache: 'reload' })?.options.plugins[0]?.requestWillFetch?.({ request: { url } });
+
+  expect(cache.delete.mock.calls).toEqual([[url]]);
+});
+
+test('a page that neither the network nor the cache has is the offline page; the strategy keeps none by itself', async () => {
+  const plugin = strategyFor('/oxford', 'navigate')?.options.plugins[0];
+
+  await plugin?.handlerDidError?.({ request: { url: '/oxford' } });
+
+  expect(offlineResponse).toHaveBeenCalledWith('1.0.0');
+  await expect(plugin?.cacheWillUpdate?.({ request: { url: '/oxford' } })).resolves.toBeNull();
+});
+
+test('it is installed without an offline page where that fails to load', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+
+  await send('install');
+
+  expect(warn.mock.calls).toEqual([['The offline page was not kept.', new Error('no network')]]);
+});
+
+test('it removes the offline pages of other releases when it is activated', async () => {
+  stores.keys.mockResolvedValue(['pages', 'releases', 'offline-0.9.0', 'offline-1.0.0']);
+
+  await send('activate');
+
+  expect(stores.delete.mock.calls).toEqual([['offline-0.9.0']]);
+});
+
+test.each([
+  ['and old releases are forgotten', 'in the only tab', 1, 1],
+  ['and nothing is forgotten', 'while another tab may need old files', 2, 0],
+])('a visited page is kept, %s %s', async (_what, _where, tabs, forgotten) => {
+  jest.mocked(keepVisitedPage).mockClear();
+  jest.mocked(forgetOldReleases).mockClear();
+  clients.matchAll.mockResolvedValue(Array<object>(tabs).fill({}));
+
+  await send('message', 'visited');
+  await send('message', 'something else');
+
+  expect(jest.mocked(keepVisitedPage).mock.calls).toEqual([['visited']]);
+  expect(forgetOldReleases).toHaveBeenCalledTimes(forgotten);
 });
