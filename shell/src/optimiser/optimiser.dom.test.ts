@@ -1,33 +1,30 @@
-import { createPageStore } from '../navigation/page-store';
+import { onFailure } from '../failures/failure';
 import { mayPrefetch } from './connection';
 import { observeVitals } from './observe-vitals';
+import { offerUpdates } from './offer-update';
 import { optimise } from './optimiser';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links';
+import { sendFailure } from './report';
+import { tellVisited } from './tell-visited';
 
+jest.mock('../failures/failure', () => ({ onFailure: jest.fn() }));
 jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
 jest.mock('./observe-vitals', () => ({ observeVitals: jest.fn() }));
+jest.mock('./offer-update', () => ({ offerUpdates: jest.fn() }));
 jest.mock('./prefetch-links', () => ({ prefetchInView: jest.fn(), prefetchOnIntent: jest.fn() }));
-
-const pages = { ...createPageStore(() => new Promise(() => undefined)), prepare: () => Promise.resolve(), bringParts: () => undefined, prefetchLightly: () => Promise.resolve(), isOutdated: () => Promise.resolve(false) };
+jest.mock('./tell-visited', () => ({ tellVisited: jest.fn() }));
 
 beforeEach(() => jest.clearAllMocks());
 
 test.each([
-  ['where it is fair, pages are fetched ahead by intent and, lightly, by view', true, [[pages.prefetch]], [[pages.prefetchLightly]]],
-  ['where the visitor has little to spare, nothing is fetched ahead', false, [], []],
-])('%s', (_title, fair, byIntent, byView) => {
-  jest.mocked(mayPrefetch).mockReturnValue(fair);
+  ['where it is fair, pages are fetched ahead', true, 1],
+  ['where the visitor has little to spare, nothing is fetched ahead', false, 0],
+])('%s; the rest happens anyway', (_title, isFair, times) => {
+  jest.mocked(mayPrefetch).mockReturnValue(isFair);
 
-  optimise(pages);
+  optimise();
 
-  expect(jest.mocked(prefetchOnIntent).mock.calls).toEqual(byIntent);
-  expect(jest.mocked(prefetchInView).mock.calls).toEqual(byView);
-});
-
-test.each([true, false])('web vitals are observed whether or not fetching ahead is fair (%s)', (fair) => {
-  jest.mocked(mayPrefetch).mockReturnValue(fair);
-
-  optimise(pages);
-
-  expect(observeVitals).toHaveBeenCalledTimes(1);
+  for (const prefetch of [prefetchOnIntent, prefetchInView]) expect(prefetch).toHaveBeenCalledTimes(times);
+  for (const start of [observeVitals, offerUpdates, tellVisited]) expect(start).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledWith(sendFailure);
 });

@@ -1,22 +1,21 @@
 import { fireEvent } from '@testing-library/react';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links';
 
-const prefetch = jest.fn<Promise<void>, [string]>();
+const prefetch = jest.fn<undefined, [string]>();
+const fetched = () => prefetch.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
-  prefetch.mockReset().mockResolvedValue();
+  prefetch.mockReset();
   history.replaceState(null, '', '/oxford');
 });
 
-afterEach(() => (document.body.innerHTML = ''));
-
-function link(href: string, attributes = ''): Element {
-  document.body.innerHTML = `<main><a href="${href}" ${attributes}><span>read on</span></a></main>`;
-  return document.querySelector('span') ?? document.body;
-}
-
-describe('by intent', () => {
+describe('on intent', () => {
   beforeAll(() => prefetchOnIntent(prefetch));
+
+  function link(href: string, attributes = ''): Element {
+    document.body.innerHTML = `<main><a href="${href}" ${attributes}><span>read on</span></a></main>`;
+    return document.querySelector('span') ?? document.body;
+  }
 
   test.each([
     ['the pointer is over it', (target: Element) => fireEvent.pointerOver(target)],
@@ -25,19 +24,18 @@ describe('by intent', () => {
   ])("a link's page is fetched when %s", (_when, point) => {
     point(link('/services?from=oxford#prices'));
 
-    expect(prefetch.mock.calls).toEqual([['/services']]);
+    expect(fetched()).toEqual(['/services?from=oxford']);
   });
 
   test.each([
-    ['the page we are on', '/oxford#prices', ''],
+    ['the page that is shown', '/oxford#prices', ''],
     ['another site', 'https://elsewhere.example/services', ''],
-    ['a document', '/sitemap.html', ''],
-    ['a phone number', 'tel:+441632960123', ''],
+    ['a file', '/sitemap.html', ''],
     ['another tab', '/services', 'target="_blank"'],
   ])('a link to %s fetches nothing', (_where, href, attributes) => {
     fireEvent.pointerOver(link(href, attributes));
 
-    expect(prefetch).not.toHaveBeenCalled();
+    expect(fetched()).toEqual([]);
   });
 
   test('what is no link fetches nothing', () => {
@@ -45,12 +43,12 @@ describe('by intent', () => {
 
     fireEvent.pointerOver(document.querySelector('main') ?? document.body);
 
-    expect(prefetch).not.toHaveBeenCalled();
+    expect(fetched()).toEqual([]);
   });
 });
 
 describe('in view', () => {
-  let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
+  let see: (entries: { isIntersecting: boolean; target: Element }[]) => void = () => undefined;
   const observed = new Set<Element>();
 
   beforeEach(() => {
@@ -59,8 +57,8 @@ describe('in view', () => {
     Object.assign(globalThis, {
       requestIdleCallback: (callback: () => void) => setTimeout(callback, 1),
       IntersectionObserver: class {
-        constructor(callback: typeof tell) {
-          tell = callback;
+        constructor(callback: typeof see) {
+          see = callback;
         }
         observe = (target: Element) => observed.add(target);
         disconnect = () => observed.clear();
@@ -73,74 +71,72 @@ describe('in view', () => {
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   });
 
-  /** Watches a page of links that stand at these distances from the top, in pixels. */
-  function watchLinks(count: number, top = 10): HTMLAnchorElement[] {
-    document.body.innerHTML = `<nav><a href="/nav">x</a></nav><main id="main">${Array.from({ length: count }, (_, index) => `<a href="/page-${index}">x</a>`).join('')}</main>`;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
-    for (const element of links) element.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect;
+  function showLinks(count: number): HTMLAnchorElement[] {
+    const links = Array.from({ length: count }, (_, index) => `<a href="/page-${index}">x</a>`);
+    document.body.innerHTML = `<nav><a href="/nav">x</a></nav><main>${links.join('')}<a href="tel:1">x</a></main>`;
+    return [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')];
+  }
+
+  function watchLinks(count: number): HTMLAnchorElement[] {
+    const links = showLinks(count);
     prefetchInView(prefetch);
     jest.advanceTimersByTime(1);
     return links;
   }
 
-  const arrive = (links: readonly Element[]) => tell(links.map((target) => ({ isIntersecting: true, target })));
-  const fetched = () => prefetch.mock.calls.map(([path]) => path);
+  const move = (links: readonly Element[], isIntersecting: boolean) => see(links.map((target) => ({ isIntersecting, target })));
 
-  test("only links in the page's text are watched", () => {
+  test("only links in the page's text are watched, and those of the next page once it is shown", () => {
     const links = watchLinks(2);
-
     expect([...observed]).toEqual(links);
-  });
 
-  test('links of a page that comes later are watched instead', async () => {
-    watchLinks(1);
-
-    const later = document.createElement('a');
-    later.href = '/later';
-    document.getElementById('main')?.replaceChildren(later);
-    await Promise.resolve();
+    const later = showLinks(1);
+    dispatchEvent(new Event('page-shown'));
     jest.advanceTimersByTime(1);
 
-    expect([...observed]).toEqual([later]);
+    expect([...observed]).toEqual(later);
   });
 
-  test('a link that stays in view half a second has its page fetched', () => {
+  test('a link that stays in view half a second has its page fetched once', () => {
     const links = watchLinks(1);
-    arrive(links);
+    move(links, true);
 
     jest.advanceTimersByTime(499);
     expect(fetched()).toEqual([]);
 
-    jest.advanceTimersByTime(2);
+    jest.advanceTimersByTime(30);
+    move(links, false);
+    move(links, true);
+    jest.advanceTimersByTime(1000);
     expect(fetched()).toEqual(['/page-0']);
   });
 
-  test('a link that has left the view again is passed over', () => {
-    arrive(watchLinks(1, innerHeight + 100));
+  test.each<[string, (links: readonly Element[]) => void]>([
+    ['leaves the view', (links) => move(links, false)],
+    ['leaves with its page', () => showLinks(0)],
+  ])('a link that %s before that is passed over', (_what, leave) => {
+    const links = watchLinks(1);
+    move(links, true);
 
+    leave(links);
     jest.advanceTimersByTime(1000);
 
     expect(fetched()).toEqual([]);
   });
 
-  test('a link that leaves the view is not considered', () => {
-    const [target = document.body] = watchLinks(1);
-    tell([{ isIntersecting: false, target }]);
+  test('six of the links in view have their pages fetched; as these leave the view, others have', () => {
+    const links = watchLinks(9);
+    move(links, true);
+    jest.advanceTimersByTime(1000);
+    expect(fetched()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `/page-${index}`));
 
+    move(links.slice(0, 2), false);
     jest.advanceTimersByTime(1000);
 
-    expect(fetched()).toEqual([]);
+    expect(fetched().slice(6)).toEqual(['/page-6', '/page-7']);
   });
 
-  test('at most six pages are fetched for being in view', () => {
-    arrive(watchLinks(8));
-
-    jest.advanceTimersByTime(1000);
-
-    expect(fetched()).toEqual(['/page-0', '/page-1', '/page-2', '/page-3', '/page-4', '/page-5']);
-  });
-
-  test('a browser without an intersection observer is left alone', () => {
+  test('a browser that cannot observe links is left alone', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 
     expect(() => watchLinks(1)).not.toThrow();

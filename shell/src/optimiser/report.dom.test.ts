@@ -1,5 +1,5 @@
 import { business } from '@site/shared';
-import { report, reportFault } from './report';
+import { report, sendFailure } from './report';
 
 jest.mock('@site/shared', () => ({ business: { collectsReports: true } }));
 
@@ -21,10 +21,10 @@ beforeEach(() => {
   setting.collectsReports = true;
 });
 
-test('a fault is reported with its section and release, and no more of its message than the server takes', async () => {
+test('a failure is sent with its section and release, and no more of its message than the server takes', async () => {
   const error = new TypeError('x'.repeat(500));
 
-  reportFault({ kind: 'recovered', section: 'blog', release: '2.0.0', recoveredWith: '1.0.0', url: '/blog', error });
+  sendFailure({ kind: 'recovered', section: 'blog', release: '2.0.0', recoveredWith: '1.0.0', url: '/blog', error });
 
   expect(await sent()).toEqual([
     {

@@ -1,0 +1,49 @@
+import { lockedRelease } from '../testing/page-html';
+import { documentReleases } from '../islands/document-lock';
+import { mayPrefetch } from './connection';
+import { tellVisited } from './tell-visited';
+
+jest.mock('../islands/document-lock', () => ({ documentReleases: jest.fn() }));
+jest.mock('../islands/when-idle', () => ({ whenIdle: (callback: () => void) => callback() }));
+jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
+
+const postMessage = jest.fn<undefined, [object]>();
+const serviceWorker = Object.assign(new EventTarget(), { controller: null as { postMessage: typeof postMessage } | null });
+const map = '/releases/locations/2.0.0/map.js';
+const visit = (path: string, files: readonly string[]) => ({ type: 'visited', path, title: 'Aerials in Oxford', files });
+
+beforeAll(() => {
+  history.replaceState(null, '', '/oxford?from=home');
+  document.title = 'Aerials in Oxford | Site';
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
+  tellVisited();
+});
+
+beforeEach(() => {
+  postMessage.mockReset();
+  jest.mocked(mayPrefetch).mockReset().mockReturnValue(true);
+  jest.mocked(documentReleases).mockReturnValue({ shell: lockedRelease('shell'), locations: lockedRelease('locations', '2.0.0', { integrity: { 'map.js': 'sha384-m' } }) });
+});
+
+test('the first page of a first visit is sent to the service worker once that controls it', () => {
+  serviceWorker.controller = { postMessage };
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+
+  expect(postMessage.mock.calls).toEqual([[{ ...visit('/oxford', [map]), shell: '1.0.0' }]]);
+});
+
+test('each page that is shown later is sent too', () => {
+  history.replaceState(null, '', '/witney');
+
+  dispatchEvent(new Event('page-shown'));
+
+  expect(postMessage.mock.calls).toEqual([[{ ...visit('/witney', [map]), shell: '1.0.0' }]]);
+});
+
+test('no files are named where fetching them is unfair', () => {
+  jest.mocked(mayPrefetch).mockReturnValue(false);
+
+  dispatchEvent(new Event('page-shown'));
+
+  expect(postMessage.mock.calls).toEqual([[visit('/witney', [])]]);
+});
