@@ -1,18 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectHydrated, islandOf } from './island';
+import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** Writes an enquiry on the contact page; its copy button shows a toast. */
-async function writeEnquiry(page: Page): Promise<Locator> {
-  const form = page.getByRole('form', { name: 'Write an enquiry' });
-  await form.getByLabel('Your name').fill('Ada');
-  await form.getByLabel('Postcode').fill('OX28');
-  await form.getByLabel('What do you need?').selectOption({ index: 1 });
-  await form.getByRole('button', { name: 'Write my enquiry' }).click();
-  return page.getByRole('button', { name: 'Copy the text' });
-}
 
 function notifications(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i });
@@ -55,9 +46,8 @@ for (const path of ['/', '/oxford', '/no/such/page']) {
 
 test('copying an enquiry says so in a toast, and one toast shows at a time', async ({ page, openPage }) => {
   await openPage('/contact');
-  const copy = await writeEnquiry(page);
 
-  await copy.click();
+  const copy = await showToast(page);
   await expect(toasts(page)).toHaveText(/Copied/);
   await copy.click();
 
@@ -67,8 +57,7 @@ test('copying an enquiry says so in a toast, and one toast shows at a time', asy
 
 test('a toast closes by itself after 5 s', async ({ page, openPage }) => {
   await openPage('/contact');
-  const copy = await writeEnquiry(page);
-  await copy.click();
+  await showToast(page);
   await expect(toasts(page)).toBeVisible();
   const shownAt = await page.evaluate(() => performance.now());
   // A pointer over it or focus in it would stop the time.
@@ -83,7 +72,7 @@ test('a toast closes by itself after 5 s', async ({ page, openPage }) => {
 
 test('F8 moves focus to the notifications, and Escape closes the toast', async ({ page, openPage }) => {
   await openPage('/contact');
-  await (await writeEnquiry(page)).click();
+  await showToast(page);
   await expect(toasts(page)).toBeVisible();
 
   await page.keyboard.press('F8');
@@ -96,7 +85,7 @@ test('F8 moves focus to the notifications, and Escape closes the toast', async (
 
 test('its button closes a toast', async ({ page, openPage }) => {
   await openPage('/contact');
-  await (await writeEnquiry(page)).click();
+  await showToast(page);
 
   await toasts(page).getByRole('button', { name: 'Close notification' }).click();
 
@@ -105,7 +94,7 @@ test('its button closes a toast', async ({ page, openPage }) => {
 
 test('a swipe of 50 px to the right leaves a toast, a longer one closes it', async ({ page, openPage }) => {
   await openPage('/contact');
-  await (await writeEnquiry(page)).click();
+  await showToast(page);
   await expect(toasts(page)).toBeVisible();
 
   await swipe(page, toasts(page), 50);
@@ -118,7 +107,7 @@ test('a swipe of 50 px to the right leaves a toast, a longer one closes it', asy
 
 test('a toast stays through a navigation', async ({ page, openPage }) => {
   await openPage('/contact');
-  await (await writeEnquiry(page)).click();
+  await showToast(page);
   await expect(toasts(page)).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();

@@ -22,15 +22,23 @@ declare global {
   interface Window {
     preloadErrors?: SeenPreloadError[];
     sectionErrors?: SeenSectionError[];
+    /** Paths that were fetched past the browser's cache. */
+    refetches?: string[];
   }
 }
 
-/** Records every `preload-error` and `section-error` event of a document from its start. */
+/** Records every `preload-error` and `section-error` event of a document from its start, and what is fetched past the browser's cache. */
 export async function watchErrors(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const preload: SeenPreloadError[] = [];
     const section: SeenSectionError[] = [];
-    Object.assign(window, { preloadErrors: preload, sectionErrors: section });
+    const refetches: string[] = [];
+    Object.assign(window, { preloadErrors: preload, sectionErrors: section, refetches });
+    const native = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      if (init?.cache === 'reload') refetches.push(String(input));
+      return native(input, init);
+    };
     addEventListener('preload-error', (event) => {
       const { detail, cancelable } = event as CustomEvent<SeenPreloadError & { error: unknown }>;
       const { error, ...rest } = detail;
@@ -51,11 +59,6 @@ export async function sectionErrors(page: Page): Promise<SeenSectionError[]> {
   return page.evaluate(() => window.sectionErrors ?? []);
 }
 
-/** The times that a failed file is fetched past the browser's cache, as a list that grows. */
-export function watchRefetches(page: Page, path: string): readonly string[] {
-  const refetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(path) && request.resourceType() === 'fetch') refetched.push(path);
-  });
-  return refetched;
+export async function refetches(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.refetches ?? []);
 }
