@@ -172,6 +172,25 @@ test('an island that throws is replaced by a failure and reported; the rest of t
   expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/', error }]);
 });
 
+test.each([
+  ['a remote', 'remote/tool', 'remote/1.0.0/tool.js', 'remote/1.0.0/shared.js', true],
+  ['the shell', 'shell/tool', 'shell/1.0.0/tool.abc.js', 'shell/1.0.0/main.abc.js', false],
+])('an uncaught error of the code of %s replaces its island', async (_whose, name, file, otherFile, isOwn) => {
+  slot().dataset.island = name;
+  load.mockResolvedValue({ ...own, release: lockedRelease(name.split('/')[0] ?? '') });
+  await trigger();
+  const throwIn = (path: string) => act(async () => void dispatchEvent(new ErrorEvent('error', { filename: `/releases/${path}`, error: new Error('a bug') })));
+
+  await throwIn('other/1.0.0/tool.js');
+  expect(alert()).toBeNull();
+  await throwIn(otherFile);
+  expect(alert() !== null).toBe(isOwn);
+  await throwIn(file);
+
+  expect(alert()).not.toBeNull();
+  expect(reported.map(({ kind, section }) => `${kind} ${section}`)).toEqual([`event ${name.split('/')[0]}`]);
+});
+
 test('an island that renders other markup than its page has is reported, and shows what it renders', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   load.mockResolvedValue(loaded(() => <p>Another tool</p>));
