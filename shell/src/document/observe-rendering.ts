@@ -22,6 +22,20 @@ export interface Seen {
   metadata?: PageMetadata;
 }
 
+/** What is known of several pieces of markup together. */
+export function mergeSeen(all: readonly Seen[]): Seen {
+  const merge = <T>(of: (seen: Seen) => Iterable<T>) => all.flatMap((seen) => [...of(seen)]);
+  return {
+    classes: new Set(merge(({ classes }) => classes)),
+    properties: new Set(merge(({ properties }) => properties)),
+    rawHtml: new Set(merge(({ rawHtml }) => rawHtml)),
+    links: new Set(merge(({ links }) => links)),
+    headings: all.reduce((sum, { headings }) => sum + headings, 0),
+    hasSuspense: all.some(({ hasSuspense }) => hasSuspense),
+    islands: merge(({ islands }) => islands),
+  };
+}
+
 export interface Observer {
   readonly seen: Seen;
   /** The island that is rendered; undefined for what has to be static. */

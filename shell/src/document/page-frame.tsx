@@ -9,16 +9,18 @@ import { SkipLinks } from '../chrome/skip-links';
 import { ToastArea } from '../chrome/toaster/toast-area';
 import { Announcer } from './announcer';
 import { LoadingPage } from './loading-page';
+import { mergeSeen } from './observe-rendering';
+import type { Seen } from './observe-rendering';
 import { PageFailure } from './page-failure';
 import { renderFragment } from './render-fragment';
-import type { Fragment } from './render-fragment';
 
-/** What every page has around its own content. */
+/** What every page has around its own content, as HTML, and what was seen in it. */
 export interface PageFrame {
-  readonly header: Fragment;
-  readonly footer: Fragment;
-  readonly loading: Fragment;
-  readonly failure: Fragment;
+  readonly header: string;
+  readonly footer: string;
+  readonly loading: string;
+  readonly failure: string;
+  readonly seen: Seen;
 }
 
 /** By which links lead to where the visitor is: from page to page nothing else differs. */
@@ -36,12 +38,12 @@ export function renderPageFrame(path: string): Promise<PageFrame> {
 
 async function renderFrame(path: string): Promise<PageFrame> {
   const render = (name: string, content: ReactElement) => renderFragment(content, { path, section: shellName, identifierPrefix: `${name}-` });
-  return {
-    header: await render('header', <Header />),
-    footer: await render('footer', <Footer />),
-    loading: await render('loading', <LoadingPage />),
-    failure: await render('failure', <PageFailure />),
-  };
+  const header = await render('header', <Header />);
+  const footer = await render('footer', <Footer />);
+  const loading = await render('loading', <LoadingPage />);
+  const failure = await render('failure', <PageFailure />);
+  const seen = mergeSeen([header, footer, loading, failure].map((fragment) => fragment.seen));
+  return { header: header.html, footer: footer.html, loading: loading.html, failure: failure.html, seen };
 }
 
 function Header(): ReactElement {
