@@ -1,9 +1,9 @@
 /** Limits in bytes after brotli. Those of scripts are what is built today, rounded up to the next kB. */
 export const budgets = {
   /** Scripts of the shell's chunk `main`, which every page loads. The specification's upper bound is 72 kB. */
-  main: 20_000,
+  main: 10_000,
   /** All scripts that are loaded until one island is hydrated, `main` included. */
-  island: 115_000,
+  island: 99_000,
   /** The style in a page's head. */
   pageStyle: 10_000,
 } as const;

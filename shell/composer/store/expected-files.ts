@@ -28,7 +28,7 @@ async function readLocks(home: SiteHome, report: Report): Promise<ReadonlyMap<st
   const current = (await readCurrent(home)) ?? [];
   const locks = new Map<string, Lock>();
   for (const id of new Set([current, await list(join(home.folder, 'compositions'))].flat())) {
-    const lock = await readLock(home, id).catch((error: unknown) => report(String(error)));
+    const lock = await readLock(home, id).catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
     if (lock && lockId(lock) !== id) report(`altered: ${join(home.composition(id), lockFile)}`);
     if (lock) locks.set(id, lock);
   }
@@ -41,7 +41,7 @@ async function releaseFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>, re
   const locked = [...locks.values()].flatMap(({ releases }) => Object.entries(releases).map(([name, of]) => ({ folder: home.release(name, of.version), of })));
   const expected: ExpectedFile[] = [];
   for (const folder of new Set([...stored.flat(), ...locked.map((one) => one.folder)])) {
-    const release = await readRelease(folder).catch((error: unknown) => report(String(error)));
+    const release = await readRelease(folder).catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
     if (!release) continue;
     if (locked.some((one) => one.folder === folder && !hasHashes(release, one.of.integrity))) report(`altered: ${join(folder, releaseFile)}`);
     expected.push(...release.files.map(({ path, integrity }) => ({ file: join(folder, path), integrity })));

@@ -40,7 +40,7 @@ export function parseLock(text: string, file: string): Lock {
   const parsed = lockSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   throw new ExpectedError(
-    `Wanted a lock that is readable by this composer in ${file}, found: ${describeInvalid(json, parsed.error)}Run 'npm start' to compose the site again.`,
+    `Wanted a lock that is readable by this composer in ${file}, found ${describeInvalid(json, parsed.error)}Run 'npm start' to compose the site again.`,
   );
 }
 

@@ -9,7 +9,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What was found instead of valid data, for an error message: one line per field. @param json as `parseJson` returned it */
+/** How many invalid fields an error message names. */
+const namedFields = 3;
+
+/** What was found instead of valid data, for an error message. @param json as `parseJson` returned it */
 export function describeInvalid(json: unknown, error: z.ZodError): string {
-  return json === undefined ? 'no valid JSON. ' : `\n${z.prettifyError(error)}\n`;
+  if (json === undefined) return 'no valid JSON. ';
+  const more = error.issues.length - namedFields;
+  const named = new z.ZodError(error.issues.slice(0, namedFields));
+  return `something else:\n${z.prettifyError(named)}\n${more > 0 ? `and ${more} more problems\n` : ''}`;
 }

@@ -100,5 +100,5 @@ export function parseSwitch(text: string, file: string): Switch {
   const json = parseJson(text);
   const parsed = switchSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted a switch in ${file}, found: ${describeInvalid(json, parsed.error)}Remove the file to return to the previous switch.`);
+  throw new ExpectedError(`Wanted a switch in ${file}, found ${describeInvalid(json, parsed.error)}Remove the file to return to the previous switch.`);
 }
