@@ -26,3 +26,29 @@ export interface Lock {
 
 /** Name of the shell's own release in a lock. */
 export const shellName = 'shell';
+
+/**
+ * The releases that a browser reads from a lock, a page's context or the list of fallback releases. A browser checks no more
+ * than it relies on; the composer checks every field.
+ *
+ * @param source where the JSON is from, for the message
+ * @throws Error that names the release that is not as wanted
+ */
+export function parseReleases(json: unknown, source: string): LockedReleases {
+  if (!isRecord(json)) throw new Error(`Wanted releases by section in ${source}, found something else. Compose the site again.`);
+  for (const [section, release] of Object.entries(json)) {
+    if (isLockedRelease(release)) continue;
+    throw new Error(`Wanted version, base, entry, islands and integrity of ${section} in ${source}, found something else. Compose the site again.`);
+  }
+  return json as LockedReleases;
+}
+
+function isLockedRelease(release: unknown): boolean {
+  if (!isRecord(release)) return false;
+  const { version, base, entry, islands, integrity } = release;
+  return typeof version === 'string' && typeof base === 'string' && (entry === null || typeof entry === 'string') && isRecord(islands) && isRecord(integrity);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

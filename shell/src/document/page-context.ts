@@ -1,3 +1,4 @@
+import { parseReleases } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 
 /** What a document tells its scripts about itself, as JSON in its HTML. */
@@ -48,5 +49,7 @@ export const visitedPagesAttribute = 'data-visited-pages';
 export function readPageContext(page: NonElementParentNode = document): PageContext {
   const json = page.getElementById(pageContextId)?.textContent;
   if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
-  return JSON.parse(json) as PageContext;
+  const { path, section, releases } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
+  if (typeof path !== 'string') throw new Error(`Wanted the path of the page in its context, found ${String(path)}.`);
+  return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path) };
 }

@@ -9,9 +9,10 @@ const remembered = 50;
 export function mayReloadFor(release: string, url: string): boolean {
   const fault = `${release} ${url}`;
   try {
-    const before = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
-    if (before.includes(fault)) return false;
-    localStorage.setItem(storageKey, JSON.stringify([fault, ...before].slice(0, remembered)));
+    const before: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const known: readonly unknown[] = Array.isArray(before) ? before : [];
+    if (known.includes(fault)) return false;
+    localStorage.setItem(storageKey, JSON.stringify([fault, ...known].slice(0, remembered)));
     return true;
   } catch {
     return false;

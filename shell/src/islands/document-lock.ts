@@ -1,8 +1,6 @@
-import type { Lock, LockedRelease, LockedReleases } from '@site/shared/lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { readPageContext } from '../document/page-context';
-
-/** Where the server publishes the lock of the current composition. */
-const lockPath = '/lock.json';
+import { fetchCurrentReleases } from './fetch-releases';
 
 let used: LockedReleases | undefined;
 
@@ -42,8 +40,7 @@ function withIslandsOf(page: LockedRelease, known: LockedRelease | undefined): L
 
 async function askCurrent(question: (current: LockedReleases) => boolean): Promise<boolean> {
   try {
-    const response = await fetch(lockPath, { cache: 'no-cache', signal: AbortSignal.timeout(3000) });
-    return response.ok && question(((await response.json()) as Lock).releases);
+    return question(await fetchCurrentReleases());
   } catch {
     return false;
   }

@@ -55,7 +55,7 @@ const host = createInstance({
     react: { version: React.version, lib: () => React, shareConfig },
     '@site/shared': { version, lib: () => shared, shareConfig },
     '@site/shared/query': loadedLater(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
-    '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "shared-finder" */ '@site/shared/finder')),
+    '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "finder" */ '@site/shared/finder')),
   } satisfies Record<SharedModule, unknown>,
 });
 

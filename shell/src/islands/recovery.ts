@@ -5,10 +5,7 @@ import { LoadError } from '../failures/load-error';
 import type { FailedLoad } from '../failures/load-error';
 import { mayReloadFor } from '../failures/reload-once';
 import { isReplaced } from './document-lock';
-
-/** Where the server publishes the previous good release of each section that still fits the current shell. */
-const fallbackPath = '/fallbacks.json';
-const deadlineMs = 2000;
+import { fetchFallbackReleases } from './fetch-releases';
 
 /** Fallback releases that have replaced a section's release in this document. */
 const fallbacks = new Map<string, LockedRelease>();
@@ -44,11 +41,6 @@ export async function recover<T extends object>(wanted: FailedLoad, error: unkno
 
 /** Undefined when there is none, or when that cannot be found out: then the section has failed. */
 async function findFallback(section: string, failed: string): Promise<LockedRelease | undefined> {
-  try {
-    const response = await fetch(fallbackPath, { cache: 'no-cache', signal: AbortSignal.timeout(deadlineMs) });
-    const release = response.ok ? ((await response.json()) as LockedReleases)[section] : undefined;
-    return release?.version === failed ? undefined : release;
-  } catch {
-    return undefined;
-  }
+  const { [section]: release } = await fetchFallbackReleases().catch((): LockedReleases => ({}));
+  return release?.version === failed ? undefined : release;
 }

@@ -49,7 +49,7 @@ test('there is none where it was not kept', async () => {
 
 test.each([
   ['/offline.html', 'Wanted /offline.html, found status 404.'],
-  ['/lock.json', "Wanted the site's lock at /lock.json, found status 404."],
+  ['/lock.json', 'Wanted /lock.json, found status 404.'],
 ])('without %s it is not kept', async (path, message) => {
   site.delete(path);
 

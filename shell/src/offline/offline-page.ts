@@ -1,8 +1,9 @@
 import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
 import { visitedPagesAttribute } from '../document/page-context';
+import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage, readKeptPages } from './kept-pages';
-import { fetchLock, keepFiles } from './release-files';
+import { keepFiles } from './release-files';
 import { offlineCache, siteCaches } from './site-caches';
 
 const offlinePath = '/offline.html';
@@ -16,7 +17,7 @@ const emptyList = `<div ${visitedPagesAttribute}=""></div>`;
 export async function keepOfflinePage(release: string): Promise<void> {
   const response = await fetch(offlinePath, { cache: 'reload' });
   if (!response.ok) throw new Error(`Wanted ${offlinePath}, found status ${response.status}.`);
-  const shell = (await fetchLock()).releases[shellName];
+  const shell = (await fetchCurrentReleases())[shellName];
   const files = Object.keys(shell?.integrity ?? {}).flatMap((file) => (shell && file.endsWith('.woff2') ? [shell.base + file] : []));
   await keepFiles(files);
   await keepPage(offlineCache(release), offlinePath, response, { title: '', files });

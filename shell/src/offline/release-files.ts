@@ -1,4 +1,4 @@
-import type { Lock } from '@site/shared/lock';
+import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { readKeptPages } from './kept-pages';
 import { offlineCachePattern, siteCaches } from './site-caches';
 
@@ -13,17 +13,10 @@ export async function keepFiles(urls: readonly string[]): Promise<void> {
 export async function forgetOldReleases(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name === siteCaches.pages || offlineCachePattern.test(name));
   const kept = (await Promise.all(names.map(readKeptPages))).flat();
-  const current = Object.values((await fetchLock()).releases).map(({ base }) => base);
+  const current = Object.values(await fetchCurrentReleases()).map(({ base }) => base);
   const needed = new Set([...current, ...kept.flatMap(({ files }) => files.map(folderOf))].map(absolute));
   const cache = await caches.open(siteCaches.releases);
   for (const request of await cache.keys()) if (!needed.has(folderOf(request.url))) await cache.delete(request);
-}
-
-/** The lock of the current composition. */
-export async function fetchLock(): Promise<Lock> {
-  const response = await fetch('/lock.json', { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`Wanted the site's lock at /lock.json, found status ${response.status}.`);
-  return (await response.json()) as Lock;
 }
 
 /** A release's files lie in one folder. */

@@ -1,7 +1,8 @@
+import { shellName } from '@site/shared/lock';
+import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage } from './kept-pages';
 import type { KeptPage } from './kept-pages';
-import { shellName } from '@site/shared/lock';
-import { fetchLock, keepFiles } from './release-files';
+import { keepFiles } from './release-files';
 import { siteCaches } from './site-caches';
 
 /** What a document tells the service worker when it shows a page. */
@@ -28,6 +29,6 @@ export async function keepVisitedPage({ path, title, files: own, shell }: Visite
 
 /** The files that hydrate islands, where the release is the current one. */
 async function shellFiles(version: string): Promise<string[]> {
-  const release = (await fetchLock()).releases[shellName];
+  const release = (await fetchCurrentReleases())[shellName];
   return release?.version === version ? Object.keys(release.integrity).map((file) => release.base + file) : [];
 }
