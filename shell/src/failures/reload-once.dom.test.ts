@@ -13,3 +13,9 @@ test('it may not where the browser remembers nothing', () => {
 
   expect(mayReloadFor('2.0.0', '/x.js')).toBe(false);
 });
+
+test('what else the browser remembers under its key is ignored', () => {
+  localStorage.setItem('reloaded-for', '{"other":1}');
+
+  expect([mayReloadFor('2.0.0', '/x.js'), mayReloadFor('2.0.0', '/x.js')]).toEqual([true, false]);
+});
