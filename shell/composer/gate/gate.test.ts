@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createFixtureSite, renderCandidate } from '../testing/fixture-candidate';
+import { replaceFile } from '../testing/current-home';
+import { createFixtureSite, renderCandidate, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureSite } from '../testing/fixture-candidate';
+import { budgets } from './budgets';
 import { checkPages, checkRelease } from './gate';
 import type { Candidate } from './gate';
 
@@ -42,6 +45,14 @@ test.each<[string, () => Promise<Candidate>]>([
   const candidate = await makeCandidate();
 
   await expect(checksOf(candidate)).resolves.toContain(check);
+});
+
+test('an island over its budget is refused', async () => {
+  const candidate = await site.blog();
+  await replaceFile(candidate.stored.folder, 'browser/checker.js', randomBytes(budgets.island));
+  const stored = await sealRelease(candidate.stored.folder);
+
+  await expect(checksOf({ ...candidate, stored })).resolves.toEqual(['budgets']);
 });
 
 test('a shell that an earlier composition could not run with is refused', async () => {
