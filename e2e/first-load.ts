@@ -12,6 +12,7 @@ export interface LoadedFile {
   readonly endMs: number;
   /** Encoded, without headers. */
   readonly bytes: number;
+  readonly isFromCache: boolean;
 }
 
 /** Records when a document's main script has started. */
@@ -33,7 +34,13 @@ export async function loadedFiles(page: Page): Promise<LoadedFile[]> {
     performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map(({ name, startTime, responseEnd, encodedBodySize }) => ({ path: new URL(name).pathname, startMs: startTime, endMs: responseEnd, bytes: encodedBodySize })),
+      .map(({ name, startTime, responseEnd, encodedBodySize, transferSize }) => ({
+        path: new URL(name).pathname,
+        startMs: startTime,
+        endMs: responseEnd,
+        bytes: encodedBodySize,
+        isFromCache: transferSize === 0,
+      })),
   );
 }
 

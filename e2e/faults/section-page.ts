@@ -12,6 +12,9 @@ import { rawGet } from '../raw-request';
 /** The sections that rows are run for: all remotes, or the one that `npm run faults -- <section>` names. */
 export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process.env.FAULTS_SECTION] : remoteNames();
 
+/** Those that have islands of their own. */
+export const islandSections: readonly string[] = sections.filter((name) => existsSync(join(projectFolder, 'remotes', name, 'src/islands')));
+
 function remoteNames(): string[] {
   const remotes = join(projectFolder, 'remotes');
   return readdirSync(remotes).filter((name) => existsSync(join(remotes, name, 'webpack.config.ts')));
