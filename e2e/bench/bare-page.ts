@@ -14,25 +14,27 @@ export type ProtocolSession = Pick<CDPSession, 'send' | 'on'>;
 export interface BarePage {
   readonly session: ProtocolSession;
   readonly record: RequestRecord;
-  /** Loads a document. @param isApp whether to wait until it is live */
-  readonly open: (url: string, isApp: boolean) => Promise<void>;
+  /** Loads a document. @param hasScripts whether to wait until it is ready, and with it the island in question */
+  readonly open: (url: string, hasScripts: boolean) => Promise<void>;
   readonly watched: () => Promise<WatchedLoad | undefined>;
   readonly close: () => Promise<void>;
 }
 
 /**
  * Opens a page with nothing in any cache, and without what Playwright does to every page: where the protocol's `Runtime`
- * is enabled, V8 works out source positions for each error that is made, thrown or not. React's build makes some while it
- * is evaluated, which took 80 of 120 ms on the phone profile and is nothing that a visitor waits for.
+ * is enabled, V8 works out source positions for each error that is created, thrown or not. React's build creates some while
+ * it is evaluated, which took 80 of 120 ms on the phone profile and is nothing that a visitor waits for.
+ *
+ * @param island to wait for beside the page, as `section/name`
  */
-export async function openBarePage(browser: Browser, profile: Profile): Promise<BarePage> {
+export async function openBarePage(browser: Browser, profile: Profile, island?: string): Promise<BarePage> {
   const root = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const session = await attach(root, targetId);
   await session.send('Page.enable');
   await emulate(session, profile);
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${keepNames} (${watchLoad.toString()})();` });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${keepNames} (${watchLoad.toString()})(${JSON.stringify(island) ?? ''});` });
   const record = await recordRequests(session);
   await slowDown(session, profile);
   // A new window of the browser is busy with itself at first.
@@ -45,13 +47,14 @@ export async function openBarePage(browser: Browser, profile: Profile): Promise<
     session,
     record,
     watched,
-    async open(url, isApp) {
+    async open(url, hasScripts) {
       const loads: unknown[] = [];
       session.on('Page.loadEventFired', (event) => loads.push(event));
       await session.send('Page.navigate', { url });
       const started = performance.now();
-      while (loads.length === 0 || (isApp && (await watched())?.interactiveMs === undefined)) {
-        if (performance.now() - started > deadlineMs) throw new Error(`Wanted ${url} to be ${isApp ? 'live' : 'loaded'}, found that it is not after ${deadlineMs / 1000} s.`);
+      const isComplete = async () => loads.length > 0 && (!hasScripts || (await watched())?.[island === undefined ? 'readyMs' : 'islandMs'] !== undefined);
+      while (!(await isComplete())) {
+        if (performance.now() - started > deadlineMs) throw new Error(`Wanted ${url} to be complete${island === undefined ? '' : `, with ${island} hydrated`}, found that it is not after ${deadlineMs / 1000} s.`);
         await setTimeout(50);
       }
     },
@@ -65,20 +68,20 @@ export async function openBarePage(browser: Browser, profile: Profile): Promise<
 /** A session of a page that Playwright leaves alone; its messages go by way of the browser's session. */
 async function attach(root: CDPSession, targetId: string): Promise<ProtocolSession> {
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
-  const answers = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   const listeners = new Map<string, ((params: never) => void)[]>();
   let lastId = 0;
   root.on('Target.receivedMessageFromTarget', (received) => {
     if (received.sessionId !== sessionId) return;
     const { id = 0, method = '', params, result, error } = JSON.parse(received.message) as Message;
-    if (error) answers.get(id)?.reject(new Error(error.message));
-    else answers.get(id)?.resolve(result);
+    if (error) pending.get(id)?.reject(new Error(error.message));
+    else pending.get(id)?.resolve(result);
     for (const listener of listeners.get(method) ?? []) listener(params as never);
   });
   const send = (method: string, params: object = {}) =>
     new Promise((resolve, reject) => {
       lastId += 1;
-      answers.set(lastId, { resolve, reject });
+      pending.set(lastId, { resolve, reject });
       root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: lastId, method, params }) }).catch(reject);
     });
   const on = (event: string, listener: (params: never) => void) => listeners.set(event, [...(listeners.get(event) ?? []), listener]);

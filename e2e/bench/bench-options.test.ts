@@ -9,7 +9,7 @@ describe('the options of the benchmark', () => {
   it('are every part, page and profile unless some are named', () => {
     const { rounds, parts, pages, profiles } = options({});
 
-    expect([rounds, parts.length, pages.length, profiles.length]).toEqual([3, 5, 4, 2]);
+    expect([rounds, parts.length, pages.length, profiles.length]).toEqual([3, 5, 6, 2]);
   });
 
   it('keep to what is named', () => {

@@ -1,15 +1,18 @@
 import type { Timed } from './commands/timed';
 import type { ComposeFigures } from './compose-bench';
+import type { CountedScripts } from './loads/count-scripts';
 import type { Sample } from './report/samples';
 
 /** All that one run has measured; parts that were not asked for are empty. */
 export interface BenchResult {
   readonly startedAt: string;
-  /** What was live. */
+  /** Id of the current composition. */
   readonly composition: string;
   readonly cores: number;
   readonly browser: string;
   readonly rounds: number;
+  /** Every kind of page. */
+  readonly kinds: readonly CountedScripts[];
   readonly loads: readonly Sample[];
   readonly navigation: readonly Sample[];
   readonly commands: readonly Timed[];

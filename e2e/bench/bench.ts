@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import type { Command } from '../../shell/composer/command/command';
-import { readLiveComposition } from '../../shell/composer/store/live-composition';
+import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { openBrowser } from './bench-browser';
@@ -13,26 +13,27 @@ import type { BenchResult } from './bench-result';
 import { measureBuilds } from './commands/measure-builds';
 import { measureReleases } from './commands/measure-releases';
 import { benchCompose } from './compose-bench';
+import { countScripts } from './loads/count-scripts';
 import { measureLoads } from './loads/measure-loads';
 import { measureNavigations } from './navigation/measure-navigations';
 import { openBench } from './open-bench';
 import { chartOf } from './report/result-chart';
-import { tellResult } from './report/tell-result';
+import { reportLines } from './report/report-lines';
 
 /** `npm run bench`: the composed site beside its rivals. */
 export const bench: Command = {
   help: `npm run bench [-- options]
 
-Builds the site, and the same source as one bundle without federation; serves both, the pages without their scripts,
-and the site a second time to show the noise; measures them in one run, by turns, and says which targets are met.
+Builds the site, and the same source as one bundle without federation. Serves both, the pages without scripts, those with
+linked styles, and the site a second time to show the noise. Measures them in turns and prints which targets are met.
 Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such a chart.
 
-  --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about three minutes
+  --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about five minutes
   --only <part>      loads, navigation, releases, builds or compose; may be given more than once
-  --pages <name>     home, town, post or commercial; may be given more than once
+  --pages <name>     home, town, post, commercial, areas or tool; may be given more than once
   --profiles <name>  phone or desktop; may be given more than once
-  --from <file>      tells of an earlier run instead, by the JSON that it wrote
-  --json             the figures as JSON
+  --from <file>      report an earlier run instead, from the JSON that it wrote
+  --json             print the figures as JSON
 
   CHROMIUM_PATH      browser to measure with`,
   options: {
@@ -47,7 +48,7 @@ Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such 
     const home = defaultSiteHome();
     const from = text('from');
     const result = from === undefined ? await measure(home, readOptions(input), output.say) : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
-    for (const line of tellResult(result)) output.say(line);
+    for (const line of reportLines(result)) output.say(line);
     const [figures, chart] = await keep(join(home.folder, 'bench'), result);
     output.say(`figures in ${figures}, chart in ${chart}`);
     output.result(result);
@@ -58,8 +59,9 @@ async function measure(home: SiteHome, options: BenchOptions, report: (line: str
   const { rounds, parts } = options;
   const startedAt = new Date().toISOString();
   await buildAndCompose(home, { report, dryRun: false });
-  const { lock } = await readLiveComposition(home);
-  const seen = parts.includes('loads') || parts.includes('navigation') ? await measureInBrowser(home, options, report) : { browser: '', loads: [], navigation: [] };
+  const { lock } = await readCurrentComposition(home);
+  const isInBrowser = parts.includes('loads') || parts.includes('navigation');
+  const seen = isInBrowser ? await measureInBrowser(home, options, report) : { browser: '', kinds: [], loads: [], navigation: [] };
   const commands = [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])];
   // Each round composes 22,000 pages.
   const compose = parts.includes('compose') ? await benchCompose({ rounds: 1, report }) : undefined;
@@ -70,13 +72,14 @@ async function measureInBrowser(
   home: SiteHome,
   { parts, ...options }: BenchOptions,
   report: (line: string) => void,
-): Promise<Pick<BenchResult, 'browser' | 'loads' | 'navigation'>> {
+): Promise<Pick<BenchResult, 'browser' | 'kinds' | 'loads' | 'navigation'>> {
   const site = await openBench(home, report);
   const browser = await openBrowser();
   const plan = { ...options, urls: site.urls, report };
   try {
     return {
       browser: browser.version(),
+      kinds: parts.includes('loads') ? await countScripts(browser, site.urls.composed, report) : [],
       loads: parts.includes('loads') ? await measureLoads(browser, plan) : [],
       navigation: parts.includes('navigation') ? await measureNavigations(browser, plan) : [],
     };

@@ -19,7 +19,7 @@ export interface ComposeBenchOptions {
   readonly report: (line: string) => void;
 }
 
-/** Compositions of two sizes, and what the difference says of one page. */
+/** Compositions of two sizes, and what the difference comes to for one page. */
 export interface ComposeComparison {
   readonly small: ComposeRun;
   readonly large: ComposeRun;
@@ -42,6 +42,9 @@ const sizes = { small: 1000, large: 10_000 } as const;
 
 type Size = keyof typeof sizes;
 
+/** The releases to compose for each size. */
+type Sizes = Readonly<Record<Size, readonly SectionVersion[]>>;
+
 /** Releases of the benchmark, by their versions: the same sources are built once. */
 const home = siteHome(join(projectFolder, '.cache/compose-bench'));
 
@@ -53,12 +56,12 @@ export async function benchCompose({ rounds, report }: ComposeBenchOptions): Pro
   try {
     return await composeBoth(sections, rounds, report);
   } finally {
-    // At the end: on some disks files are made slowly for minutes after many were deleted (decision 020).
+    // At the end: on ext4 creating files is slow for minutes after many were deleted.
     await cleanStaging(home);
   }
 }
 
-async function composeBoth(sections: Record<Size, SectionVersion[]>, rounds: number, report: (line: string) => void): Promise<ComposeFigures> {
+async function composeBoth(sections: Sizes, rounds: number, report: (line: string) => void): Promise<ComposeFigures> {
   const runs = new Map<string, ComposeRun[]>();
   for (let round = 1; round <= rounds; round += 1) {
     for (const compress of [false, true]) {
@@ -78,8 +81,8 @@ async function composeBoth(sections: Record<Size, SectionVersion[]>, rounds: num
 }
 
 /** The figures as lines of text. */
-export function tellComposeFigures({ cores, plain, compressed, phases }: ComposeFigures): string[] {
-  const tell = (name: string, { small, large, msPerPage, cpuMsPerPage }: ComposeComparison) => [
+export function composeLines({ cores, plain, compressed, phases }: ComposeFigures): string[] {
+  const linesOf = (name: string, { small, large, msPerPage, cpuMsPerPage }: ComposeComparison) => [
     `${name}: ${msPerPage.toFixed(2)} ms for each further page (${cpuMsPerPage.toFixed(2)} ms of CPU)`,
     ...[small, large].map(
       ({ pages, ms, cpuMs, peakRssMb, peakHeapMb }) =>
@@ -89,15 +92,15 @@ export function tellComposeFigures({ cores, plain, compressed, phases }: Compose
   const steps = Object.entries<number>({ ...phases });
   const whole = steps.reduce((sum, [, ms]) => sum + ms, 0);
   const shares = steps.map(([phase, ms]) => `${phase} ${ms.toFixed(2)} (${((100 * ms) / whole).toFixed(0)} %)`);
-  return [`${cores} cores`, ...tell('plain', plain), ...tell('compressed', compressed), `CPU ms of a place's page: ${shares.join(', ')}`];
+  return [`${cores} cores`, ...linesOf('plain', plain), ...linesOf('compressed', compressed), `CPU ms of a place's page: ${shares.join(', ')}`];
 }
 
 /** One release of each section, the locations scaled. */
-async function buildSites(report: (line: string) => void): Promise<Record<Size, SectionVersion[]>> {
+async function buildSites(report: (line: string) => void): Promise<Sizes> {
   const workspaces = await findWorkspaces();
   const locations = workspaces.find(({ name }) => name === 'locations');
   if (!locations) throw new Error('Wanted the workspace of locations, found none.');
-  const others = await buildSections(home, await readSources(home, workspaces.filter((workspace) => workspace !== locations)), { report });
+  const { sections: others } = await buildSections(home, await readSources(home, workspaces.filter((workspace) => workspace !== locations)), { report });
   const shell = others.find(({ name }) => name === 'shell')?.version ?? '';
   const small = await buildScaledLocations(home, locations, sizes.small, shell);
   const large = await buildScaledLocations(home, locations, sizes.large, shell);

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { prepareComposition } from '../../shell/composer/release/prepare-composition';
+import { planComposition } from '../../shell/composer/release/plan-composition';
+import { loadBundles } from '../../shell/composer/render/load-bundle';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { SectionVersion } from '../../shell/composer/store/read-releases';
 import { siteHome } from '../../shell/composer/store/site-home';
@@ -12,11 +13,11 @@ export interface ComposeJob {
   readonly compress: boolean;
 }
 
-/** What one composition took. Everything is rendered anew, and nothing goes live. */
+/** What one composition took. Everything is rendered again, and nothing becomes current. */
 export interface ComposeRun {
   readonly pages: number;
   readonly ms: number;
-  /** Time of all cores together: on a machine that others use too, it says more than the clock. */
+  /** Time of all cores together: on a machine that others use too, it is more reliable than the clock. */
   readonly cpuMs: number;
   readonly peakRssMb: number;
   /** Of the main thread. */
@@ -30,7 +31,7 @@ export function composeOnce(job: ComposeJob): Promise<ComposeRun> {
   return new Promise((resolve, reject) => {
     const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
     child.once('message', (run: ComposeRun) => resolve(run));
-    child.once('exit', (code) => reject(new Error(`Composing ended with code ${code} before it answered.`)));
+    child.once('exit', (code) => reject(new Error(`Composing ended with code ${code} before it had a result.`)));
     child.send(job);
   });
 }
@@ -39,11 +40,12 @@ async function compose({ home, sections, compress }: ComposeJob): Promise<Compos
   const stored = await readReleases(siteHome(home), sections);
   const heap = watchHeap();
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const composition = await prepareComposition(siteHome(home), { stored, compress });
+  const plan = await planComposition(siteHome(home), { stored, bundles: loadBundles(stored), compress });
   const ms = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const peakHeapMb = heap.stop();
-  return { pages: composition.count.rendered, ms, cpuMs: (user + system) / 1000, peakRssMb: process.resourceUsage().maxRSS / 1024, peakHeapMb };
+  if (plan.kind === 'refused') throw new Error(`Wanted a composition, found that it is refused: ${plan.refusals.map(({ found }) => found).join('; ')}`);
+  return { pages: plan.count.rendered, ms, cpuMs: (user + system) / 1000, peakRssMb: process.resourceUsage().maxRSS / 1024, peakHeapMb };
 }
 
 function watchHeap(): { readonly stop: () => number } {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { interactiveBinding, watchLoad } from './loads/watch-load';
+import { completionBinding, watchLoad } from './loads/watch-load';
 import { recordRequests } from './loads/record-requests';
 import type { RequestRecord } from './loads/record-requests';
 import type { Profile } from './profiles';
@@ -10,10 +10,10 @@ export interface SlowPage {
   readonly page: Page;
   readonly session: CDPSession;
   readonly record: RequestRecord;
-  /** Has the page tell something by a function of its window, and answers what it told first. */
-  readonly hear: (binding: string) => Promise<() => Promise<string>>;
-  /** Loads a document. @param isApp whether to wait until it is live */
-  readonly open: (url: string, isApp: boolean) => Promise<void>;
+  /** Adds a function to the page's window. The returned function resolves to what the page calls it with first. */
+  readonly expectCall: (binding: string) => Promise<() => Promise<string>>;
+  /** Loads a document. @param hasScripts whether to wait until it is ready, and with it the island in question */
+  readonly open: (url: string, hasScripts: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -26,16 +26,20 @@ export const settleMs = 250;
 /** tsx wraps functions in a helper that keeps their names, and that pages do not have. */
 export const keepNames = 'globalThis.__name = (named) => named;';
 
-/** Opens a page with nothing in any cache. Service workers are blocked: they would fetch files of later pages. */
-export async function openSlowPage(browser: Browser, profile: Profile): Promise<SlowPage> {
+/**
+ * Opens a page with nothing in any cache. Service workers are blocked: they would fetch files of later pages.
+ *
+ * @param island to wait for beside the page, as `section/name`
+ */
+export async function openSlowPage(browser: Browser, profile: Profile, island?: string): Promise<SlowPage> {
   const context = await browser.newContext({ ...profile.device, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Runtime.enable');
-  const hear = (binding: string) => hearBinding(session, binding);
-  const interactive = await hear(interactiveBinding);
+  const expectCall = (binding: string) => addBinding(session, binding);
+  const completion = await expectCall(completionBinding);
   await page.addInitScript(keepNames);
-  await page.addInitScript(watchLoad);
+  await page.addInitScript(watchLoad, island);
   const record = await recordRequests(session);
   await slowDown(session, profile);
   // A new window of the browser is busy with itself at first.
@@ -44,23 +48,23 @@ export async function openSlowPage(browser: Browser, profile: Profile): Promise<
     page,
     session,
     record,
-    hear,
-    async open(url, isApp) {
+    expectCall,
+    async open(url, hasScripts) {
       await page.goto(url, { waitUntil: 'load', timeout: deadlineMs });
-      if (isApp) await interactive();
+      if (hasScripts) await completion();
     },
     close: () => context.close(),
   };
 }
 
 /** Waits without a script of its own in the page, which would cost time on a slow processor. */
-async function hearBinding(session: CDPSession, binding: string): Promise<() => Promise<string>> {
+async function addBinding(session: CDPSession, binding: string): Promise<() => Promise<string>> {
   await session.send('Runtime.addBinding', { name: binding });
-  const heard = new Promise<string>((resolve) => session.on('Runtime.bindingCalled', ({ name, payload }) => name === binding && resolve(payload)));
+  const called = new Promise<string>((resolve) => session.on('Runtime.bindingCalled', ({ name, payload }) => name === binding && resolve(payload)));
   return async () => {
-    const told = await Promise.race([heard, setTimeout(deadlineMs, undefined, { ref: false })]);
-    if (told === undefined) throw new Error(`Wanted the page to call ${binding}, found that it has not after ${deadlineMs / 1000} s.`);
-    return told;
+    const payload = await Promise.race([called, setTimeout(deadlineMs, undefined, { ref: false })]);
+    if (payload === undefined) throw new Error(`Wanted the page to call ${binding}, found that it has not after ${deadlineMs / 1000} s.`);
+    return payload;
   };
 }
 

@@ -3,42 +3,45 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { compressFiles, isCompressed } from '../../../shell/composer/store/compress-files';
 import { readConfigurations, readStats } from '../../../shell/composer/build/run-webpack';
+import type { BuiltChunks } from '../../../shell/composer/build/run-webpack';
 import { findWorkspaces, isShell } from '../../../shell/composer/build/workspaces';
+import type { Workspace } from '../../../shell/composer/build/workspaces';
+import { compressFiles, isCompressed } from '../../../shell/composer/store/compress-files';
 import { integrityOf } from '../../../shell/composer/store/content-hash';
-import { bundledHost } from './bundled-host';
+import { bundledIslands, noFederation } from './bundled-islands';
 
 /** Where the bundle's files are served. */
 export const bundlePath = '/bundle/';
 
-/** The whole site as one build, without federation. */
+/** The scripts of the whole site as one build, without federation. */
 export interface Bundle {
   /** Folder of its files, each with a compressed copy. */
   readonly folder: string;
   /** Files of each named chunk group. */
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
+  readonly chunks: BuiltChunks;
   /** SHA-384 of every file. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 /**
- * Builds shell and remotes with the shell's own configuration and the rules of all of them; only the federation host
- * is another. @param folder is made anew
+ * Builds the shell's main script with the islands of all sections, by the shell's own configuration and the rules of all
+ * of them. Nothing else differs: pages and their styles are the site's.
+ *
+ * @param folder is made anew
  */
 export async function buildBundle(folder: string): Promise<Bundle> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const host = join(folder, 'bundled-host.js');
   const workspaces = await findWorkspaces();
-  await writeFile(host, bundledHost(workspaces.filter((workspace) => !isShell(workspace))));
   const configurations = await Promise.all(workspaces.map((workspace) => browserConfiguration(workspace.folder, folder)));
   const shell = configurations[workspaces.findIndex(isShell)];
   if (!shell) throw new Error('Wanted the configuration of the shell, found none.');
-  const { files } = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, host)));
+  const replaced = await writeReplacements(folder, workspaces);
+  const chunks = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, replaced)));
   const browser = join(folder, 'browser');
   await compressFiles(browser);
-  return { folder: browser, chunks: files, integrity: await hashFiles(browser) };
+  return { folder: browser, chunks, integrity: await hashFiles(browser) };
 }
 
 async function browserConfiguration(workspace: string, out: string): Promise<Configuration> {
@@ -48,19 +51,34 @@ async function browserConfiguration(workspace: string, out: string): Promise<Con
   return browser;
 }
 
-function bundleConfiguration(shell: Configuration, all: readonly Configuration[], host: string): Configuration {
-  const replaceHost = new webpack.NormalModuleReplacementPlugin(/\/federation-host$/, host);
+/** Modules of the shell, by the end of the path that they are imported by, and the files that take their places. */
+type Replacements = readonly (readonly [imported: RegExp, file: string])[];
+
+async function writeReplacements(folder: string, workspaces: readonly Workspace[]): Promise<Replacements> {
+  const sections = workspaces.map((workspace) =>
+    isShell(workspace)
+      ? ({ file: join(workspace.folder, 'src/shell-section.ts'), exported: 'shellSection' } as const)
+      : ({ file: join(workspace.folder, 'src/section.ts'), exported: 'section' } as const),
+  );
+  const [islands, federation] = [join(folder, 'bundled-islands.js'), join(folder, 'no-federation.js')];
+  await writeFile(islands, bundledIslands(sections));
+  await writeFile(federation, noFederation);
+  return [[/\/shell-section$/, islands], [/\/federation-host$/, federation]];
+}
+
+function bundleConfiguration(shell: Configuration, all: readonly Configuration[], replaced: Replacements): Configuration {
   return {
     ...shell,
     output: { ...shell.output, publicPath: bundlePath },
     module: {
       ...shell.module,
-      // What takes the host's place is a few lines: a chunk of its own would be a request for nothing.
-      rules: [...rulesOf(all), { test: /\/load-section\.ts$/, parser: { dynamicImportMode: 'eager' } }],
-      // An export that the shell wants of its host and the bundle's lacks.
+      rules: rulesOf(all),
+      // Pictures and fonts of islands: there is no build of pages beside this one.
+      generator: {},
+      // An export that the shell wants of a replaced module.
       parser: { javascript: { exportsPresence: 'error' } },
     },
-    plugins: [...(shell.plugins ?? []), replaceHost],
+    plugins: [...(shell.plugins ?? []), ...replaced.map(([imported, file]) => new webpack.NormalModuleReplacementPlugin(imported, file))],
   };
 }
 

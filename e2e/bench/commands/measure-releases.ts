@@ -1,19 +1,17 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { renderingFolder } from '../../../shell/composer/store/lock-file';
-import { readLiveComposition } from '../../../shell/composer/store/live-composition';
+import { rm } from 'node:fs/promises';
+import { readCurrentComposition } from '../../../shell/composer/store/current-composition';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { makeChangedBlog } from '../../releases/changed-blog';
 import { copySite } from '../../releases/site-copy';
 import { timeCommand } from './time-command';
 import type { Timed } from './timed';
 
-/** Releases the blog on a copy of the composed site, as it was built elsewhere and as it is built here, and goes back. */
+/** Releases the blog on a copy of the composed site, handed over and built here, and rolls it back. */
 export async function measureReleases(report: (line: string) => void): Promise<Timed[]> {
   const home = await copySite();
   try {
-    const from = await headingOfPost(home);
-    const folder = await makeChangedBlog(home, { version: '1.0.1-bench', from, to: `${from}, said anew` });
+    const from = await titleOfPost(home);
+    const folder = await makeChangedBlog(home, { version: '1.0.1-bench', from, to: `${from} Rewritten` });
     report('releases: a release that was handed over');
     const handedOver = await timeCommand('release of a remote, handed over', home, ['release', 'blog', '--from', folder]);
     report('releases: rollback');
@@ -26,10 +24,11 @@ export async function measureReleases(report: (line: string) => void): Promise<T
   }
 }
 
-async function headingOfPost(home: SiteHome): Promise<string> {
-  const { lock } = await readLiveComposition(home);
-  const html = await readFile(join(renderingFolder(home, 'blog', lock), 'blog/loft-or-roof-aerial.html'), 'utf8');
-  const heading = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
-  if (heading === undefined) throw new Error("Wanted an h2 in the post's text, found none.");
-  return heading;
+const post = '/blog/loft-or-roof-aerial';
+
+async function titleOfPost(home: SiteHome): Promise<string> {
+  const { stored } = await readCurrentComposition(home);
+  const title = stored.flatMap(({ release }) => release.knownPages).find(({ path }) => path === post)?.title;
+  if (title === undefined) throw new Error(`Wanted ${post} among the known pages, found it in no release.`);
+  return title;
 }

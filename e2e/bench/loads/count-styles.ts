@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { unusedShare } from '../../style-usage';
 import type { Figures } from './load-figures';
 
-/** What the styles of a first load are: how much no visitor needs, and the size of those that the document holds itself. */
+/** The styles of a first load: the share that no visitor needs, and the size of those in the document itself, after brotli. */
 export async function countStyles(browser: Browser, url: string): Promise<Figures> {
   const page = await browser.newPage({ javaScriptEnabled: false });
   try {

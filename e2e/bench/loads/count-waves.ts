@@ -5,7 +5,7 @@ export interface DiscoveredRequest {
   readonly initiator: string | undefined;
 }
 
-/** How many answers in a row had to come before the last of the requests could be made: 1 for a document alone. */
+/** How many responses in a row had to come before the last of the requests could be made: 1 for a document alone. */
 export function countWaves(requests: readonly DiscoveredRequest[]): number {
   const initiators = new Map<string, string | undefined>();
   for (const { url, initiator } of requests) if (!initiators.has(url)) initiators.set(url, initiator);

@@ -9,20 +9,22 @@ export type Figures = Readonly<Record<string, number>>;
 /** Part of a task that the visitor notices, in milliseconds. */
 const blockingFromMs = 50;
 
-/** @param requests all that the page made @param mainThreadMs that Chromium was busy with it */
+/** The page is ready when its main script has started. Blocking counts until the island in question is hydrated. @param requests all that the page made @param mainThreadMs that Chromium was busy with it */
 export function loadFigures(watched: WatchedLoad, requests: readonly Omit<RecordedRequest, 'isDone'>[], mainThreadMs: number): Figures {
-  const { fcpMs, lcpMs, cls, interactiveMs, longTasks } = watched;
-  const readyMs = interactiveMs ?? lcpMs;
-  const first = requests.filter(({ startMs }) => startMs <= readyMs);
-  const later = requests.filter(({ startMs }) => startMs > readyMs);
+  const { fcpMs, lcpMs, cls, readyMs, islandMs, longTasks } = watched;
+  const firstMs = readyMs ?? lcpMs;
+  const completeMs = islandMs ?? firstMs;
+  const first = requests.filter(({ startMs }) => startMs <= firstMs);
+  const later = requests.filter(({ startMs }) => startMs > firstMs);
   return {
     fcpMs,
     lcpMs,
     cls,
-    blockingMs: blockingMs(longTasks.filter(({ startMs }) => startMs <= readyMs), fcpMs),
-    laterBlockingMs: blockingMs(longTasks.filter(({ startMs }) => startMs > readyMs), fcpMs),
+    blockingMs: blockingMs(longTasks.filter(({ startMs }) => startMs <= completeMs), fcpMs),
+    laterBlockingMs: blockingMs(longTasks.filter(({ startMs }) => startMs > completeMs), fcpMs),
     mainThreadMs,
-    ...(interactiveMs !== undefined && { interactiveMs }),
+    ...(readyMs !== undefined && { readyMs }),
+    ...(islandMs !== undefined && { islandMs, islandScriptBytes: sumBytes(requests.filter(({ type, startMs }) => type === 'script' && startMs <= islandMs)) }),
     requests: first.length,
     waves: countWaves(first),
     ...perType(first, (type) => `${type}Bytes`, sumBytes),
@@ -31,7 +33,7 @@ export function loadFigures(watched: WatchedLoad, requests: readonly Omit<Record
   };
 }
 
-/** Name of the figure of a type's bytes that come when the page is live. */
+/** Name of the figure of a type's bytes that are loaded after the page is ready. */
 export function laterFigure(type: FileType): string {
   return `later${type.charAt(0).toUpperCase()}${type.slice(1)}Bytes`;
 }

@@ -11,8 +11,10 @@ import { countStyles } from './count-styles';
 /** A load to measure. */
 export interface Load {
   readonly url: string;
-  /** Whether it has an app to wait for. */
-  readonly isApp: boolean;
+  /** Whether it has scripts to wait for. */
+  readonly hasScripts: boolean;
+  /** An island whose hydration is measured too, as `section/name`. */
+  readonly island?: string | undefined;
   /** Whether it is to be counted, to its very end and with its styles, instead of timed. */
   readonly isCounted: boolean;
 }
@@ -25,11 +27,11 @@ export function measureLoad(browser: Browser, profile: Profile, load: Load): Pro
   return load.isCounted ? countLoad(browser, profile, load) : timeLoad(browser, profile, load);
 }
 
-async function timeLoad(browser: Browser, profile: Profile, { url, isApp }: Load): Promise<Figures> {
-  const { session, record, open, watched, close } = await openBarePage(browser, profile);
+async function timeLoad(browser: Browser, profile: Profile, { url, hasScripts, island }: Load): Promise<Figures> {
+  const { session, record, open, watched, close } = await openBarePage(browser, profile, island);
   try {
     await session.send('Performance.enable');
-    await open(url, isApp);
+    await open(url, hasScripts);
     await record.quiet(quietMs.timed, deadlineMs);
     return loadFigures(requireWatched(url, await watched()), record.requests(), await busyMs(session));
   } finally {
@@ -37,11 +39,11 @@ async function timeLoad(browser: Browser, profile: Profile, { url, isApp }: Load
   }
 }
 
-async function countLoad(browser: Browser, profile: Profile, { url, isApp }: Load): Promise<Figures> {
-  const { page, session, record, open, close } = await openSlowPage(browser, profile);
+async function countLoad(browser: Browser, profile: Profile, { url, hasScripts, island }: Load): Promise<Figures> {
+  const { page, session, record, open, close } = await openSlowPage(browser, profile, island);
   try {
     await session.send('Performance.enable');
-    await open(url, isApp);
+    await open(url, hasScripts);
     await record.quiet(quietMs.counted, deadlineMs);
     const watched = requireWatched(url, await page.evaluate(() => window.watchedLoad));
     return { ...loadFigures(watched, record.requests(), await busyMs(session)), ...(await countStyles(browser, url)) };

@@ -3,7 +3,7 @@ import type { BenchPage } from '../bench-pages';
 import { measureAgain } from '../measure-again';
 import type { Profile } from '../profiles';
 import { rotate } from '../rotate';
-import { isApp, variants } from '../report/samples';
+import { hasScripts, variants } from '../report/samples';
 import type { Sample, Variant } from '../report/samples';
 import { measureLoad } from './measure-load';
 
@@ -27,7 +27,7 @@ export async function measureLoads(browser: Browser, { urls, pages, profiles, ro
     for (const profile of profiles) {
       for (const page of pages) {
         for (const variant of rotate(variants, round)) {
-          const load = { url: new URL(page.path, urls[variant]).href, isApp: isApp(variant), isCounted: round === 0 };
+          const load = { url: new URL(page.path, urls[variant]).href, hasScripts: hasScripts(variant), island: page.island, isCounted: round === 0 };
           samples.push({ profile: profile.name, subject: page.name, variant, round, figures: await measureAgain(() => measureLoad(browser, profile, load), report) });
         }
       }

@@ -10,7 +10,7 @@ export interface RecordedRequest {
   /** Milliseconds since the document was asked for. */
   readonly startMs: number;
   readonly initiator: string | undefined;
-  /** Size of the answer's body as it was sent; 0 while it has not come. */
+  /** Size of the response's body as it was sent; 0 until then. */
   encodedBytes: number;
   isDone: boolean;
 }

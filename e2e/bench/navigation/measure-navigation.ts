@@ -1,25 +1,32 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import type { Figures } from '../loads/load-figures';
 import type { RecordedRequest } from '../loads/record-requests';
 import type { Profile } from '../profiles';
 import { deadlineMs, openSlowPage } from '../slow-page';
+import { showLink } from './show-link';
 import { headingBinding, saveData, watchHeading } from './watch-heading';
 import type { Way } from './ways';
 
 /** Long enough for what is fetched ahead because its link has been in view for a while. */
 const quietMs = 1200;
 
-/** Clicks a link of a page that has come to rest and waits until the next page's heading is painted. */
-export async function measureNavigation(browser: Browser, profile: Profile, { from, isApp, way }: { readonly from: string; readonly isApp: boolean; readonly way: Way }): Promise<Figures> {
-  const { page, record, hear, open, close } = await openSlowPage(browser, profile);
+interface Start {
+  readonly from: string;
+  readonly hasScripts: boolean;
+  readonly way: Way;
+}
+
+/** Clicks a link of a page that has come to rest and waits until the next page's heading is painted on the screen. */
+export async function measureNavigation(browser: Browser, profile: Profile, { from, hasScripts, way }: Start): Promise<Figures> {
+  const { page, record, expectCall, open, close } = await openSlowPage(browser, profile);
   try {
-    const heading = await hear(headingBinding);
+    const heading = await expectCall(headingBinding);
     await page.addInitScript(watchHeading);
     if (way.nothingAhead) await page.addInitScript(saveData);
-    await open(from, isApp);
+    await open(from, hasScripts);
     const first = new Set(record.requests());
-    const link = await showLink(page, way.to);
+    const link = await showLink(page, way);
     await record.quiet(quietMs, deadlineMs);
     const ahead = record.requests().filter((request) => !first.has(request));
     await page.mouse.move(link.x, link.y);
@@ -32,7 +39,7 @@ export async function measureNavigation(browser: Browser, profile: Profile, { fr
       headingMs,
       criticalRequests: awaited.filter(isOfPage).length,
       aheadBytes: sumBytes(ahead.filter(isOfPage)),
-      ownAheadBytes: sumBytes(ahead.filter(({ url }) => way.own.test(new URL(url).pathname))),
+      ownAheadBytes: sumBytes(ahead.filter(({ url }) => new URL(url).pathname === way.to)),
     };
   } finally {
     await close();
@@ -46,17 +53,4 @@ function sumBytes(requests: readonly RecordedRequest[]): number {
 /** Whether a page could need it before its heading shows. */
 function isOfPage({ type }: RecordedRequest): boolean {
   return type !== 'image' && type !== 'font';
-}
-
-/** Scrolls a link into view, one of the page's own text if there is one. @returns its middle */
-async function showLink(page: Page, path: string): Promise<{ readonly x: number; readonly y: number }> {
-  const middle = await page.evaluate((href) => {
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`)].filter((one) => one.checkVisibility());
-    const link = links.find((one) => one.closest('main')) ?? links[0];
-    link?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const [box] = link?.getClientRects() ?? [];
-    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }, path);
-  if (!middle) throw new Error(`Wanted a link to ${path} on ${page.url()}, found none.`);
-  return middle;
 }

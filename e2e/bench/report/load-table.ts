@@ -10,7 +10,7 @@ export function loadTable(samples: readonly Sample[]): string[] {
   return byPlace(samples).flatMap(([place, of]) => ['', `${place.subject}, ${place.profile}`, ...table(columns, variants.map((variant) => loadRow(of, place, variant)))]);
 }
 
-const columns = ['', 'FCP ms', 'LCP ms', '× plain', 'live ms', 'blocked', 'main thr.', 'CLS', 'HTML', 'JS', 'CSS', 'font', 'img', 'later kB', 'requests', 'waves'];
+const columns = ['', 'FCP ms', 'LCP ms', '× plain', 'ready ms', 'island ms', 'blocked', 'main thr.', 'CLS', 'HTML', 'JS', 'JS island', 'CSS', 'font', 'img', 'later kB', 'requests', 'waves'];
 
 /** @param samples of one place */
 function loadRow(samples: readonly Sample[], place: Place, variant: Variant): string[] {
@@ -23,11 +23,12 @@ function loadRow(samples: readonly Sample[], place: Place, variant: Variant): st
     showMiddle(of('fcpMs')),
     showMiddle(of('lcpMs')),
     showFigure(compare(timed, { ...place, figure: 'lcpMs' }, variant, 'plain').median, 2),
-    showMiddle(of('interactiveMs')),
+    showMiddle(of('readyMs')),
+    showMiddle(of('islandMs')),
     showMiddle(of('blockingMs')),
     median('mainThreadMs'),
     median('cls', 3),
-    ...['documentBytes', 'scriptBytes', 'styleBytes', 'fontBytes', 'imageBytes'].map((figure) => showFigure(least(samples, { ...place, figure }, variant) / 1000, 1)),
+    ...['documentBytes', 'scriptBytes', 'islandScriptBytes', 'styleBytes', 'fontBytes', 'imageBytes'].map((figure) => showFigure(least(samples, { ...place, figure }, variant) / 1000, 1)),
     showFigure(laterBytes.reduce((sum, bytes) => sum + bytes, 0) / 1000, 1),
     median('requests'),
     median('waves'),

@@ -8,7 +8,7 @@ export const variants = ['composed', 'again', 'bundle', 'plain', 'linked'] as co
 export type Variant = (typeof variants)[number];
 
 /** Whether a variant has scripts to wait for; one without is ready when it is painted. */
-export function isApp(variant: Variant): boolean {
+export function hasScripts(variant: Variant): boolean {
   return variant !== 'plain' && variant !== 'linked';
 }
 

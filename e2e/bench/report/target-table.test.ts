@@ -2,7 +2,7 @@ import type { BenchResult } from '../bench-result';
 import { targetTable } from './target-table';
 import type { Sample } from './samples';
 
-const nothing: BenchResult = { startedAt: '', composition: '', cores: 2, browser: '', rounds: 1, loads: [], navigation: [], commands: [] };
+const nothing: BenchResult = { startedAt: '', composition: '', cores: 2, browser: '', rounds: 1, kinds: [], loads: [], navigation: [], commands: [] };
 
 function load(subject: string, variant: Sample['variant'], figures: Sample['figures'], round = 1): Sample {
   return { profile: 'phone', subject, variant, round, figures };
@@ -17,25 +17,35 @@ describe('the table of targets', () => {
     expect(targetTable(nothing)).toEqual([]);
   });
 
-  it('tells of the worst page, and of the mean', () => {
-    const loads = [load('home', 'composed', { scriptBytes: 70_000 }), load('town', 'composed', { scriptBytes: 90_000 }), load('post', 'composed', { scriptBytes: 96_000 })];
+  it('has the worst page, and the mean', () => {
+    const loads = [load('areas', 'composed', { islandScriptBytes: 70_000 }), load('tool', 'composed', { islandScriptBytes: 96_000 })];
 
-    expect(rowOf('JavaScript of a page of the shell', { loads })).toMatch(/≤ 72 +70\.0 +yes +70\.0 +home, phone$/);
-    expect(rowOf("JavaScript of a section's page", { loads })).toMatch(/≤ 95 +96\.0 +no +93\.0 +post, phone$/);
+    expect(rowOf('JavaScript until an island in view is hydrated', { loads })).toMatch(/≤ 72 +96\.0 +no +83\.0 +tool, phone$/);
+  });
+
+  it('has the scripts of every kind of page', () => {
+    const kinds = [{ kind: 'home', scriptBytes: 9000 }, { kind: 'site map', scriptBytes: 9500 }];
+
+    expect(rowOf('JavaScript until ready', { kinds })).toMatch(/≤ 72 +9\.5 +yes +9\.3 +site map$/);
   });
 
   it('compares the composed page to its rivals', () => {
-    const loads = [load('town', 'composed', { lcpMs: 1000, interactiveMs: 1500 }), load('town', 'plain', { lcpMs: 1000 }), load('town', 'linked', { lcpMs: 1250 })];
+    const loads = [load('town', 'composed', { lcpMs: 1000, readyMs: 1500 }), load('town', 'plain', { lcpMs: 1000 }), load('town', 'linked', { lcpMs: 1250 })];
 
     expect(rowOf('LCP, to the page without scripts', { loads })).toMatch(/1\.00 +yes/);
     expect(rowOf('LCP, to that with its styles linked', { loads })).toMatch(/0\.80 +yes/);
-    expect(rowOf('time to live', { loads })).toMatch(/1\.20 +yes/);
+    expect(rowOf('time until ready', { loads })).toMatch(/1\.20 +yes/);
   });
 
   it('takes what federation costs from the bundle', () => {
-    const loads = [load('town', 'composed', { scriptBytes: 100_000 }), load('town', 'bundle', { scriptBytes: 80_000 })];
+    const loads = [
+      load('home', 'composed', { scriptBytes: 10_000 }),
+      load('home', 'bundle', { scriptBytes: 9000 }),
+      load('tool', 'composed', { scriptBytes: 10_000, islandScriptBytes: 100_000 }),
+      load('tool', 'bundle', { scriptBytes: 9000, islandScriptBytes: 80_000 }),
+    ];
 
-    expect(rowOf('JavaScript beyond the bundle', { loads })).toMatch(/≤ 15 +20\.0 +no/);
+    expect(rowOf('JavaScript beyond the bundle', { loads })).toMatch(/≤ 15 +20\.0 +no +10\.5 +tool, phone/);
   });
 
   it('counts linked and inlined styles of the counting round together', () => {

@@ -5,7 +5,7 @@ import type { Target } from './targets';
 
 /**
  * How far each target is met, by the worst place that was measured; targets of parts that were not run are left out. The
- * mean of all places tells the worst from noise, which is in each of them.
+ * mean of all places is less subject to noise than the worst.
  */
 export function targetTable(result: BenchResult, of: readonly Target[] = targets): string[] {
   const rows = of.flatMap((target) => targetRow(target, result));

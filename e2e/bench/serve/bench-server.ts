@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from './answer';
+import type { SiteResponse } from './site-response';
 
-/** Answers a path, with its query, as one variant of the site does. */
-export type Respond = (path: string) => Promise<Answer>;
+/** Makes the response to a path, with its query, as one variant of the site has it. */
+export type Respond = (path: string) => Promise<SiteResponse>;
 
 /** A variant of the site at an address of its own. */
 export interface ServedVariant {
@@ -14,23 +14,23 @@ export interface ServedVariant {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a variant from memory: each answer is made once, so that all variants cost the same to serve. */
+/** Serves a variant from memory: each response is made once, so that all variants cost the same to serve. */
 export async function serveVariant(respond: Respond): Promise<ServedVariant> {
-  const made = new Map<string, Promise<Answer>>();
-  const server = createServer(answerFrom(made, respond)).listen(0, '127.0.0.1');
+  const made = new Map<string, Promise<SiteResponse>>();
+  const server = createServer(respondFrom(made, respond)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, close: () => close(server) };
 }
 
-function answerFrom(made: Map<string, Promise<Answer>>, respond: Respond): RequestListener {
+function respondFrom(made: Map<string, Promise<SiteResponse>>, respond: Respond): RequestListener {
   return (request, response) => {
     const { url = '/', method } = request;
     // What browsers report is of no interest here.
     if (method !== 'GET') return void response.writeHead(204).end();
-    const answer = made.get(url) ?? respond(url);
-    made.set(url, answer);
-    answer.then(
+    const responding = made.get(url) ?? respond(url);
+    made.set(url, responding);
+    responding.then(
       ({ status, headers, body }) => response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
       (error: unknown) => response.writeHead(502).end(String(error)),
     );

@@ -1,27 +1,32 @@
-import type { LiveComposition } from '../../../shell/composer/store/live-composition';
-import { askChanged } from './answer';
+import { shortHash } from '../../../shell/composer/store/content-hash';
 import type { Respond } from './bench-server';
-import type { LoadedFile } from './loaded-file';
-import { readContext } from './page-context';
-import { withLinkedStyles, withoutScripts } from './plain-html';
+import { readPart, replacePart } from './document-parts';
+import { compressed, requestChanged } from './site-response';
+
+/** A page without its scripts and all that only they use. */
+export function withoutScripts(html: string): string {
+  return replacePart(replacePart(html, 'scripts', ''), 'forScripts', '');
+}
 
 /** The site's pages without scripts. */
 export function plainVariant(site: string): Respond {
-  return (path) => askChanged(site, path, withoutScripts);
+  return (path) => requestChanged(site, path, withoutScripts);
 }
 
-/** The site's pages without scripts, and with their styles linked where the composed ones inline them. */
-export function linkedVariant(site: string, live: LiveComposition): Respond {
-  return (path) => askChanged(site, path, (html) => withLinkedStyles(withoutScripts(html), stylesOf(html, live)));
-}
+const linkedPath = '/linked/';
 
-/** All stylesheets of a page: the shell's, and those of its own route. */
-function stylesOf(html: string, { stored, lock: { releases } }: LiveComposition): LoadedFile[] {
-  const { route } = readContext(html);
-  const shell = stored.find(({ release }) => release.name === 'shell')?.release;
-  const hashOf = (file: string) => shell?.files.find(({ path }) => path === `browser/${file}`)?.integrity ?? '';
-  const ofShell = (shell?.chunks.main ?? []).map((file) => ({ url: `${releases.shell?.base ?? ''}${file}`, integrity: hashOf(file) }));
-  const own = route && releases[route.section];
-  const ofRoute = own ? (own.routes[route.pattern] ?? []).map((file) => ({ url: own.base + file, integrity: own.integrity[file] ?? '' })) : [];
-  return [...ofShell, ...ofRoute].filter(({ url }) => url.endsWith('.css'));
+/** The site's pages without scripts and with the same style in a file of its own, linked instead of in the head. */
+export function linkedVariant(site: string): Respond {
+  const sheets = new Map<string, string>();
+  const linkStyle = (html: string) => {
+    const css = readPart(html, 'style');
+    const url = `${linkedPath}${shortHash(css)}.css`;
+    sheets.set(url, css);
+    return replacePart(html, 'style', `<link rel="stylesheet" href="${url}">`);
+  };
+  return async (path) => {
+    const css = sheets.get(path);
+    if (css === undefined) return requestChanged(site, path, (html) => linkStyle(withoutScripts(html)));
+    return { status: 200, ...(await compressed(css, { 'content-type': 'text/css; charset=utf-8' })) };
+  };
 }

@@ -1,12 +1,12 @@
 import type { BenchResult } from '../bench-result';
-import { tellComposeFigures } from '../compose-bench';
+import { composeLines } from '../compose-bench';
 import { loadTable } from './load-table';
 import { navigationTable } from './navigation-table';
 import { noiseLines } from './noise';
 import { targetTable } from './target-table';
 
-/** All that a run has measured, for people. */
-export function tellResult(result: BenchResult): string[] {
+/** All that a run has measured, as lines of text. */
+export function reportLines(result: BenchResult): string[] {
   const { loads, navigation, commands, compose, ...run } = result;
   return [
     `composition ${run.composition}, ${run.rounds} rounds, ${run.cores} cores, Chromium ${run.browser}, ${run.startedAt}`,
@@ -14,8 +14,11 @@ export function tellResult(result: BenchResult): string[] {
     ...navigationTable(navigation),
     ...(commands.length > 0 ? [''] : []),
     ...commands.map(({ name, seconds }) => `${name}: ${seconds.toFixed(1)} s`),
-    ...(compose ? ['', ...tellComposeFigures(compose)] : []),
-    ...noiseLines(loads),
+    ...(compose ? ['', ...composeLines(compose)] : []),
+    '',
+    ...noiseLines(loads, { figure: 'lcpMs', measure: 'LCP' }),
+    ...noiseLines(loads, { figure: 'islandMs', measure: 'hydration' }),
+    ...noiseLines(navigation, { figure: 'headingMs', measure: 'navigation' }),
     ...targetTable(result),
   ];
 }

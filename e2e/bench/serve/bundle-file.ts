@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Bundle } from '../bundle/build-bundle';
-import type { Answer } from './answer';
+import type { SiteResponse } from './site-response';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** A file of the bundle, compressed where the composed site's would be. @param headers that the site sends with its own files */
-export async function answerBundleFile({ folder, integrity }: Bundle, file: string, headers: Answer['headers']): Promise<Answer> {
+export async function bundleFile({ folder, integrity }: Bundle, file: string, headers: SiteResponse['headers']): Promise<SiteResponse> {
   if (!Object.hasOwn(integrity, file)) return { status: 404, headers: {}, body: Buffer.from('No such file in the bundle.\n') };
   const compressed = await readFile(join(folder, `${file}.br`)).catch(() => undefined);
   return {
