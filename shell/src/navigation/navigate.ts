@@ -64,17 +64,16 @@ function showOrLoad(navigation: Navigation): void {
 
 async function load(navigation: Navigation, onFailure = showFailure): Promise<void> {
   const { pathname, search } = currentLocation();
-  try {
-    const loaded = await loadPage(pathname + search);
-    if (latest === navigation) show(navigation, loaded);
-  } catch {
-    if (latest === navigation) onFailure(navigation);
-  }
+  // A failure was reported by the loader.
+  const loaded = await loadPage(pathname + search).catch(() => undefined);
+  if (latest !== navigation) return;
+  if (loaded) show(navigation, loaded);
+  else onFailure(navigation);
 }
 
 function show(navigation: Navigation, fetched: FetchedPage): void {
   if (fetched.kind === 'redirect') {
-    changeLocation(fetched.to, { replace: true });
+    changeLocation(withHash(fetched.to, currentLocation()), { replace: true });
     return showOrLoad(navigation);
   }
   if (fetched.kind === 'document' || !admitReleases(fetched.page.context.releases)) return location.reload();
@@ -123,6 +122,11 @@ function arrive({ isWithinPage, isReturn }: Navigation): void {
 
 function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
   return one.pathname === other.pathname && one.search === other.search;
+}
+
+/** A redirect keeps the hash, unless it names another. */
+function withHash(to: URL, { hash }: SiteLocation): URL {
+  return to.hash ? to : Object.assign(new URL(to), { hash });
 }
 
 /** A hash is any visitor's text: one with a malformed encoding has no target. */

@@ -12,7 +12,8 @@ export interface Page {
   readonly style?: CSSStyleSheet;
 }
 
-const ofPage = 'title, meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+/** A drawing may have a title too. */
+const ofPage = 'title:not(svg *), meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
 
 /** Reads the page of a document. @throws Error when there is none in it */
 export function readPage(root: Document | DocumentFragment, style?: CSSStyleSheet): Page {

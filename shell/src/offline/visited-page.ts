@@ -1,4 +1,5 @@
 import { shellName } from '@site/shared/lock';
+import type { LockedReleases } from '@site/shared/lock';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage } from './kept-pages';
 import type { KeptPage } from './kept-pages';
@@ -27,8 +28,8 @@ export async function keepVisitedPage({ path, title, files: own, shell }: Visite
   await keepPage(siteCaches.pages, path, response, { title, files });
 }
 
-/** The files that hydrate islands, where the release is the current one. */
+/** The files that hydrate islands, where the release is the current one. None when that cannot be found out: the page can be read without. */
 async function shellFiles(version: string): Promise<string[]> {
-  const release = (await fetchCurrentReleases())[shellName];
+  const { [shellName]: release } = await fetchCurrentReleases().catch((): LockedReleases => ({}));
   return release?.version === version ? Object.keys(release.integrity).map((file) => release.base + file) : [];
 }
