@@ -127,6 +127,15 @@ test('an island that fails to load keeps its markup, with a notice below it, unt
   expect([load.mock.calls.length, alert(), document.querySelectorAll('main > *').length, slot().dataset.hydrated]).toEqual([4, null, 2, 'true']);
 });
 
+test('an island outside the page’s content fails without a notice', async () => {
+  document.body.append(slot());
+  load.mockRejectedValueOnce(new Error('no signal'));
+
+  await trigger();
+
+  expect([alert(), slot().querySelector('form')]).toEqual([null, expect.anything()]);
+});
+
 test('a missed deadline shows the notice, which goes when a fallback release is rendered', async () => {
   let end: ((island: LoadedIsland) => void) | undefined;
   load.mockImplementation((_island, onLate) => (onLate(), new Promise((resolve) => (end = resolve))));

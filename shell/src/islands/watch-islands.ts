@@ -1,6 +1,7 @@
 import { islandSlots, readIsland } from '@site/shared/island-slot';
 import { createFailureNotice } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
+import { retryOnce } from '../failures/retry-once';
 import { loadIsland } from './load-island';
 import { triggers } from './triggers';
 
@@ -32,7 +33,7 @@ function createHydration(slot: HTMLElement): () => void {
     state = 'loading';
     notice?.setRetrying(true);
     try {
-      const [{ hydrateIsland }, loaded] = await Promise.all([import(/* webpackChunkName: "hydrate" */ './hydrate-island'), loadIsland(readIsland(slot), fail)]);
+      const [{ hydrateIsland }, loaded] = await Promise.all([retryOnce(loadHydration), loadIsland(readIsland(slot), fail)]);
       // After a deadline the visitor may have tried again, and that try may have won.
       if (isHydrated()) return;
       state = 'hydrated';
@@ -44,13 +45,13 @@ function createHydration(slot: HTMLElement): () => void {
     }
   }
 
-  /** What failed has been reported by the loader. */
+  /** What failed has been reported by the loader. Menus and the notification area work without their islands: they show no notice. */
   function fail(): void {
     if (isHydrated()) return;
     state = 'waiting';
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);
-    slot.after(notice.element);
+    if (slot.closest('main')) slot.after(notice.element);
     addEventListener('online', start, { once: true });
   }
 
@@ -63,6 +64,11 @@ function createHydration(slot: HTMLElement): () => void {
   }
 
   return start;
+}
+
+/** React, and what hydrates with it. */
+function loadHydration(): Promise<typeof import('./hydrate-island')> {
+  return import(/* webpackChunkName: "hydrate" */ './hydrate-island');
 }
 
 /**
