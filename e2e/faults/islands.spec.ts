@@ -167,6 +167,19 @@ for (const [index, [what, chunk]] of Object.entries(shellChunks).entries()) {
   const [fault, answer] = pickFault(answerFaults, index);
   const pattern = new RegExp(`/releases/shell/[^/]+/${chunk}\\.`);
 
+  test(`row 1 · when the ${what} ${fault} once, it is requested again and the visitor does not notice`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const target = await readTarget('locations');
+    await watchErrors(page);
+    await page.route(pattern, answer, { times: 1 });
+    await openPage(target.path);
+
+    await comeToIsland(page, target.island);
+
+    await expectWorks(page, target);
+    expect(await sectionErrors(page)).toEqual([]);
+  });
+
   test(`row 2 · when the ${what} ${fault}, a page with an island stays as it is, and the visitor can try again`, async ({ page, openPage, messages }) => {
     messages.allow(faultMessages);
     const target = await readTarget('locations');
