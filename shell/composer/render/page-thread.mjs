@@ -1,5 +1,5 @@
-/** Starts a thread that renders pages: each thread has to be told how to read TypeScript. */
+/** Starts a thread that renders pages: each thread has to learn how to read TypeScript. */
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./page-thread.ts');
+export const { renderBatch } = await import('./page-thread.ts');

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import { ExpectedError } from '../store/expected-error';
-import { runAtMost } from '../run-at-most';
-import type { PageBatch, RenderedPages } from './render-pages';
 import type { StoredRelease } from '../store/read-releases';
+import type { PageBatch, RenderedPages } from './render-pages';
 
 /** With fewer pages each, threads take longer to start than they save. */
 const pagesForOneThread = 500;
@@ -17,42 +16,41 @@ const youngMb = 64;
 /** About twice what a thread needs for its bundles, and for what they hold of each of a section's pages. */
 const heapMb = { atRest: 96, perPage: 0.008 };
 
-/** How many threads render so many pages soonest; none when they are rendered sooner right here. */
+/** How many threads render so many pages soonest; none when they are rendered sooner without. */
 export function threadsFor(pages: number): number {
   const threads = Math.min(availableParallelism(), Math.floor(pages / pagesForOneThread));
   return threads < 2 ? 0 : threads;
 }
 
 /**
- * Renders pages in threads, each with a renderer of its own: what comes out is what `renderPages` gives, in the same
- * order. Rejects when a thread ends before its work is done.
+ * Renders pages in threads, each with a renderer of its own. Returns what `renderPages` returns, in the same order.
+ * Rejects when a thread ends before its work is done.
  */
 export async function renderInThreads(stored: readonly StoredRelease[], { knownPages, ...setting }: PageBatch, threads: number): Promise<RenderedPages> {
-  const idle = Array.from({ length: threads }, () => startThread(stored, knownPages.length));
-  const all = [...idle];
+  const pool = startThreads(stored, knownPages.length, threads);
   try {
-    const rendered = await runAtMost(
-      threads,
-      inBatches(knownPages).map((batch) => async () => {
-        const thread = idle.pop();
-        if (!thread) throw new Error(`Wanted one of ${threads} threads to be idle, found none.`);
-        const answer = await ask(thread, { knownPages: batch, ...setting });
-        idle.push(thread);
-        return answer;
-      }),
-    );
+    const batches = inBatches(knownPages).map((batch) => pool.run({ knownPages: batch, ...setting }) as Promise<RenderedPages>);
+    const rendered = await Promise.all(batches);
     return { pages: rendered.flatMap(({ pages }) => pages), failures: rendered.flatMap(({ failures }) => failures) };
+  } catch (error) {
+    throw isOutOfMemory(error) ? new ExpectedError(outOfMemory) : error;
   } finally {
-    await Promise.all(all.map((thread) => thread.terminate()));
+    await pool.destroy();
   }
 }
 
 /** Without limits a thread lets garbage pile up until it holds twice what it needs, and more the longer it runs. */
-function startThread(stored: readonly StoredRelease[], pages: number): Worker {
-  return new Worker(new URL('page-thread.mjs', import.meta.url), {
+function startThreads(stored: readonly StoredRelease[], pages: number, threads: number): Piscina {
+  const pool = new Piscina({
+    filename: new URL('page-thread.mjs', import.meta.url).href,
+    name: 'renderBatch',
     workerData: stored,
+    minThreads: threads,
+    maxThreads: threads,
     resourceLimits: { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: heapMb.atRest + heapMb.perPage * pages },
   });
+  // The batches of a thread that fails reject with the same error.
+  return pool.on('error', () => {});
 }
 
 function inBatches<T>(items: readonly T[]): T[][] {
@@ -61,22 +59,8 @@ function inBatches<T>(items: readonly T[]): T[][] {
   );
 }
 
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+function isOutOfMemory(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 const outOfMemory = `Wanted each thread that renders pages to keep to its share of memory, found one that needs more. Hold less in the section's prerender bundle, or raise heapMb in shell/composer/render/page-threads.ts.`;
-
-function ask(thread: Worker, batch: PageBatch): Promise<RenderedPages> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number) => settle(() => reject(new Error(`A thread that renders pages ended with code ${code} before it answered.`)));
-    const failed = (error: Error) => settle(() => reject(isOutOfMemory(error) ? new ExpectedError(outOfMemory) : error));
-    const answered = (rendered: RenderedPages) => settle(() => resolve(rendered));
-    const settle = (act: () => void) => {
-      thread.off('message', answered).off('error', failed).off('exit', ended);
-      act();
-    };
-    thread.on('message', answered).on('error', failed).on('exit', ended);
-    thread.postMessage(batch);
-  });
-}
