@@ -1,6 +1,6 @@
 import { expect, test } from './site-test';
 
-// Playwright switches the cache off unless told otherwise.
+// Playwright switches the cache off by default.
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
 
 declare global {

@@ -9,14 +9,14 @@ export async function canonicalOrigin(): Promise<string> {
   return origin;
 }
 
-/** Paths that sitemap.xml tells search engines. */
+/** Paths that sitemap.xml lists. */
 export async function sitemapPaths(): Promise<string[]> {
   const origin = await canonicalOrigin();
   const { body } = await rawGet('/sitemap.xml');
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''));
 }
 
-/** Every page that the composer made a file of. */
+/** Every page that the composer wrote a file for. */
 export async function knownPaths(): Promise<string[]> {
   const { body } = await rawGet('/seo-test');
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';

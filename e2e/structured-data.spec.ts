@@ -51,7 +51,7 @@ for (const [flaw, data, problem] of [
   ['a rating', { ...business, aggregateRating: {} }, 'aggregateRating'],
   ['no name', { ...business, name: '' }, 'LocalBusiness without name'],
   ['an address elsewhere', { ...business, '@id': 'https://other.example/' }, 'https://other.example/ in LocalBusiness'],
-  ['a type that nobody checks', { '@type': 'Review' }, 'the type Review, which nobody checks'],
+  ['a type that is not checked', { '@type': 'Review' }, 'the type Review, which is not checked'],
   ['a gap in its positions', trail(crumb(1, '/'), crumb(3, '/oxford')), 'positions 1,3 in BreadcrumbList'],
   ['a trail to another page', trail(crumb(1, '/'), crumb(2, '/witney')), `a trail ${origin}/ › ${origin}/witney to ${origin}/oxford`],
 ] as const) {

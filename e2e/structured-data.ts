@@ -59,7 +59,7 @@ export function findDataProblems(graph: readonly DataNode[], canonical: string):
 function nodeProblems(node: DataNode, origin: string): string[] {
   const type = String(node['@type']);
   const wanted = required[type];
-  if (!wanted) return [`the type ${type}, which nobody checks`];
+  if (!wanted) return [`the type ${type}, which is not checked`];
   const texts = (names: readonly string[]) => names.flatMap((name) => (typeof node[name] === 'string' ? [node[name]] : []));
   return [
     ...wanted.filter((name) => isEmpty(node[name])).map((name) => `${type} without ${name}`),

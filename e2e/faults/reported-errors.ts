@@ -36,7 +36,7 @@ export async function watchErrors(page: Page): Promise<void> {
     Object.assign(window, { preloadErrors: preload, sectionErrors: section, refetches });
     const native = window.fetch.bind(window);
     window.fetch = (input, init) => {
-      if (init?.cache === 'reload') refetches.push(String(input));
+      if (init?.cache === 'reload') refetches.push(input instanceof Request ? input.url : input.toString());
       return native(input, init);
     };
     addEventListener('preload-error', (event) => {

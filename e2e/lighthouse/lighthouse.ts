@@ -8,7 +8,7 @@ import type { Category, PageAudit } from './audit-page';
 import { findAudited } from './find-audited';
 import { openChromium } from './open-chromium';
 
-/** Categories in which every page has to have all points. Performance depends on the machine: it is told, not judged. */
+/** Categories in which every page has to have all points. Performance depends on the machine: it is reported, not judged. */
 const judged: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
 
 interface AuditedKind extends PageAudit {
@@ -21,7 +21,7 @@ export const lighthouse: Command = {
   help: `npm run lighthouse [-- <word> …] [options]
 
 Builds and composes the site, serves it, and audits one page of each kind with Lighthouse as on a phone. Ends with 1
-unless each has 100 in accessibility, best practices and SEO; performance is told too. Pages that search engines may
+unless each has 100 in accessibility, best practices and SEO; performance is reported too. Pages that search engines may
 not list are left out.
 
   <word>         only kinds whose name or path contains the word, e.g. blog

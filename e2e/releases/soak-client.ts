@@ -6,7 +6,7 @@ import { readHtml } from '../html-facts';
 import { foreignFiles, readServedPage } from './served-page';
 import type { ServedPage } from './served-page';
 
-/** A page that a client was shown, and when it asked and had it, in milliseconds of the clock. */
+/** A page that a client got, and when it was requested and received, in milliseconds of the clock. */
 export interface Visit {
   readonly path: string;
   readonly page: ServedPage;
@@ -14,7 +14,7 @@ export interface Visit {
   readonly answeredMs: number;
 }
 
-/** What one client went through. */
+/** The visits of one client. */
 export interface Walk {
   readonly visits: readonly Visit[];
   readonly filesLoaded: number;
@@ -44,9 +44,9 @@ function decode({ headers }: IncomingMessage, body: Buffer): Buffer {
 }
 
 /**
- * Follows links from page to page and loads all that each page names, until told to stop.
+ * Follows links from page to page and loads all that each page names, until it is over.
  *
- * @param seed tells clients apart: each goes another way
+ * @param seed distinguishes clients: each takes other links
  */
 export async function walkSite(siteUrl: string, start: string, seed: number, isOver: () => boolean): Promise<Walk> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
