@@ -8,7 +8,7 @@ import { readPartPage, readSectionPage, sections } from './section-page';
 /** What a browser says when there is no network, or when a page is answered by the offline page. */
 const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.json|sw\.js|status of 503|Failed to load resource/;
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Visits pages until the service worker has kept them. Nothing but that is left of them: the browser's cache is emptied. */
 async function visit(page: Page, paths: readonly string[]): Promise<void> {
