@@ -24,6 +24,8 @@ const common = {
 
 export default {
   maxWorkers,
+  // For a busy machine; nothing waits for it.
+  testTimeout: 60_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['\\.dom\\.test\\.'] },
     {

@@ -8,7 +8,7 @@ import { expect, test } from './site-test';
 const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, 768], phone: [390] };
 
 // A page is checked four times, and contrast on a page of three hundred links takes its time.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** Up to here the header's links are in the mobile menu. */
 const menuUpTo = 1023;

@@ -23,7 +23,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  // A busy machine takes its time; what a visitor may wait for, a test says itself.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./faults/table-reporter.ts']],
   use: {
     baseURL: siteUrl,
