@@ -7,6 +7,9 @@ import { expect, test } from './site-test';
 /** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
 const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, 768], phone: [390] };
 
+// Nothing is fetched ahead: it would take its share of every test.
+test.use({ saveData: true });
+
 // A page is checked four times, and contrast on a page of three hundred links takes its time.
 test.describe.configure({ timeout: 180_000 });
 
@@ -87,15 +90,17 @@ interface Violation {
 /** What axe finds in light and in dark at a width. */
 async function violations(page: Page, width: number): Promise<Violation[]> {
   await page.setViewportSize({ width, height: 900 });
-  const inLight = await analyze(page, 'light', axe(page));
+  const inLight = await analyze(page, 'light', await axe(page));
   // Only colours differ in the dark.
-  const inDark = await analyze(page, 'dark', axe(page).withRules(['color-contrast']));
+  const inDark = await analyze(page, 'dark', (await axe(page)).withRules(['color-contrast']));
   return [...inLight, ...inDark].map((violation) => ({ width, ...violation }));
 }
 
-/** In the page itself, which has no frames: axe's other way opens a second page for every run. */
-function axe(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+/** In the page itself, which has no frames and keeps axe: otherwise every run opens a second page, and loads it into both. */
+async function axe(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) });
+  return builder.options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
 async function analyze(page: Page, scheme: 'light' | 'dark', builder: AxeBuilder): Promise<Omit<Violation, 'width'>[]> {
