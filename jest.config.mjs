@@ -6,6 +6,9 @@ const transform = {
   ],
 };
 
+/** Tests of the composer wait for processes of their own, so that every core gets a worker. */
+const maxWorkers = '100%';
+
 const common = {
   roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),
   transform,
@@ -20,6 +23,9 @@ const common = {
 };
 
 export default {
+  maxWorkers,
+  // For a busy machine; nothing waits for it.
+  testTimeout: 60_000,
   projects: [
     { ...common, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['\\.dom\\.test\\.'] },
     {

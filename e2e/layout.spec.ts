@@ -1,6 +1,9 @@
 import { pageKinds } from './page-kinds';
 import { expect, test } from './site-test';
 
+// Nothing is fetched ahead: it would take its share of every test.
+test.use({ saveData: true });
+
 const widthsPx = [320, 360, 390, 768, 1024, 1350, 1920];
 
 /** Runs in the page: what reaches beyond its sides; things that scroll by themselves may hold wider ones. */

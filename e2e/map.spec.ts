@@ -130,6 +130,7 @@ test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPag
   await page.keyboard.down('Control');
 
   await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
 
   await expect.poll(() => zoomOf(page)).toBe('1.5');
 });

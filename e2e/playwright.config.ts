@@ -22,14 +22,17 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
-  // A machine that is busy with something else may miss a deadline once; the run says which tests it was.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // A busy machine takes its time; what a visitor may wait for, a test says itself.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./faults/table-reporter.ts']],
   use: {
     baseURL: siteUrl,
     serviceWorkers: 'block',
+    // A new context for each test costs more than most tests. Between two of them Playwright clears cookies, storage,
+    // caches, routes and scripts; tests of service workers, and those with a server of their own, turn this off.
+    reuseContext: true,
     launchOptions: {
       ...chromium(),
       args: [
@@ -52,7 +55,7 @@ export default defineConfig({
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
     // The last in the list, so that what is measured elsewhere does not meet their load.
-    { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],
   webServer: {
     command: 'node shell/composer/bootstrap.mjs start',

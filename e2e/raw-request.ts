@@ -11,7 +11,12 @@ export interface RawResponse {
 /** At most eight requests at a time, however many are asked for at once. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Asks for a path exactly as it is written: no browser or library tidies it up, and no redirect is followed. */
+/**
+ * Asks for a path exactly as it is written: no browser or library tidies it up, and no redirect is followed.
+ *
+ * The server closes a kept connection after 72 s without a request. A busy client may use it before it learns of that,
+ * and asks again, as browsers do.
+ */
 export function rawGet(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: siteHost, port: sitePort, path, headers, agent }, (response) => {
@@ -20,7 +25,10 @@ export function rawGet(path: string, headers: Readonly<Record<string, string>> =
       response.on('data', (text: string) => (body += text));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     });
-    sent.on('error', reject);
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(rawGet(path, headers));
+      else reject(error);
+    });
     sent.end();
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site-test';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 async function waitForControl(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);

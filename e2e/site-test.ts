@@ -13,6 +13,8 @@ export interface SiteFixtures {
   /** Loads a page as a document and waits until it follows links itself; returns the document's response. */
   readonly openPage: (path: string, status?: number) => Promise<Response>;
   readonly dataSaver: undefined;
+  /** What Playwright does not reset in a context that the next test uses too. */
+  readonly resetContext: undefined;
 }
 
 /** Playwright's test on our site: it fails on any error in the console that the test does not expect. */
@@ -36,6 +38,16 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
         });
       }
       await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  resetContext: [
+    async ({ context, permissions }, use) => {
+      await use(undefined);
+      await context.setOffline(false);
+      await context.clearPermissions();
+      if (permissions) await context.grantPermissions(permissions);
     },
     { auto: true },
   ],

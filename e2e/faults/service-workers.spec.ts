@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Replaces the service worker's script. */
 async function replaceWorker(context: BrowserContext, answer: { status?: number; body: string }): Promise<void> {

@@ -1,0 +1,74 @@
+import type { Selection } from './site-checks';
+
+/** What a change can affect, and in a line what cannot be affected by it and is left out. */
+export interface ChangedSelection extends Selection {
+  readonly leftOut: string;
+}
+
+/** Settings that every check of their kind reads. */
+const settings = /^(package-lock\.json|(shared\/|shell\/|e2e\/|remotes\/[^/]+\/)?(package|tsconfig)\.json)$/;
+const lintSettings = /^eslint\.config\.mjs$/;
+const jestSettings = /^(jest\.config\.mjs$|shared\/testing\/)/;
+
+const source = /\.(ts|tsx|mjs)$/;
+const unitTest = /\.test\.tsx?$/;
+/** Folders with unit tests. */
+const testedByJest = /^(shared|shell|remotes\/[^/]+|e2e\/bench)\//;
+const spec = /^e2e\/.*\.spec\.ts$/;
+/** Parts of e2e that are not browser tests of the composed site. */
+const besideSpecs = /^e2e\/(bench|lighthouse)\//;
+/** What the composed site and all browser tests are made of. */
+const site = /^(shell\/(src|composer)|remotes|shared|e2e)\/|^webpack\.common\.ts$/;
+
+/** Their tests build and run things that they do not import. */
+const builtByTests = /^(shell\/composer|shared\/build)\/|^webpack\.common\.ts$|webpack\.config\.ts$/;
+const testsThatBuild = /^shell\/composer\/.*\.test\.ts$/;
+
+/**
+ * Chooses what to run for a change.
+ *
+ * @param changed paths that differ from the base, removed ones too
+ * @param present all paths that the project has now
+ */
+export function selectChecks(changed: readonly string[], present: readonly string[]): ChangedSelection {
+  const here = new Set(present);
+  const left = changed.filter((file) => here.has(file));
+  const any = (...patterns: readonly RegExp[]) => changed.some((file) => patterns.some((pattern) => pattern.test(file)));
+
+  const lint = any(settings, lintSettings) ? [] : some(left.filter((file) => source.test(file)));
+  const jest = any(settings, jestSettings) ? [] : some(filesForJest(changed, present));
+  const specs = any(settings) || changed.some(changesSite) ? [] : some(left.filter((file) => spec.test(file)));
+  return { lint, jest, specs, leftOut: `Left out: ${describe({ lint, jest, specs })}` };
+}
+
+/** Jest finds the tests that import a changed source; those that read other files, or build, are named to it. */
+function filesForJest(changed: readonly string[], present: readonly string[]): string[] {
+  const sources = changed.filter((file) => source.test(file) && testedByJest.test(file) && present.includes(file));
+  const assets = changed.filter((file) => !source.test(file) && !file.endsWith('.md') && testedByJest.test(file));
+  const folders = assets.map((file) => testedByJest.exec(file)?.[0] ?? '');
+  const isNamed = (file: string) => folders.some((folder) => file.startsWith(folder)) || (testsThatBuild.test(file) && changed.some((one) => builtByTests.test(one)));
+  return [...new Set([...sources, ...present.filter((file) => unitTest.test(file) && isNamed(file))])];
+}
+
+function changesSite(file: string): boolean {
+  return site.test(file) && !spec.test(file) && !besideSpecs.test(file) && !unitTest.test(file) && !file.endsWith('.md');
+}
+
+/** Nothing to name means nothing to run; an empty list would stand for all. */
+function some(files: readonly string[]): readonly string[] | undefined {
+  return files.length > 0 ? files : undefined;
+}
+
+function describe({ lint, jest, specs }: Selection): string {
+  const parts = [
+    omission(lint, 'lint of all files', 'lint of unchanged files'),
+    omission(jest, 'all unit tests', 'unit tests unrelated to the change'),
+    omission(specs, 'the build and all browser tests', 'unchanged browser tests'),
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? parts.join(', ') : 'nothing';
+}
+
+function omission(files: readonly string[] | undefined, all: string, others: string): string | undefined {
+  if (!files) return all;
+  return files.length > 0 ? others : undefined;
+}

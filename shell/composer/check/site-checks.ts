@@ -1,0 +1,44 @@
+import type { Check } from './check';
+import { findChromium } from './find-chromium';
+import { countJest, countPlaywright, jestReport, playwrightReport } from './test-reports';
+
+/** Which part of a check to run; nothing stands for all of it, `undefined` for none. */
+export interface Selection {
+  /** Files to lint. */
+  readonly lint: readonly string[] | undefined;
+  /** Files whose related tests run. */
+  readonly jest: readonly string[] | undefined;
+  /** Browser tests. */
+  readonly specs: readonly string[] | undefined;
+}
+
+export const everything: Selection = { lint: [], jest: [], specs: [] };
+
+/** In the order in which they start. The longest of those that share the cores come first, the browser tests last. */
+export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
+  const checks = [
+    lint && { name: 'lint', command: npx('eslint', ...(lint.length > 0 ? lint : ['.'])) },
+    specs && { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] },
+    { name: 'types', command: npx('tsc', '-b') },
+    { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e') },
+    { name: 'dead code', command: npx('knip') },
+    jest && { name: 'unit tests', alone: true, command: npx('jest', '--json', `--outputFile=${jestReport}`, ...relatedTo(jest)), count: countJest },
+    specs && {
+      name: 'composed site',
+      alone: true,
+      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/faults/table-reporter.ts', ...specs),
+      // It has just been built and composed.
+      environment: { SITE_BUILD: '0', CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      count: countPlaywright,
+    },
+  ] satisfies (Check | undefined)[];
+  return checks.filter((check) => check !== undefined);
+}
+
+function npx(...words: [string, ...string[]]): Check['command'] {
+  return ['npx', ...words];
+}
+
+function relatedTo(files: readonly string[]): readonly string[] {
+  return files.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...files] : [];
+}
