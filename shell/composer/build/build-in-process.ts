@@ -10,7 +10,7 @@ interface Job {
   readonly environment: BuildEnvironment;
 }
 
-type Answer = { readonly chunks: BuiltChunks } | { readonly failure: string };
+type Result = { readonly chunks: BuiltChunks } | { readonly failure: string };
 
 const thisFile = fileURLToPath(import.meta.url);
 
@@ -18,23 +18,23 @@ const thisFile = fileURLToPath(import.meta.url);
 export function buildInProcess(folder: string, environment: BuildEnvironment): Promise<BuiltChunks> {
   return new Promise((resolve, reject) => {
     const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
-    child.once('message', (answer: Answer) => {
-      if ('chunks' in answer) resolve(answer.chunks);
-      else reject(new ExpectedError(answer.failure));
+    child.once('message', (result: Result) => {
+      if ('chunks' in result) resolve(result.chunks);
+      else reject(new ExpectedError(result.failure));
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The build of ${folder} ended with code ${code} before it answered.`)));
+    child.once('exit', (code) => reject(new Error(`The build of ${folder} ended with code ${code} and no result. See the messages above.`)));
     const job: Job = { folder, environment };
     child.send(job);
   });
 }
 
-async function answer({ folder, environment }: Job): Promise<void> {
-  const message: Answer = await runWebpack(folder, environment).then(
+async function build({ folder, environment }: Job): Promise<void> {
+  const message: Result = await runWebpack(folder, environment).then(
     (chunks) => ({ chunks }),
     (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
   );
   process.send?.(message, () => process.disconnect());
 }
 
-if (process.argv[1] === thisFile) process.once('message', (job: Job) => void answer(job));
+if (process.argv[1] === thisFile) process.once('message', (job: Job) => void build(job));

@@ -1,7 +1,7 @@
 import { parse } from 'postcss';
 import type { AtRule, ChildNode, Rule } from 'postcss';
 
-/** A stylesheet, cut into what goes into a page as a whole or stays out of it. */
+/** A piece of a stylesheet that is in a page as a whole or not at all. */
 export type SheetPart =
   | { readonly kind: 'always'; readonly css: string }
   /** `modules`: for each selector of the rule's list the CSS modules whose classes it asks for. */
@@ -17,12 +17,12 @@ export function cutSheet(css: string): SheetPart[] {
   return cutAll(parse(css).nodes);
 }
 
-/** The CSS module that a class is of, by the names that our builds give; a class of no module stands for itself. */
+/** The CSS module of a class, by the names that our builds give; the class itself when it has none. */
 export function moduleOf(className: string): string {
   return /^.+?-module(?=-)/.exec(className)?.[0] ?? className;
 }
 
-/** The CSS modules that rules of these parts are of. */
+/** The CSS modules of the rules in these parts. */
 export function modulesIn(parts: readonly SheetPart[]): string[] {
   return parts.flatMap((part) => (part.kind === 'group' ? modulesIn(part.parts) : part.kind === 'rule' ? part.modules.flat() : []));
 }

@@ -1,17 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { encoders, onDemandQuality } from '../store/compress-files';
 import type { Encoding } from './accepted-encoding';
 import { contentTag } from './entity-tags';
 import type { EncodedBody } from './send-body';
 
 /** Compression saves nothing on a smaller text. */
 const threshold = 1024;
-
-const encoders: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  // A visitor waits for the text: higher qualities take longer than their bytes save.
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (content) => promisify(gzip)(content),
-};
 
 const known = new WeakMap<object, Map<string, Promise<EncodedBody>>>();
 
@@ -26,6 +19,6 @@ export function encodeText(owner: object, text: string, encoding: Encoding | und
 
 async function encode(content: Buffer, encoding: Encoding | undefined): Promise<EncodedBody> {
   if (encoding === undefined || content.length < threshold) return { body: content, etag: contentTag(content) };
-  const body = await encoders[encoding](content);
+  const body = await encoders[encoding](content, onDemandQuality);
   return { body, etag: contentTag(body), encoding };
 }

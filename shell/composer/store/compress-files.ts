@@ -19,6 +19,15 @@ export function isCompressed(file: string): boolean {
 /** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
 export const composedQuality = 9;
 
+/** Brotli quality of what is compressed while a visitor waits for it: higher ones take longer than their bytes save. */
+export const onDemandQuality = 5;
+
+/** Compress a text, by the name of the encoding. @param quality brotli's, 0 to 11 */
+export const encoders = {
+  br: (content: Buffer, quality: number) => promisify(brotliCompress)(content, brotliOptions(content, quality)),
+  gzip: (content: Buffer) => promisify(gzip)(content, gzipOptions),
+};
+
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
@@ -33,12 +42,12 @@ export type WriteCompressed = (file: string, content: Buffer, quality: number) =
 /** Compresses in Node's own threads: where one thread has more to do, other cores help. */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
   await Promise.all([
-    promisify(brotliCompress)(content, brotliOptions(content, quality)).then((bytes) => writeFile(`${file}.br`, bytes)),
-    promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    encoders.br(content, quality).then((bytes) => writeFile(`${file}.br`, bytes)),
+    encoders.gzip(content).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
 }
 
-/** Compresses here and now: where each core has its thread already, handing on costs as much again. */
+/** Compresses synchronously: where each core has its thread already, handing on costs as much again. */
 export function writeCompressedAtOnce(file: string, content: Buffer, quality: number): void {
   writeFileSync(`${file}.br`, brotliCompressSync(content, brotliOptions(content, quality)));
   writeFileSync(`${file}.gz`, gzipSync(content, gzipOptions));
