@@ -34,7 +34,7 @@ export async function openBarePage(browser: Browser, profile: Profile, island?: 
   const session = await attach(root, targetId);
   await session.send('Page.enable');
   await emulate(session, profile);
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${keepNames} (${watchLoad.toString()})(${JSON.stringify(island) ?? ''});` });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${keepNames} (${watchLoad.toString()})(${island === undefined ? '' : JSON.stringify(island)});` });
   const record = await recordRequests(session);
   await slowDown(session, profile);
   // A new window of the browser is busy with itself at first.

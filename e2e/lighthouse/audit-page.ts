@@ -4,7 +4,7 @@ import type { Result } from 'lighthouse';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse says of a page, on a phone. */
+/** Lighthouse's audit of a page, on a phone. */
 export interface PageAudit {
   /** Of 100. */
   readonly scores: Readonly<Record<Category, number>>;
@@ -15,7 +15,7 @@ export interface PageAudit {
 /** A browser loses a trace now and then; a page that cannot be audited cannot a second time either. */
 const tries = 2;
 
-/** Audits a page in the browser that listens on a port. @throws Error when Lighthouse comes to no result */
+/** Audits a page in the browser that listens on a port. @throws Error when Lighthouse has no result */
 export async function auditPage(url: string, port: number): Promise<PageAudit> {
   const lhr = await runLighthouse(url, port, tries);
   const perCategory = <Value>(read: (category: (typeof lhr.categories)[string]) => Value) =>

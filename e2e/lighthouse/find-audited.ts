@@ -2,7 +2,7 @@ import { readHtml } from '../html-facts';
 import { pageKinds } from '../page-kinds';
 import type { PageKind } from '../page-kinds';
 
-/** One page of every kind that search engines may list; Lighthouse takes points from those that they may not. */
+/** One page of every kind without noindex: Lighthouse takes points from pages with it. */
 export async function findAudited(site: string): Promise<PageKind[]> {
   const kinds = await Promise.all(
     pageKinds.map(async (kind) => {

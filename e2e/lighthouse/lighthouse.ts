@@ -16,7 +16,7 @@ interface AuditedKind extends PageAudit {
   readonly path: string;
 }
 
-/** `npm run lighthouse`: one page of each kind, as Lighthouse judges it. */
+/** `npm run lighthouse`: audits one page of each kind. */
 export const lighthouse: Command = {
   help: `npm run lighthouse [-- <word> …] [options]
 
@@ -25,8 +25,8 @@ unless each has 100 in accessibility, best practices and SEO; performance is rep
 not list are left out.
 
   <word>         only kinds whose name or path contains the word, e.g. blog
-  --url <url>    audits a site that is served already; nothing is built
-  --json         the outcome as JSON
+  --url <url>    audit a site that is served already; nothing is built
+  --json         print the outcome as JSON
 
   CHROMIUM_PATH  browser to audit with`,
   options: { url: { type: 'string' } },

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../shell/composer/check/find-chromium';
 import { findFreePort } from '../../shell/composer/free-port';
 
-/** A browser that others can drive through a port. */
+/** A browser that listens on a port. */
 export interface OpenChromium {
   readonly port: number;
   readonly close: () => Promise<void>;

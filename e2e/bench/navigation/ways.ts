@@ -24,7 +24,7 @@ export const ways: readonly Way[] = [
   { ...contact, name: 'contact by click', variants: ['composed', 'bundle', 'plain'] },
   { ...contact, name: 'contact in the header', place: 'header', variants: ['composed', 'bundle'] },
   { ...town, name: 'town by click', variants: ['composed', 'again', 'bundle', 'plain'] },
-  { ...town, name: 'two screens down by click', place: 'far down', variants: ['composed', 'again', 'bundle'] },
+  { ...town, name: 'two screens down by click', to: '/commercial-tv-installation', place: 'far down', variants: ['composed', 'again', 'bundle'] },
   { ...town, name: 'town after hover', hoverMs: 200, variants: ['composed', 'bundle'] },
   { ...town, name: 'town, nothing ahead', nothingAhead: true, variants: ['composed', 'bundle'] },
 ];
