@@ -19,6 +19,6 @@ function leak(): void {
   const kept = new Array<number>(leakedBytes / 8).fill(leaks + 0.5);
   addEventListener('resize', () => kept.push(innerWidth));
   setInterval(() => kept.reverse(), 60_000);
-  document.adoptedStyleSheets.push(new CSSStyleSheet());
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   Reflect.set(globalThis, `leaked${leaks}`, kept);
 }
