@@ -61,15 +61,14 @@ test('row 7 · an island that throws can be tried again, and the other island of
   await openPage('/faulty/two-islands');
   for (const island of ['faulty/throwing', 'faulty/sound']) await hydrateIsland(page, island);
 
-  for (const name of ['Throw in a handler', 'Throw in render']) {
-    await page.getByRole('button', { name }).click();
-    await expectFailureInPlace(page, 'faulty/throwing');
-    await page.getByRole('button', { name: /^Counted to/ }).click();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectPage(page, 'A throwing island and a sound one');
-  }
+  await page.getByRole('button', { name: 'Throw in render' }).click();
+  await expectFailureInPlace(page, 'faulty/throwing');
+  await page.getByRole('button', { name: 'Counted to 0' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
 
-  await expect(page.getByRole('button', { name: 'Counted to 2' })).toBeVisible();
+  await expectPage(page, 'A throwing island and a sound one');
+  await expect(page.getByRole('button', { name: 'Throw in render' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Counted to 1' })).toBeVisible();
 });
 
 for (const [way, comeTo] of Object.entries(ways)) {
