@@ -47,7 +47,9 @@ export async function recordRequests(session: Pick<CDPSession, 'send' | 'on'>): 
   session.on('Network.requestServedFromCache', ({ requestId }) => byId.delete(requestId));
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = byId.get(requestId);
-    if (request) request.encodedBytes = Number(response.headers['content-length'] ?? 0);
+    // A file that was requested ahead goes over the network once.
+    if (response.fromDiskCache) byId.delete(requestId);
+    else if (request) request.encodedBytes = Number(response.headers['content-length'] ?? 0);
   });
   session.on('Network.loadingFinished', ({ requestId }) => finish(requestId));
   session.on('Network.loadingFailed', ({ requestId }) => finish(requestId));
