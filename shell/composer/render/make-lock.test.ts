@@ -18,7 +18,7 @@ test('the composition changes with the state of the composer', () => {
 const checkerFiles = ['section.js', 'checker.js', 'checker.css'];
 const hashes = (release: Release, files: readonly string[]) => Object.fromEntries(files.map((file) => [file, integrityIn(release, file)]));
 
-test('a lock names each release, the base of its files, the files of each island, and what the shell hydrates islands with', () => {
+test('a lock names each release, the base of its files, the files of each island, and what the shell loads on pages', () => {
   const font = { path: 'browser/heading.woff2', size: 1, integrity: 'sha384-font' };
 
   const { releases } = makeLock([{ ...shell, files: [...shell.files, font] }, blog], 'composer');
@@ -29,7 +29,7 @@ test('a lock names each release, the base of its files, the files of each island
       base: '/releases/shell/1.0.0/',
       entry: null,
       islands: {},
-      integrity: { ...hashes(shell, ['hydrate.js', 'federation.js']), 'heading.woff2': 'sha384-font' },
+      integrity: { ...hashes(shell, ['main.js', 'hydrate.js', 'federation.js']), 'heading.woff2': 'sha384-font' },
     },
     blog: {
       version: '1.0.0',

@@ -18,12 +18,12 @@ export function makeLock(releases: readonly Release[], composer: string): Lock {
   return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
 }
 
-/** Chunks of the shell that hydrate islands: those of any section, and those of remotes. */
-const hydrationChunks = ['hydrate', 'federation'];
+/** Chunks of the shell that pages load: any page, any island, and the islands of remotes. */
+const pageChunks = ['main', 'hydrate', 'federation'];
 
 /** The part of a composition's lock that is about one release. */
 export function lockRelease(release: Release): LockedRelease {
-  const ofShell = release.name === shellName ? [...hydrationChunks.flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
+  const ofShell = release.name === shellName ? [...pageChunks.flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
   return lockFiles(release, release.islands, ofShell);
 }
 
