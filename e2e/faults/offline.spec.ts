@@ -77,7 +77,8 @@ test('row 14 · a link to a page that was not kept leads to the offline page, an
 async function isKept(): Promise<boolean> {
   const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
   const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
-  const inElements = [...(html ?? '').matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2))"/g)].map(([, url = '']) => url);
+  if (html === undefined) return false;
+  const inElements = [...html.matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2))"/g)].map(([, url = '']) => url);
   const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as { releases: Record<string, { base: string; integrity: Record<string, string> }> };
   const inContext = Object.values(own).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
   const files = [...inElements, ...inContext];
