@@ -10,11 +10,11 @@ const folder = temporaryFolder();
 /** A build of a real remote by a process of its own, as every release is made. */
 function build(): void {
   const script = join(project, 'shell/composer/testing/run-build.ts');
-  const words = [join(project, 'remotes/commercial'), join(folder, 'build')];
+  const words = [join(project, 'remotes/locations'), join(folder, 'build')];
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], {
     cwd: project,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 120_000,
   });
   if (status !== 0) throw new Error(stderr);
 }
@@ -34,4 +34,4 @@ test('the same sources, built twice in one place, have the same bytes', () => {
   const first = hashFiles(join(folder, 'first'));
   expect(Object.keys(first).length).toBeGreaterThan(5);
   expect(hashFiles(join(folder, 'build'))).toEqual(first);
-}, 120_000);
+}, 240_000);
