@@ -8,6 +8,11 @@ import { targetTable } from './target-table';
 /** All that a run has measured, as lines of text. */
 export function reportLines(result: BenchResult): string[] {
   const { loads, navigation, commands, compose, ...run } = result;
+  const noise = [
+    ...noiseLines(loads, { figure: 'lcpMs', measure: 'LCP' }),
+    ...noiseLines(loads, { figure: 'islandMs', measure: 'hydration' }),
+    ...noiseLines(navigation, { figure: 'headingMs', measure: 'navigation' }),
+  ];
   return [
     `composition ${run.composition}, ${run.rounds} rounds, ${run.cores} cores, Chromium ${run.browser}, ${run.startedAt}`,
     ...loadTable(loads),
@@ -15,10 +20,7 @@ export function reportLines(result: BenchResult): string[] {
     ...(commands.length > 0 ? [''] : []),
     ...commands.map(({ name, seconds }) => `${name}: ${seconds.toFixed(1)} s`),
     ...(compose ? ['', ...composeLines(compose)] : []),
-    '',
-    ...noiseLines(loads, { figure: 'lcpMs', measure: 'LCP' }),
-    ...noiseLines(loads, { figure: 'islandMs', measure: 'hydration' }),
-    ...noiseLines(navigation, { figure: 'headingMs', measure: 'navigation' }),
+    ...(noise.length > 0 ? ['', ...noise] : []),
     ...targetTable(result),
   ];
 }
