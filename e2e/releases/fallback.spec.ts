@@ -26,7 +26,7 @@ test('a server that starts on a composition it cannot read serves the last good 
     expect(await servedComposition(restarted)).toBe(from);
     expect((await page.goto(`${restarted.url}blog`))?.status()).toBe(200);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    const line = restarted.said().split('\n').find((text) => text.includes('composition cannot be read, another one is served'));
+    const line = restarted.said().split('\n').find((text) => text.includes('composition failed to open, another one is served'));
     expect(line).toContain(to);
     // The one that had it open goes on with it.
     expect(await readHealth(server)).toEqual([200, { status: 'ok', composition: to }]);
