@@ -9,13 +9,6 @@ export const mainLinks: readonly NamedPath[] = [
   ['Contact', '/contact'],
 ];
 
-export const commercialLinks: readonly NamedPath[] = [
-  ['New Build Installation', '/new-build-installation'],
-  ['Commercial TV Installation', '/commercial-tv-installation'],
-  ['Student Accommodation', '/student-accommodation-tv'],
-  ['Business Services', '/services#business-services'],
-];
-
 /** Paths that the specification has the footer link to; the service pages come first. */
 export const footerPaths: readonly string[] = [
   '/services',
