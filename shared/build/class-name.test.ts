@@ -16,7 +16,7 @@ test('sections may name their stylesheets alike', () => {
 });
 
 test('two stylesheets of one name in a package are an error that names both', () => {
-  const [first, second] = ['app.module.css', 'other/app.module.css'].map((file) => join(project, 'shell/src', file));
+  const [first, second] = ['chrome/site-logo.module.css', 'other/site-logo.module.css'].map((file) => join(project, 'shell/src', file));
   classNameOf(first ?? '', 'main');
 
   expect(() => classNameOf(second ?? '', 'main')).toThrow(`Wanted stylesheets of different names in shell, found ${first} and ${second}.`);
@@ -24,7 +24,7 @@ test('two stylesheets of one name in a package are an error that names both', ()
 
 test('a stylesheet that was moved, and the same one of another checkout, are no others', () => {
   expect(classNameOf('/site/shell/src/gone.module.css', 'x')).toBe(classNameOf('/site/shell/src/moved/gone.module.css', 'x'));
-  expect(classNameOf(join(project, 'shell/src/app.module.css'), 'x')).toBe(classNameOf('/elsewhere/shell/src/app.module.css', 'x'));
+  expect(classNameOf(join(project, 'shell/src/chrome/site-logo.module.css'), 'x')).toBe(classNameOf('/elsewhere/shell/src/chrome/site-logo.module.css', 'x'));
 });
 
 test('a stylesheet outside of any package is an error', () => {
