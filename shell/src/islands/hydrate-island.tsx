@@ -4,7 +4,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { islandIdPrefix, readIsland } from '@site/shared/island-slot';
 import type { Island } from '@site/shared/island-slot';
-import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
 import { reportFailure } from '../failures/failure';
 import { IslandBoundary } from './island-boundary';
@@ -52,7 +51,7 @@ function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; r
   return children;
 }
 
-/** All code of a remote's release is its islands'; of the shell's release only the files that are named after the island. */
+/** An island's code is in the files that are named after it: an error in one island leaves the others alone. */
 function ownerOf({ section, name }: Island, { version, base }: LockedRelease): IslandOwner {
-  return { section, release: version, code: section === shellName ? `${base}${name}.` : base };
+  return { section, release: version, code: `${base}${name}.` };
 }

@@ -45,14 +45,14 @@ describe('near', () => {
 });
 
 describe('intent', () => {
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])('occurs once, with the first %s in the element', (type) => {
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])('occurs with each %s in the element: an earlier one may have failed', (type) => {
     triggers.intent(slot(), callback);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
     expect(callback).not.toHaveBeenCalled();
 
-    for (const event of [type, type, 'pointerover']) document.querySelector('button')?.dispatchEvent(new Event(event, { bubbles: true }));
+    for (const event of [type, type]) document.querySelector('button')?.dispatchEvent(new Event(event, { bubbles: true }));
 
-    expect(callback).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(2);
   });
 
   test.each<[string, () => void]>([

@@ -7,7 +7,7 @@ const nearMargin = '0px 0px 50% 0px';
 /** Signs that the visitor is about to use an element. */
 const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
 
-/** For each trigger a function that calls back once, when it occurs for an element. */
+/** For each trigger a function that calls back when it occurs for an element: once, but for each sign of intent, since one may follow a failure. */
 export const triggers: Readonly<Record<IslandTrigger, (element: Element, callback: () => void) => void>> = {
   near: whenNear,
   intent: whenIntended,
@@ -28,14 +28,10 @@ function whenNear(element: Element, callback: () => void): void {
   observer.observe(element);
 }
 
-/** At once where the visitor has begun before this script ran. */
+/** At once, too, where the visitor has begun before this script ran. */
 function whenIntended(element: Element, callback: () => void): void {
-  if (element.contains(document.activeElement) || hasTypedText(element)) return callback();
-  const onIntent = () => {
-    for (const type of intents) element.removeEventListener(type, onIntent);
-    callback();
-  };
-  for (const type of intents) element.addEventListener(type, onIntent, { passive: true });
+  if (element.contains(document.activeElement) || hasTypedText(element)) callback();
+  for (const type of intents) element.addEventListener(type, callback, { passive: true });
 }
 
 function hasTypedText(element: Element): boolean {

@@ -50,7 +50,11 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
   if (match.kind === 'fallback') return <NotListed slug={slug} />;
   return (
     <p role="status">
-      <Link to={locationPath(match.record.slug)}>{match.record.label}</Link> is on our list now.
+      {/* It may be the address of this page, as it is now: a target makes the browser load it. */}
+      <Link to={locationPath(match.record.slug)} target="_self">
+        {match.record.label}
+      </Link>{' '}
+      is on our list now.
     </p>
   );
 }
