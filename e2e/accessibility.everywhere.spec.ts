@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
+import { hydrateIsland } from './island';
 import { pageKinds } from './page-kinds';
 import { showToast } from './show-toast';
 import { expect, test } from './site-test';
@@ -23,7 +24,7 @@ interface OpenState {
   readonly open: (page: Page) => Promise<void>;
 }
 
-/** What opens over a page: whatever else does belongs into this list. */
+/** Everything that opens over a page. */
 const openStates: readonly OpenState[] = [
   {
     name: 'the mobile menu',
@@ -40,11 +41,10 @@ const openStates: readonly OpenState[] = [
     path: '/',
     exists: (width) => width > menuUpTo,
     open: async (page) => {
-      await page.getByRole('banner').getByText('Commercial', { exact: true }).hover();
-      const trigger = page.getByRole('banner').getByRole('button', { name: 'Commercial' });
-      await expect(trigger).toHaveAttribute('aria-haspopup', 'menu');
-      await trigger.click();
-      await expect(page.getByRole('menu')).toBeVisible();
+      await hydrateIsland(page, 'shell/commercial-menu');
+      const menu = page.getByRole('banner').locator('details').filter({ visible: true });
+      await menu.locator('summary').click();
+      await expect(menu.getByRole('link').first()).toBeVisible();
     },
   },
   { name: 'the finder’s list', path: '/', exists: () => true, open: openFinder },
@@ -64,9 +64,10 @@ const openStates: readonly OpenState[] = [
     exists: () => true,
     open: async (page) => {
       await showToast(page);
-      await expect(page.locator('#toasts li')).toBeVisible();
+      const toast = page.locator('[data-island="shell/toaster"] li');
+      await expect(toast).toBeVisible();
       // A pointer over it stops the time after which it closes.
-      await page.locator('#toasts li').hover();
+      await toast.hover();
     },
   },
 ];

@@ -11,7 +11,7 @@ function chromium(): { executablePath?: string } {
   return path === undefined ? {} : { executablePath: path };
 }
 
-/** They change what is live: each on a copy of the site with a server of its own. */
+/** They change what is current: each on a copy of the site with a server of its own. */
 const releases = 'releases/*.spec.ts';
 /** What may go wrong, row by row. */
 const faults = 'faults/*.spec.ts';
