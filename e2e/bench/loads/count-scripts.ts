@@ -4,6 +4,7 @@ import { pageKinds } from '../../page-kinds';
 import { profiles } from '../profiles';
 import type { Profile } from '../profiles';
 import { openSlowPage } from '../slow-page';
+import { readMetrics, since } from './read-metrics';
 
 /** Bytes of scripts, after brotli, that a kind of page loads until it is ready. */
 export interface CountedScripts {
@@ -24,11 +25,13 @@ export async function countScripts(browser: Browser, site: string, report: (line
 }
 
 async function countScriptsOf(browser: Browser, profile: Profile, url: string): Promise<number> {
-  const { page, record, open, close } = await openSlowPage(browser, profile);
+  const { page, session, record, open, close } = await openSlowPage(browser, profile);
   try {
+    await session.send('Performance.enable');
     await open(url, true);
     const { readyMs = 0 } = (await page.evaluate(() => window.watchedLoad)) ?? {};
-    const scripts = record.requests().filter(({ type, startMs }) => type === 'script' && startMs <= readyMs);
+    const { navigationStartS } = await readMetrics(session);
+    const scripts = since(navigationStartS, record.requests()).filter(({ type, startMs }) => type === 'script' && startMs <= readyMs);
     return scripts.reduce((sum, { encodedBytes }) => sum + encodedBytes, 0);
   } finally {
     await close();

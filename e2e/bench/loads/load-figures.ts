@@ -6,11 +6,14 @@ import type { WatchedLoad } from './watch-load';
 /** What a load comes to: figures by name, with their unit at its end. */
 export type Figures = Readonly<Record<string, number>>;
 
+/** A request, and milliseconds from the start of its document's navigation to it. */
+export type TimedRequest = Pick<RecordedRequest, 'url' | 'type' | 'initiator' | 'encodedBytes'> & { readonly startMs: number };
+
 /** Part of a task that the visitor notices, in milliseconds. */
 const blockingFromMs = 50;
 
 /** The page is ready when its main script has started. Blocking counts until the island in question is hydrated. @param requests all that the page made @param mainThreadMs that Chromium was busy with it */
-export function loadFigures(watched: WatchedLoad, requests: readonly Omit<RecordedRequest, 'isDone'>[], mainThreadMs: number): Figures {
+export function loadFigures(watched: WatchedLoad, requests: readonly TimedRequest[], mainThreadMs: number): Figures {
   const { fcpMs, lcpMs, cls, readyMs, islandMs, longTasks } = watched;
   const firstMs = readyMs ?? lcpMs;
   const completeMs = islandMs ?? firstMs;

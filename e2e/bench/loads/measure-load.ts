@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { openBarePage } from '../bare-page';
-import type { ProtocolSession } from '../bare-page';
 import type { Profile } from '../profiles';
 import { deadlineMs, openSlowPage } from '../slow-page';
 import { loadFigures } from './load-figures';
 import type { Figures } from './load-figures';
+import { readMetrics, since } from './read-metrics';
 import type { WatchedLoad } from './watch-load';
 import { countStyles } from './count-styles';
 
@@ -33,7 +33,8 @@ async function timeLoad(browser: Browser, profile: Profile, { url, hasScripts, i
     await session.send('Performance.enable');
     await open(url, hasScripts);
     await record.quiet(quietMs.timed, deadlineMs);
-    return loadFigures(requireWatched(url, await watched()), record.requests(), await busyMs(session));
+    const { navigationStartS, busyMs } = await readMetrics(session);
+    return loadFigures(requireWatched(url, await watched()), since(navigationStartS, record.requests()), busyMs);
   } finally {
     await close();
   }
@@ -46,7 +47,8 @@ async function countLoad(browser: Browser, profile: Profile, { url, hasScripts, 
     await open(url, hasScripts);
     await record.quiet(quietMs.counted, deadlineMs);
     const watched = requireWatched(url, await page.evaluate(() => window.watchedLoad));
-    return { ...loadFigures(watched, record.requests(), await busyMs(session)), ...(await countStyles(browser, url)) };
+    const { navigationStartS, busyMs } = await readMetrics(session);
+    return { ...loadFigures(watched, since(navigationStartS, record.requests()), busyMs), ...(await countStyles(browser, url)) };
   } finally {
     await close();
   }
@@ -55,9 +57,4 @@ async function countLoad(browser: Browser, profile: Profile, { url, hasScripts, 
 function requireWatched(url: string, watched: WatchedLoad | undefined): WatchedLoad {
   if (!watched) throw new Error(`Wanted ${url} to be watched, found that it is not.`);
   return watched;
-}
-
-async function busyMs(session: ProtocolSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }

@@ -7,8 +7,8 @@ export type FileType = (typeof fileTypes)[number];
 export interface RecordedRequest {
   readonly url: string;
   readonly type: FileType;
-  /** Milliseconds since the document was asked for. */
-  readonly startMs: number;
+  /** Seconds on the clock of the browser's protocol. */
+  readonly timestampS: number;
   readonly initiator: string | undefined;
   /** Size of the response's body as it was sent; 0 until then. */
   encodedBytes: number;
@@ -24,7 +24,6 @@ export interface RequestRecord {
 /** Writes down what a page asks for, from its next document on. */
 export async function recordRequests(session: Pick<CDPSession, 'send' | 'on'>): Promise<RequestRecord> {
   const byId = new Map<string, RecordedRequest>();
-  let startedAt: number | undefined;
   let lastChange = performance.now();
   const finish = (id: string) => {
     const request = byId.get(id);
@@ -33,12 +32,11 @@ export async function recordRequests(session: Pick<CDPSession, 'send' | 'on'>): 
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type = 'Other', initiator }) => {
     if (!request.url.startsWith('http')) return;
-    startedAt ??= timestamp;
     lastChange = performance.now();
     byId.set(requestId, {
       url: request.url,
       type: typeOf(type, request.url),
-      startMs: (timestamp - startedAt) * 1000,
+      timestampS: timestamp,
       initiator: type === 'Document' ? undefined : (initiator.url ?? initiator.stack?.callFrames[0]?.url),
       encodedBytes: 0,
       isDone: false,
