@@ -41,16 +41,19 @@ for (const { kind, path, status } of pageKinds) {
   });
 }
 
+/** At most this share of a page's style is unused. An island of a remote may show any shared piece later: their rules are there from the start. */
+const unused = { alone: 0.4, withRemoteIsland: 0.5 };
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { kind, path, status } of pageKinds) {
-    test(`the style of ${kind} is small, and less than two fifths of it is unused`, async ({ page, messages }) => {
+    test(`the style of ${kind} is small, and little of it is unused`, async ({ page, messages }) => {
       if (status === 404) messages.allow(/status of 404/);
       const { body } = await rawGet(path);
 
       expect(brotliCompressSync(pageStyle(body)).length).toBeLessThanOrEqual(budgets.pageStyle);
-      expect(await unusedShare(page, path)).toBeLessThan(0.4);
+      expect(await unusedShare(page, path)).toBeLessThan(body.includes('data-island="locations/') || body.includes('data-island="blog/') ? unused.withRemoteIsland : unused.alone);
     });
   }
 });

@@ -19,7 +19,7 @@ export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';
 export { fullTitle } from './full-title';
-export type { Island } from './contract/island-slot';
+export type { Island } from './contract/island-element';
 export { IslandRendererContext, LivePart } from './contract/live-part';
 export type { IslandRenderer } from './contract/live-part';
 export { HeadElements, MetadataListener, PageHead } from './contract/page-head';

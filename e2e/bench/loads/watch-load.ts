@@ -47,19 +47,19 @@ export function watchLoad(island?: string): void {
   observe('layout-shift', (entry) => (watched.cls += (entry as LayoutShift).value));
   observe('longtask', ({ startTime, duration }) => watched.longTasks.push({ startMs: startTime, durationMs: duration }));
 
-  const bringIntoView = (slot: Element | null) => {
-    const { top = 0, bottom = 0 } = slot?.getBoundingClientRect() ?? {};
+  const bringIntoView = (element: Element | null) => {
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     if (top < innerHeight && bottom > 0) return;
     isScrolled = true;
-    slot?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   };
   new MutationObserver((_changes, observer) => {
-    const slot = island === undefined ? null : document.querySelector<HTMLElement>(`[data-island="${island}"]`);
+    const element = island === undefined ? null : document.querySelector<HTMLElement>(`[data-island="${island}"]`);
     if (watched.readyMs === undefined && document.documentElement.dataset.ready) {
       watched.readyMs = performance.now();
-      if (island !== undefined) bringIntoView(slot);
+      if (island !== undefined) bringIntoView(element);
     }
-    if (slot?.dataset.hydrated) watched.islandMs = performance.now();
+    if (element?.dataset.hydrated) watched.islandMs = performance.now();
     if (watched.readyMs === undefined || (island !== undefined && watched.islandMs === undefined)) return;
     observer.disconnect();
     window.onLoadComplete?.('');

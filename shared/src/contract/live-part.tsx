@@ -1,7 +1,7 @@
 import { createContext, createElement, use } from 'react';
 import type { ComponentType, ReactElement } from 'react';
-import { islandAttributes } from './island-slot';
-import type { Island, IslandTrigger } from './island-slot';
+import { islandAttributes } from './island-element';
+import type { Island, IslandTrigger } from './island-element';
 import type { JsonValue } from './section';
 
 /** Node only: renders the islands of a page, each as a root of its own. */
@@ -17,7 +17,7 @@ export const IslandRendererContext = createContext<IslandRenderer | undefined>(u
 export interface LivePartProps<Props extends object> {
   /** Name of the island in its section's `islands`. */
   readonly name: string;
-  /** The section that has the island, when it is not the page's own: any page may hold islands of the `shell`. */
+  /** `shell` for one of the shell's islands, which any page may hold; otherwise the page's own section has the island. */
   readonly section?: string;
   readonly component: ComponentType<Props>;
   /** What the component gets in Node and in the browser. Everything in it is JSON. */

@@ -61,6 +61,7 @@ export interface PageRequest {
 
 export type PageOutcome =
   | { readonly kind: 'page'; readonly element: ReactElement }
+  /** `to` is a canonical path; the query of the request is added. */
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'not-found' };
 

@@ -2,7 +2,7 @@
 export const budgets = {
   /** Scripts of the shell's chunk `main`, which every page loads. The specification's upper bound is 72 kB. */
   main: 10_000,
-  /** All scripts that are loaded until one island is hydrated, `main` included. */
+  /** The scripts that are loaded until one island is hydrated, `main` included; not the shared modules that it may ask for. */
   island: 99_000,
   /** The style in a page's head. */
   pageStyle: 10_000,

@@ -32,13 +32,13 @@ export interface Bundles {
 
 /** @param known bundles of another composition: those of releases that both have are not evaluated again */
 export function loadBundles(stored: readonly BundleSource[], known?: Bundles): Bundles {
-  const evaluated = new Map<string, Section>();
+  const evaluated = inherit(stored, known);
   const shellOf = () => sectionOf(shellName) as PrerenderedShell;
 
   function sectionOf(name: string): Section {
-    const { folder, release } = findSource(stored, name);
-    const key = `${name} ${release.version} with ${findSource(stored, shellName).release.version}`;
-    const bundle = evaluated.get(key) ?? known?.evaluated.get(key) ?? (name === shellName ? loadShellBundle(folder) : loadSectionBundle(folder, shellOf()));
+    const { folder } = findSource(stored, name);
+    const key = keyOf(stored, name);
+    const bundle = evaluated.get(key) ?? (name === shellName ? loadShellBundle(folder) : loadSectionBundle(folder, shellOf()));
     evaluated.set(key, bundle);
     return bundle;
   }
@@ -50,6 +50,20 @@ export function loadBundles(stored: readonly BundleSource[], known?: Bundles): B
     sectionOf,
     evaluated,
   };
+}
+
+/** The known bundles that these releases need, in a map of their own: those of an older composition can then be freed. */
+function inherit(stored: readonly BundleSource[], known: Bundles | undefined): Map<string, Section> {
+  const keys = known ? stored.map(({ release }) => keyOf(stored, release.name)) : [];
+  return new Map(keys.flatMap((key) => {
+    const bundle = known?.evaluated.get(key);
+    return bundle ? [[key, bundle] as const] : [];
+  }));
+}
+
+/** A remote's bundle holds the shared modules of the shell that it was evaluated with. */
+function keyOf(stored: readonly BundleSource[], name: string): string {
+  return `${name} ${findSource(stored, name).release.version} with ${findSource(stored, shellName).release.version}`;
 }
 
 function findSource(stored: readonly BundleSource[], name: string): BundleSource {

@@ -14,8 +14,12 @@ export async function addReportRoutes(server: FastifyInstance, folder: string, i
   await server.register(async (reports) => {
     await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute' });
     let opened: Promise<ReportLog> | undefined;
-    const openLog = () => (opened ??= openReportLog(folder));
-    reports.addHook('onClose', async () => (await opened)?.close());
+    const openLog = () =>
+      (opened ??= openReportLog(folder).catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      }));
+    reports.addHook('onClose', async () => (await opened?.catch(() => undefined))?.close());
 
     reports.post('/api/reports', { bodyLimit: maxReportBytes }, async (request, reply) => {
       if (!isWanted()) return reply.code(404).send();

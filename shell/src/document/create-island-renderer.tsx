@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { IslandRendererContext } from '@site/shared';
 import type { Island, IslandRenderer } from '@site/shared';
-import { islandIdPrefix } from '@site/shared/island-slot';
+import { islandIdPrefix } from '@site/shared/island-element';
 import { ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
 

@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** A page that has had so many failures has nothing new to report. */
+/** Failures that later listeners still receive: the first of the document. */
 const keptFailures = 20;
 const failures: Failure[] = [];
 const listeners = new Set<(failure: Failure) => void>();
@@ -59,7 +59,7 @@ export function onFailure(listener: (failure: Failure) => void): void {
 }
 
 /**
- * Waits for a load. When it fails, reports a `preload` failure, unless the file's element did, and throws on.
+ * Awaits a load. When it fails, reports a `preload` failure, unless `watchFailedFiles` has reported that file already.
  *
  * @throws LoadError
  */
@@ -74,7 +74,7 @@ export async function reportingFailure<T>(load: FailedLoad, loading: Promise<T>)
   }
 }
 
-/** Reports every script and stylesheet of a release that fails in this document, no matter what asked for it. */
+/** Reports every script and linked file of a release that fails in this document, no matter what asked for it. */
 export function watchFailedFiles(): void {
   const onError = ({ target }: Event) => {
     const url = target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
@@ -84,9 +84,13 @@ export function watchFailedFiles(): void {
   addEventListener('error', onError, { capture: true });
 }
 
-/** Fetches each failed file past the browser's caches, which may hold a bad answer for good. Whether it is good now shows when it is loaded. */
-export async function refetchFailedFiles(): Promise<void> {
-  const urls = [...failedUrls].flatMap(([url, { refetched }]) => (refetched || !findReleasedFile(url) ? [] : [url]));
+/** Fetches each failed file of a section, or of all, past the browser's caches, which may hold a bad answer for good. Whether it is good now shows when it is loaded. */
+export async function refetchFailedFiles(section?: string): Promise<void> {
+  const isWanted = (url: string) => {
+    const file = findReleasedFile(url);
+    return file !== undefined && (section === undefined || file.section === section);
+  };
+  const urls = [...failedUrls].flatMap(([url, { refetched }]) => (!refetched && isWanted(url) ? [url] : []));
   for (const url of urls) failedUrls.set(url, { at: failedUrls.get(url)?.at ?? 0, refetched: true });
   await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(3000) })));
 }

@@ -2,8 +2,8 @@
 import { createElement, startTransition, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { islandIdPrefix, readIsland } from '@site/shared/island-slot';
-import type { Island } from '@site/shared/island-slot';
+import { islandIdPrefix, readIsland } from '@site/shared/island-element';
+import type { Island } from '@site/shared/island-element';
 import type { LockedRelease } from '@site/shared/lock';
 import { reportFailure } from '../failures/failure';
 import { IslandBoundary } from './island-boundary';
@@ -17,8 +17,8 @@ import type { LoadedIsland } from './load-island';
  *
  * @param onHydrated called once, when the island reacts to the visitor
  */
-export function hydrateIsland(slot: HTMLElement, { Component, release, isFallback }: LoadedIsland, onHydrated: () => void): void {
-  const island = readIsland(slot);
+export function hydrateIsland(element: HTMLElement, { Component, release, isFallback }: LoadedIsland, onHydrated: () => void): void {
+  const island = readIsland(element);
   const owner = ownerOf(island, release);
   const path = location.pathname;
   const options = {
@@ -29,7 +29,7 @@ export function hydrateIsland(slot: HTMLElement, { Component, release, isFallbac
     },
   };
   const markHydrated = () => {
-    slot.dataset.hydrated = 'true';
+    element.dataset.hydrated = 'true';
     onHydrated();
   };
   const content = (
@@ -42,8 +42,8 @@ export function hydrateIsland(slot: HTMLElement, { Component, release, isFallbac
     </Hydrated>
   );
   // A transition is rendered in slices, between which the browser can react to the visitor.
-  if (isFallback) createRoot(slot, options).render(content);
-  else startTransition(() => void hydrateRoot(slot, content, options));
+  if (isFallback) createRoot(element, options).render(content);
+  else startTransition(() => void hydrateRoot(element, content, options));
 }
 
 function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactNode {

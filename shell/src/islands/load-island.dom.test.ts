@@ -1,4 +1,4 @@
-import type { Island } from '@site/shared/island-slot';
+import type { Island } from '@site/shared/island-element';
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { LoadError } from '../failures/load-error';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';

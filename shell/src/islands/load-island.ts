@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Section } from '@site/shared';
-import type { Island } from '@site/shared/island-slot';
+import type { Island } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
 import { reportingFailure, refetchFailedFiles } from '../failures/failure';
@@ -28,11 +28,11 @@ export interface LoadedIsland {
  * @throws what it failed with, after that was reported
  */
 export async function loadIsland(island: Island, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
-  await refetchFailedFiles();
   const { section } = island;
+  await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
-  const replaced = fallback && (await loadFromFallback(island, fallback));
-  if (replaced) return replaced;
+  const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(() => undefined));
+  if (fromFallback) return fromFallback;
   const release = documentReleases()[section];
   if (!release) throw new Error(`Wanted the release of ${section} in the lock of its page, found none. Compose the site again.`);
   try {
@@ -40,7 +40,7 @@ export async function loadIsland(island: Island, onLate: () => void, reload = ()
   } catch (error) {
     if (reasonOf(error) === 'deadline') onLate();
     const loaded = await recover({ section, release: release.version, url: location.pathname }, error, (other) => loadFromFallback(island, other));
-    if (loaded !== 'replaced') return loaded;
+    if (loaded !== 'outdated') return loaded;
     reload();
     return new Promise(() => undefined);
   }

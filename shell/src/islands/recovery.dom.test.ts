@@ -82,7 +82,7 @@ test('where another release is current by now it says so, once for each file', a
   const { section, wanted, error, previous } = nextSection();
   serve({ current: { [section]: lockedRelease(section, '2.1.0') }, fallbacks: { [section]: previous } });
 
-  await expect(recover(wanted, error, load)).resolves.toBe('replaced');
+  await expect(recover(wanted, error, load)).resolves.toBe('outdated');
   expect(reported).toEqual([]);
   await expect(recover(wanted, error, load)).resolves.toBe(found);
 });

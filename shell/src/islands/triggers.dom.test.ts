@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div><input value="as served"><button>Ask</button></div>';
 });
 
-const slot = () => document.querySelector('div') as HTMLElement;
+const element = () => document.querySelector('div') as HTMLElement;
 
 describe('near', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
@@ -29,7 +29,7 @@ describe('near', () => {
       },
     });
 
-    triggers.near(slot(), callback);
+    triggers.near(element(), callback);
     see([{ isIntersecting: false }]);
     expect(callback).not.toHaveBeenCalled();
     see([{ isIntersecting: true }]);
@@ -38,7 +38,7 @@ describe('near', () => {
   });
 
   test('occurs at once where the browser cannot observe it', () => {
-    triggers.near(slot(), callback);
+    triggers.near(element(), callback);
 
     expect(callback).toHaveBeenCalledTimes(1);
   });
@@ -46,7 +46,7 @@ describe('near', () => {
 
 describe('intent', () => {
   test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])('occurs with each %s in the element: an earlier one may have failed', (type) => {
-    triggers.intent(slot(), callback);
+    triggers.intent(element(), callback);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
     expect(callback).not.toHaveBeenCalled();
 
@@ -61,7 +61,7 @@ describe('intent', () => {
   ])('occurs at once in an element that %s', (_what, act) => {
     act();
 
-    triggers.intent(slot(), callback);
+    triggers.intent(element(), callback);
 
     expect(callback).toHaveBeenCalledTimes(1);
   });
@@ -69,7 +69,7 @@ describe('intent', () => {
 
 test('idle occurs when the browser is idle', () => {
   jest.useFakeTimers();
-  triggers.idle(slot(), callback);
+  triggers.idle(element(), callback);
   expect(callback).not.toHaveBeenCalled();
 
   jest.runAllTimers();

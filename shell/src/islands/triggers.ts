@@ -1,4 +1,4 @@
-import type { IslandTrigger } from '@site/shared/island-slot';
+import type { IslandTrigger } from '@site/shared/island-element';
 import { whenIdle } from './when-idle';
 
 /** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. */

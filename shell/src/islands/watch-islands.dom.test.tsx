@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { failureTemplate, lockedRelease } from '../testing/page-html';
+import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { loadIsland } from './load-island';
 import type { LoadedIsland } from './load-island';
@@ -39,18 +39,18 @@ const load = jest.mocked(loadIsland);
 const loaded = (Component: (props: ToolProps) => ReactElement, isFallback = false): LoadedIsland => ({ Component, release: lockedRelease('blog'), isFallback });
 const own = loaded(Tool);
 const fallback = (answer: string) => loaded((props) => <Tool {...props} answer={answer} />, true);
-const slot = () => document.querySelector('[data-island]') as HTMLElement;
-const said = () => slot().querySelector('output')?.textContent;
+const island = () => document.querySelector('[data-island]') as HTMLElement;
+const said = () => island().querySelector('output')?.textContent;
 const alert = () => document.querySelector('[role=alert]');
 const retry = () => act(async () => document.querySelector<HTMLElement>('[data-retry]')?.click());
-const ask = () => act(async () => slot().querySelector('button')?.click());
+const ask = () => act(async () => island().querySelector('button')?.click());
 const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
 /** The trigger of the island occurs. */
-const trigger = () => act(async () => hydrateNow(slot()));
+const trigger = () => act(async () => hydrateNow(island()));
 const finish = (end: ((island: LoadedIsland) => void) | undefined, island: LoadedIsland) => act(async () => end?.(island));
 
 function showIsland(when = 'near', form = renderToString(<Tool from={7} />)): void {
-  document.body.innerHTML = `<main><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></main>${failureTemplate}`;
+  document.body.innerHTML = `<main><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></main>${failureTemplate}${contextScript('/', 'blog', { shell: lockedRelease('shell') })}`;
   watchIslands();
 }
 
@@ -64,13 +64,13 @@ test.each(['near', 'intent', 'idle'] as const)('an island is hydrated once, when
   showIsland(when);
   watchIslands();
   const [[element, hydrate] = [], ...others] = jest.mocked(triggers[when]).mock.calls;
-  expect([element, others, load.mock.calls]).toEqual([slot(), [], []]);
+  expect([element, others, load.mock.calls]).toEqual([island(), [], []]);
 
   await act(async () => hydrate?.());
   await trigger();
 
   expect(load.mock.calls).toEqual([[{ section: 'blog', name: 'tool', when, props: { from: 7 } }, expect.any(Function)]]);
-  expect(slot().dataset.hydrated).toBe('true');
+  expect(island().dataset.hydrated).toBe('true');
 });
 
 test('hydration keeps the markup and gives it behaviour', async () => {
@@ -106,7 +106,7 @@ test('a form with an action is sent by the browser', () => {
   showIsland('near', '<form action="/postcode"></form>');
   const submit = new Event('submit', { bubbles: true, cancelable: true });
 
-  slot().querySelector('form')?.dispatchEvent(submit);
+  island().querySelector('form')?.dispatchEvent(submit);
 
   expect(submit.defaultPrevented).toBe(false);
 });
@@ -114,8 +114,8 @@ test('a form with an action is sent by the browser', () => {
 test('an island that fails to load keeps its markup, with a notice below it, until a retry by button or network succeeds', async () => {
   load.mockRejectedValue(new Error('no signal'));
   await trigger();
-  expect(slot().nextElementSibling?.contains(alert())).toBe(true);
-  expect(slot().querySelector('form')).not.toBeNull();
+  expect(island().nextElementSibling?.contains(alert())).toBe(true);
+  expect(island().querySelector('form')).not.toBeNull();
 
   await retry();
   await goOnline();
@@ -124,16 +124,16 @@ test('an island that fails to load keeps its markup, with a notice below it, unt
   load.mockResolvedValue(own);
   await goOnline();
   await goOnline();
-  expect([load.mock.calls.length, alert(), document.querySelectorAll('main > *').length, slot().dataset.hydrated]).toEqual([4, null, 2, 'true']);
+  expect([load.mock.calls.length, alert(), document.querySelectorAll('main > *').length, island().dataset.hydrated]).toEqual([4, null, 2, 'true']);
 });
 
 test('an island outside the page’s content fails without a notice', async () => {
-  document.body.append(slot());
+  document.body.append(island());
   load.mockRejectedValueOnce(new Error('no signal'));
 
   await trigger();
 
-  expect([alert(), slot().querySelector('form')]).toEqual([null, expect.anything()]);
+  expect([alert(), island().querySelector('form')]).toEqual([null, expect.anything()]);
 });
 
 test('a missed deadline shows the notice, which goes when a fallback release is rendered', async () => {
@@ -176,7 +176,7 @@ test('an island that throws is replaced by a failure and reported; the rest of t
 
   await trigger();
 
-  expect(slot().contains(alert())).toBe(true);
+  expect(island().contains(alert())).toBe(true);
   expect(document.querySelector('main > p')?.textContent).toBe('More');
   expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/', error }]);
 });
@@ -185,7 +185,7 @@ test.each([
   ['a remote', 'remote/tool', 'remote/1.0.0/tool.js', 'remote/1.0.0/planner.js'],
   ['the shell', 'shell/tool', 'shell/1.0.0/tool.abc.js', 'shell/1.0.0/main.abc.js'],
 ])('an uncaught error of the code of %s replaces its island', async (_whose, name, file, otherFile) => {
-  slot().dataset.island = name;
+  island().dataset.island = name;
   load.mockResolvedValue({ ...own, release: lockedRelease(name.split('/')[0] ?? '') });
   await trigger();
   const throwIn = (path: string) => act(async () => void dispatchEvent(new ErrorEvent('error', { filename: `/releases/${path}`, error: new Error('a bug') })));
@@ -206,5 +206,5 @@ test('an island that renders other markup than its page has is reported, and sho
 
   await trigger();
 
-  expect([slot().textContent, reported.map(({ kind }) => kind)]).toEqual(['Another tool', ['hydration']]);
+  expect([island().textContent, reported.map(({ kind }) => kind)]).toEqual(['Another tool', ['hydration']]);
 });

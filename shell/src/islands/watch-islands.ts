@@ -1,7 +1,7 @@
-import { islandSlots, readIsland } from '@site/shared/island-slot';
+import { islandElements, readIsland } from '@site/shared/island-element';
 import { createFailureNotice } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
-import { retryOnce } from '../failures/retry-once';
+import { loadHydration } from './load-hydration';
 import { loadIsland } from './load-island';
 import { triggers } from './triggers';
 
@@ -10,48 +10,52 @@ const known = new WeakMap<Element, () => void>();
 
 /** Hydrates each island of the document when its trigger occurs. To be called again when another page is shown. */
 export function watchIslands(): void {
-  for (const slot of document.querySelectorAll<HTMLElement>(islandSlots)) {
-    if (known.has(slot)) continue;
-    const hydrate = createHydration(slot);
-    known.set(slot, hydrate);
-    triggers[readIsland(slot).when](slot, hydrate);
+  for (const element of document.querySelectorAll<HTMLElement>(islandElements)) {
+    if (known.has(element)) continue;
+    const hydrate = createHydration(element);
+    known.set(element, hydrate);
+    triggers[readIsland(element).when](element, hydrate);
   }
 }
 
 /** Hydrates an island now, for when something else than its trigger needs it. */
-export function hydrateNow(slot: Element): void {
-  known.get(slot)?.();
+export function hydrateNow(element: Element): void {
+  known.get(element)?.();
 }
 
 /** Returns a function that loads and hydrates the island of an element; only its first call does, or one after a failure. */
-function createHydration(slot: HTMLElement): () => void {
+function createHydration(element: HTMLElement): () => void {
   let notice: FailureNotice | undefined;
   let state: 'waiting' | 'loading' | 'hydrated' = 'waiting';
-  const releaseSubmit = holdSubmit(slot);
+  let attempts = 0;
+  const releaseSubmit = holdSubmit(element);
 
   async function hydrate(): Promise<void> {
     state = 'loading';
+    attempts += 1;
+    const attempt = attempts;
     notice?.setRetrying(true);
     try {
-      const [{ hydrateIsland }, loaded] = await Promise.all([retryOnce(loadHydration), loadIsland(readIsland(slot), fail)]);
+      const [{ hydrateIsland }, loaded] = await Promise.all([loadHydration(), loadIsland(readIsland(element), offerRetry)]);
       // After a deadline the visitor may have tried again, and that try may have won.
       if (isHydrated()) return;
       state = 'hydrated';
       notice?.element.remove();
       removeEventListener('online', start);
-      hydrateIsland(slot, loaded, releaseSubmit);
+      hydrateIsland(element, loaded, releaseSubmit);
     } catch {
-      fail();
+      // What failed has been reported. A later attempt goes on.
+      if (attempt === attempts) offerRetry();
     }
   }
 
-  /** What failed has been reported by the loader. Menus and the notification area work without their islands: they show no notice. */
-  function fail(): void {
+  /** Menus and the notification area work without their islands: they show no notice. */
+  function offerRetry(): void {
     if (isHydrated()) return;
     state = 'waiting';
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);
-    if (slot.closest('main')) slot.after(notice.element);
+    if (element.closest('main')) element.after(notice.element);
     addEventListener('online', start, { once: true });
   }
 
@@ -66,25 +70,20 @@ function createHydration(slot: HTMLElement): () => void {
   return start;
 }
 
-/** React, and what hydrates with it. */
-function loadHydration(): Promise<typeof import('./hydrate-island')> {
-  return import(/* webpackChunkName: "hydrate" */ './hydrate-island');
-}
-
 /**
  * Keeps the browser from submitting a form that only its island can answer, one without an action; the returned function
  * submits it once the island is hydrated, when the visitor has tried to.
  */
-function holdSubmit(slot: HTMLElement): () => void {
+function holdSubmit(element: HTMLElement): () => void {
   let held: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) return;
     event.preventDefault();
     held = event;
   };
-  slot.addEventListener('submit', hold);
+  element.addEventListener('submit', hold);
   return () => {
-    slot.removeEventListener('submit', hold);
+    element.removeEventListener('submit', hold);
     const { target, submitter } = held ?? {};
     if (target instanceof HTMLFormElement && target.isConnected) setTimeout(() => target.requestSubmit(submitter));
   };

@@ -4,7 +4,7 @@ import { watchNotifications } from './watch-notifications';
 
 jest.mock('./watch-islands', () => ({ hydrateNow: jest.fn() }));
 
-const slot = () => document.querySelector('[data-island]') as HTMLElement;
+const element = () => document.querySelector('[data-island]') as HTMLElement;
 const press = (key: string) => dispatchEvent(new KeyboardEvent('keydown', { key }));
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   (document.activeElement as HTMLElement).blur();
-  delete slot().dataset.hydrated;
+  delete element().dataset.hydrated;
 });
 
 test('the first toast hydrates the notification area', () => {
@@ -22,7 +22,7 @@ test('the first toast hydrates the notification area', () => {
 
   addToast({ title: 'Sent' });
 
-  expect(hydrateNow).toHaveBeenCalledWith(slot());
+  expect(hydrateNow).toHaveBeenCalledWith(element());
   removeToast();
 });
 
@@ -35,7 +35,7 @@ test('F8 moves the focus to the notification area', () => {
 });
 
 test('once the area is hydrated, F8 is left to it', () => {
-  slot().dataset.hydrated = 'true';
+  element().dataset.hydrated = 'true';
 
   press('F8');
 

@@ -11,10 +11,10 @@ const focusKey = 'F8';
  * first toast.
  */
 export function watchNotifications(): void {
-  const slot = document.querySelector<HTMLElement>(toaster);
-  if (!slot) return;
-  onToastsChange(() => hydrateNow(slot));
+  const element = document.querySelector<HTMLElement>(toaster);
+  if (!element) return;
+  onToastsChange(() => hydrateNow(element));
   addEventListener('keydown', ({ key }: KeyboardEvent) => {
-    if (key === focusKey && !slot.dataset.hydrated) slot.querySelector<HTMLElement>('[role="region"]')?.focus();
+    if (key === focusKey && !element.dataset.hydrated) element.querySelector<HTMLElement>('[role="region"]')?.focus();
   });
 }

@@ -2,10 +2,11 @@
 import { fullTitle } from '@site/shared';
 import { admitReleases } from '../islands/document-lock';
 import { pageLoadingId } from '../document/page-context';
+import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
 import type { FetchedPage } from './fetch-page';
-import { findPage, loadPage } from './page-cache';
+import { findPage, loadPage, pageLoad } from './page-cache';
 import { rememberScroll, restoreScroll, scrollToTarget, scrollToTop } from './scroll';
 import { isPageShown, showInstead, showPage } from './show-page';
 import { changeLocation, currentLocation, followLocation } from './site-location';
@@ -64,11 +65,12 @@ function showOrLoad(navigation: Navigation): void {
 
 async function load(navigation: Navigation, onFailure = showFailure): Promise<void> {
   const { pathname, search } = currentLocation();
-  // A failure was reported by the loader.
-  const loaded = await loadPage(pathname + search).catch(() => undefined);
+  let error: unknown;
+  const loaded = await loadPage(pathname + search).catch((cause: unknown) => void (error = cause));
   if (latest !== navigation) return;
-  if (loaded) show(navigation, loaded);
-  else onFailure(navigation);
+  if (loaded) return show(navigation, loaded);
+  reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
+  onFailure(navigation);
 }
 
 function show(navigation: Navigation, fetched: FetchedPage): void {

@@ -37,7 +37,7 @@ test('a page that fails to load is reported, thrown and forgotten: the next call
   await expect(loadPage('/witney')).rejects.toThrow('Wanted /witney of section shell 4.5.6, found: Failed to fetch.');
 
   const load = { section: 'shell', release: '4.5.6', url: '/witney' };
-  expect(reported).toMatchObject([{ kind: 'preload', ...load }, { kind: 'load', ...load }]);
+  expect(reported).toMatchObject([{ kind: 'preload', ...load }]);
   fetchFake.mockResolvedValue(fakeResponse(html('/witney')));
   await expect(loadPage('/witney')).resolves.toMatchObject({ kind: 'page' });
 });

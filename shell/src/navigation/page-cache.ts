@@ -1,6 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import { readPageContext } from '../document/page-context';
-import { reportFailure, reportingFailure } from '../failures/failure';
+import { reportingFailure } from '../failures/failure';
+import type { FailedLoad } from '../failures/load-error';
 import { retryOnce } from '../failures/retry-once';
 import { fetchPage } from './fetch-page';
 import type { FetchedPage } from './fetch-page';
@@ -11,6 +12,9 @@ interface CachedPage {
   /** The outcome, once it is there. */
   loaded?: FetchedPage;
 }
+
+/** At most this many pages that were fetched ahead wait to be shown. */
+const keptUnseen = 50;
 
 /** Pages by path and search: each is fetched once in a document, unless that fails. */
 const pages = new Map<string, CachedPage>();
@@ -26,11 +30,19 @@ export function loadPage(path: string): Promise<FetchedPage> {
   if (known) return known.loading;
   const cached: CachedPage = { loading: fetchReported(path) };
   pages.set(path, cached);
+  dropOldest();
   cached.loading.then(
     (loaded) => (cached.loaded = loaded),
     () => pages.delete(path),
   );
   return cached.loading;
+}
+
+/** Drops the page that was fetched first and never shown, when there are too many of them. */
+function dropOldest(): void {
+  const unseen = [...pages].flatMap(([path, { loaded }]) => (loaded && !(loaded.kind === 'page' && loaded.page.frame.ownerDocument === document) ? [path] : []));
+  const [oldest] = unseen;
+  if (oldest !== undefined && unseen.length > keptUnseen) pages.delete(oldest);
 }
 
 /** Puts the page that the document began with into the cache. */
@@ -40,13 +52,12 @@ export function cacheDocumentPage(path: string): void {
 }
 
 async function fetchReported(path: string): Promise<FetchedPage> {
-  const load = { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: path };
-  try {
-    return await retryOnce(() => reportingFailure(load, fetchPage(path).catch(leaveToServiceWorker)));
-  } catch (error) {
-    reportFailure({ ...load, kind: 'load', error });
-    throw error;
-  }
+  return retryOnce(() => reportingFailure(pageLoad(path), fetchPage(path).catch(leaveToServiceWorker)));
+}
+
+/** A page as failures name it: pages are served by the shell. */
+export function pageLoad(path: string): FailedLoad {
+  return { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: path };
 }
 
 /** Offline, a page that the service worker has kept can be loaded as a document. */

@@ -1,12 +1,11 @@
 import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
-import { visitedPagesAttribute } from '../document/page-context';
+import { offlinePath, visitedPagesAttribute } from '../document/page-context';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage, readKeptPages } from './kept-pages';
 import { keepFiles } from './release-files';
 import { offlineCache, siteCaches } from './site-caches';
 
-const offlinePath = '/offline.html';
 /** At most this many visited pages are listed. */
 const listedPages = 20;
 

@@ -7,7 +7,10 @@ import { mayPrefetch } from './connection';
 /** Tells the service worker about each page that is shown, so that it can be read offline. */
 export function tellVisited(): void {
   if (!('serviceWorker' in navigator)) return;
-  const tell = () => whenIdle(() => navigator.serviceWorker.controller?.postMessage(describeVisit()));
+  const tell = () => {
+    const message = describeVisit();
+    whenIdle(() => navigator.serviceWorker.controller?.postMessage(message));
+  };
   addEventListener('page-shown', tell);
   // The first page of a first visit is shown before a service worker controls it.
   navigator.serviceWorker.addEventListener('controllerchange', tell);

@@ -1,7 +1,7 @@
 import type { JsonValue } from './section';
 
 /**
- * When an island is hydrated: `near` when the visitor is within half a screen of it, `intent` when they point at it,
+ * When an island is hydrated: `near` when it is on the screen or less than half a screen below it, `intent` when they point at it,
  * focus it or type into it, `idle` once the browser has nothing else to do.
  */
 export type IslandTrigger = 'near' | 'intent' | 'idle';
@@ -15,7 +15,7 @@ export interface Island {
 }
 
 /** Selects the elements that hold islands. */
-export const islandSlots = '[data-island]';
+export const islandElements = '[data-island]';
 
 /** Attributes of the element that holds an island. */
 export function islandAttributes({ section, name, when, props }: Island) {
