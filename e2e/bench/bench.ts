@@ -47,25 +47,31 @@ Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such 
     const { output, text } = input;
     const home = defaultSiteHome();
     const from = text('from');
-    const result = from === undefined ? await measure(home, readOptions(input), output.say) : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
+    const folder = join(home.folder, 'bench');
+    const measured = () => measure(home, readOptions(input), output.say, (result) => keep(folder, result));
+    const result = from === undefined ? await measured() : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
     for (const line of reportLines(result)) output.say(line);
-    const [figures, chart] = await keep(join(home.folder, 'bench'), result);
+    const [figures, chart] = await keep(folder, result);
     output.say(`figures in ${figures}, chart in ${chart}`);
     output.result(result);
   },
 };
 
-async function measure(home: SiteHome, options: BenchOptions, report: (line: string) => void): Promise<BenchResult> {
+/** @param save called after each part: a run takes long, and one that is stopped leaves what it has measured */
+async function measure(home: SiteHome, options: BenchOptions, report: (line: string) => void, save: (result: BenchResult) => Promise<unknown>): Promise<BenchResult> {
   const { rounds, parts } = options;
   const startedAt = new Date().toISOString();
   await buildAndCompose(home, { report, dryRun: false });
   const { lock } = await readCurrentComposition(home);
   const isInBrowser = parts.includes('loads') || parts.includes('navigation');
   const seen = isInBrowser ? await measureInBrowser(home, options, report) : { browser: '', kinds: [], loads: [], navigation: [] };
+  const inBrowser: BenchResult = { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands: [] };
+  await save(inBrowser);
   const commands = [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])];
+  await save({ ...inBrowser, commands });
   // Each round composes 22,000 pages.
   const compose = parts.includes('compose') ? await benchCompose({ rounds: 1, report }) : undefined;
-  return { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands, compose };
+  return { ...inBrowser, commands, compose };
 }
 
 async function measureInBrowser(
