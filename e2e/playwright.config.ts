@@ -22,6 +22,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   workers: 2,
+  // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A busy machine takes its time; what a visitor may wait for, a test says itself.
   timeout: 60_000,

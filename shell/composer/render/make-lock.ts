@@ -18,7 +18,7 @@ export function makeLock(releases: readonly Release[], composer: string): Lock {
   return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
 }
 
-/** Chunks of the shell that pages load: any page, any island, and the islands of remotes. */
+/** Chunks of the shell that browsers load on every page, for any island, and for an island of a remote. */
 const pageChunks = ['main', 'hydrate', 'federation'];
 
 /** The part of a composition's lock that is about one release. */

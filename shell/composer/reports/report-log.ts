@@ -18,8 +18,8 @@ const logFile = 'reports.ndjson';
 export async function openReportLog(folder: string, fileSize: '1K' | '1M' = '1M'): Promise<ReportLog> {
   await mkdir(folder, { recursive: true });
   const stream = createStream(logFile, { path: folder, size: fileSize, maxFiles: 4, history: 'history.txt' });
-  // A report that cannot be written is lost; the server goes on.
-  stream.on('error', () => undefined);
+  // The server goes on without the reports that cannot be written.
+  stream.on('error', (error) => console.error('Reports are not kept.', error));
   const pending = new Set<Promise<void>>();
 
   function add(report: Report): void {

@@ -48,3 +48,14 @@ test('without a network, a page is left to the service worker, which may have ke
 
   await expect(loadPage('/burford')).resolves.toEqual({ kind: 'document' });
 });
+
+test('of the pages that were fetched ahead and never shown the first is dropped when there are more than fifty; the document’s own stays', async () => {
+  fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(html(path))));
+  cacheDocumentPage('/');
+
+  for (let page = 0; page < 60; page += 1) await loadPage(`/ahead-${page}`);
+
+  expect(findPage('/')).toBeDefined();
+  expect(findPage('/ahead-0')).toBeUndefined();
+  expect(findPage('/ahead-59')).toBeDefined();
+});
