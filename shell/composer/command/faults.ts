@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findChromium } from '../check/find-chromium';
 import { findWorkspaces, isShell } from '../build/workspaces';
+import { findFreePort } from '../free-port';
 import { cleanStaging } from '../store/clean-staging';
 import { defaultSiteHome, projectFolder } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
@@ -17,7 +18,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
   <section>   the only section to break; all of them unless given
 
   CHROMIUM_PATH   the browser to use, one that is installed unless set
-  E2E_PORT        port to serve the site on, 8181 unless set; a server that listens there already is used`,
+  E2E_PORT        port to serve the site on, a free one unless set`,
   async run({ names: [name], output }) {
     const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
     if (name !== undefined && !remotes.includes(name)) {
@@ -27,7 +28,11 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
     const home = defaultSiteHome();
     await cleanStaging(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests({ CHROMIUM_PATH: chromium, ...(name !== undefined && { FAULTS_SECTION: name }) });
+    const code = await runBrowserTests({
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
+      ...(name !== undefined && { FAULTS_SECTION: name }),
+    });
     output.result({ section: name ?? null, held: code === 0 });
     if (code !== 0) process.exitCode = 1;
   },
