@@ -43,6 +43,7 @@ test('every refusal before rendering is printed with what was wanted and found, 
   expect(await refusalsOf(from)).toEqual([
     ['ranges', including('wanted: react ^20.0.0'), 'found: react 19.3.1 in shell 1.0.0', including('Release a shell that provides it first')],
     ['layers', including('wanted: nothing outside @layer section in browser/checker.css'), 'found: the rule h1', including('Move it into @layer section')],
+    ['selectors', including('wanted: styles of blog that apply to its own elements alone'), 'found: the selector h1 in browser/checker.css', including('Begin each selector with a class')],
     ['owners', including('wanted: a route of blog for its known page /elsewhere'), 'found: no route', including('Give blog a route for /elsewhere')],
   ]);
 });

@@ -1,27 +1,19 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode } from 'postcss';
 import { shellName } from '@site/shared/lock';
 import type { StoredRelease } from '../store/read-releases';
-import { prerenderStyle } from '../store/release';
+import { readSheets } from './read-sheets';
 import type { Refusal } from './refusal';
 
 /** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */
 const shellLayers = ['reset', 'tokens', 'shared', 'shell'];
 const remoteLayer = 'section';
 
-/** Whether every rule of a release's stylesheets is in its owner's cascade layer, so that none restyles another section. */
-export async function checkLayers({ release, folder }: StoredRelease): Promise<Refusal[]> {
-  const sheets = release.files.filter(({ path }) => path === prerenderStyle || (path.startsWith('browser/') && path.endsWith('.css')));
-  const refusals = await Promise.all(
-    sheets.map(async ({ path }) => {
-      // `checkFiles` refuses a missing file.
-      const css = await readFile(join(folder, path), 'utf8').catch(() => '');
-      return findStrays(css, release.name).map((found) => refuse(release.name, path, found));
-    }),
-  );
-  return refusals.flat();
+/** Whether every rule of a release's stylesheets is in its owner's cascade layer; which elements a remote's may match, `checkSelectors` decides. */
+export async function checkLayers(stored: StoredRelease): Promise<Refusal[]> {
+  const { name } = stored.release;
+  const sheets = await readSheets(stored);
+  return sheets.flatMap(({ path, css }) => findStrays(css, name).map((found) => refuse(name, path, found)));
 }
 
 /** Whatever is outside of the section's layers in its stylesheet. */

@@ -68,7 +68,7 @@ test('every problem of a release is reported at once', async () => {
   const candidate = await site.blog({ entry: null, requires: { react: '^20.0.0' }, knownPages: [known('/')] });
   await writeFile(join(candidate.stored.folder, 'browser/checker.css'), 'h1 { color: red }');
 
-  await expect(checksOf(candidate)).resolves.toEqual(['exposed-section', 'hashes', 'ranges', 'owners', 'layers']);
+  await expect(checksOf(candidate)).resolves.toEqual(['exposed-section', 'hashes', 'ranges', 'owners', 'layers', 'selectors']);
 });
 
 test('the code of a release runs only when its files are those of its list', async () => {

@@ -15,6 +15,7 @@ import { checkPageHeads } from './check-page-heads';
 import { checkPageStyles } from './check-page-styles';
 import { checkRanges } from './check-ranges';
 import type { ReachableComposition } from './check-ranges';
+import { checkSelectors } from './check-selectors';
 import { linkablePaths } from './find-page';
 import type { Refusal } from './refusal';
 
@@ -50,7 +51,7 @@ export async function checkRelease({ stored, composition, reachable, bundles }: 
   const { name } = stored.release;
   const releases = composition.map(({ release }) => release);
   const unfit = [...checkExposedSection(stored.release), ...(await checkFiles(stored))];
-  const misplaced = [...checkRanges(releases, name, reachable), ...checkOwners(releases), ...(await checkLayers(stored))];
+  const misplaced = [...checkRanges(releases, name, reachable), ...checkOwners(releases), ...(await checkLayers(stored)), ...(await checkSelectors(stored))];
   if (unfit.length > 0) return [...unfit, ...misplaced];
   const unusable = checkBundles(composition, name, bundles);
   if (unusable.length > 0) return [...misplaced, ...unusable];

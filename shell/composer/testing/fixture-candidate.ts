@@ -54,7 +54,7 @@ export async function sealRelease(folder: string): Promise<StoredRelease> {
   const described = await readRelease(folder);
   const layer = described.name === 'shell' ? 'shell' : 'section';
   for (const path of await filesIn(folder)) {
-    if (path.endsWith('.css')) await writeFile(join(folder, path), `@layer ${layer}{.x{color:red}}`);
+    if (path.endsWith('.css')) await writeFile(join(folder, path), `@layer ${layer}{.${described.name}-x-module-x{color:red}}`);
   }
   await compressFiles(join(folder, 'browser'));
   const paths = (await filesIn(folder)).filter((path) => !isCompressed(path) && path !== releaseFile);

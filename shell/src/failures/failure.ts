@@ -15,7 +15,9 @@ export type FailureKind =
   /** An island threw in an event handler. */
   | 'event'
   /** An island rendered other markup than its page has. */
-  | 'hydration';
+  | 'hydration'
+  /** Its code changed a built-in of the browser, which all sections share. */
+  | 'built-ins';
 
 export interface Failure extends FailedLoad {
   readonly kind: FailureKind;

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
+import { restoreBuiltIns } from '../failures/built-ins';
 import { navigate } from '../navigation/navigate';
 import { currentLocation, onLocationChange } from '../navigation/site-location';
 
@@ -25,7 +26,8 @@ const navigator: Navigator = {
 };
 
 function go(to: Target, options: { readonly replace: boolean }): void {
-  navigate(new URL(hrefOf(to), location.href), options);
+  if (restoreBuiltIns()) navigate(new URL(hrefOf(to), location.href), options);
+  else location.assign(hrefOf(to));
 }
 
 function hrefOf(to: Target): string {

@@ -3,6 +3,7 @@ import type { Section } from '@site/shared';
 import type { Island } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
+import { recordBuiltIns, restoreBuiltIns } from '../failures/built-ins';
 import { reportingFailure, refetchFailedFiles } from '../failures/failure';
 import { reasonOf } from '../failures/load-error';
 import { retryOnce } from '../failures/retry-once';
@@ -29,6 +30,7 @@ export interface LoadedIsland {
  */
 export async function loadIsland(island: Island, onLate: () => void, reload = () => location.reload()): Promise<LoadedIsland> {
   const { section } = island;
+  restoreBuiltIns();
   await refetchFailedFiles(section);
   const fallback = fallbackOf(section);
   const fromFallback = fallback && (await loadFromFallback(island, fallback).catch(() => undefined));
@@ -58,10 +60,14 @@ function loadComponent({ section: name, name: island }: Island, release: LockedR
   const load = { section: name, release: release.version, url: location.pathname };
   return retryOnce(() =>
     reportingFailure(load, (async () => {
-      const section = await loadSection(name, island, release);
-      const loader = section.islands[island];
-      if (!loader) throw new Error(`Wanted the island ${island} of ${name} ${release.version}, found ${Object.keys(section.islands).join(', ') || 'none'}.`);
-      return loader();
+      try {
+        const section = await loadSection(name, island, release);
+        const loader = section.islands[island];
+        if (!loader) throw new Error(`Wanted the island ${island} of ${name} ${release.version}, found ${Object.keys(section.islands).join(', ') || 'none'}.`);
+        return await loader();
+      } finally {
+        restoreBuiltIns();
+      }
     })()),
   );
 }
@@ -72,6 +78,10 @@ async function loadSection(name: string, island: string, release: LockedRelease)
   const entry = lockedFile(release, release.entry);
   requestAhead(entry);
   const scripts = islandFiles(release, island).filter(({ url }) => url.endsWith('.js'));
-  const [{ loadExposedSection }] = await Promise.all([import(/* webpackChunkName: "federation" */ './federation-host'), ...scripts.map(loadFile)]);
+  const federation = import(/* webpackChunkName: "federation" */ './federation-host');
+  const chunks = Promise.all(scripts.map(loadFile));
+  // All are on their way, and none has run.
+  recordBuiltIns(name, release.version);
+  const [{ loadExposedSection }] = await Promise.all([federation, chunks]);
   return loadExposedSection({ section: name, version: release.version, entry });
 }

@@ -1,6 +1,7 @@
 import { pageStyleId } from '../document/page-context';
 import { readPage } from './page';
 import type { Page } from './page';
+import { adoptable } from './page-style';
 
 /** What the site has at an address. */
 export type FetchedPage =
@@ -43,27 +44,5 @@ function parsePage(html: string): Page | undefined {
     return readPage(content, adoptable(content.getElementById(pageStyleId)?.textContent ?? ''));
   } catch {
     return undefined;
-  }
-}
-
-/** By their texts: pages of one kind have the same. */
-const styles = new Map<string, CSSStyleSheet>();
-
-function adoptable(text: string): CSSStyleSheet {
-  const known = styles.get(text);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(text);
-  removeFonts(sheet);
-  styles.set(text, sheet);
-  return sheet;
-}
-
-/** The document has the fonts: adding them again would lay out every text in it anew. */
-function removeFonts(rules: CSSStyleSheet | CSSGroupingRule): void {
-  for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
-    const rule = rules.cssRules[index];
-    if (rule instanceof CSSFontFaceRule) rules.deleteRule(index);
-    else if (rule instanceof CSSGroupingRule) removeFonts(rule);
   }
 }

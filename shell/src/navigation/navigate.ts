@@ -2,6 +2,7 @@
 import { fullTitle } from '@site/shared';
 import { admitReleases } from '../islands/document-lock';
 import { pageLoadingId } from '../document/page-context';
+import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
@@ -35,6 +36,7 @@ export function navigate(url: URL, { replace }: { readonly replace: boolean }): 
 
 /** Follows the browser, which has gone back or forward to another entry of this document's history. */
 export function followHistory(): void {
+  if (!restoreBuiltIns()) return location.reload();
   const from = currentLocation();
   rememberScroll(from);
   followLocation();
@@ -68,6 +70,7 @@ async function load(navigation: Navigation, onFailure = showFailure): Promise<vo
   let error: unknown;
   const loaded = await loadPage(pathname + search).catch((cause: unknown) => void (error = cause));
   if (latest !== navigation) return;
+  if (!restoreBuiltIns()) return location.reload();
   if (loaded) return show(navigation, loaded);
   reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
   onFailure(navigation);

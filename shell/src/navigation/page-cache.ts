@@ -1,5 +1,6 @@
 import { shellName } from '@site/shared/lock';
 import { readPageContext } from '../document/page-context';
+import { restoreBuiltIns } from '../failures/built-ins';
 import { reportingFailure } from '../failures/failure';
 import type { FailedLoad } from '../failures/load-error';
 import { retryOnce } from '../failures/retry-once';
@@ -26,6 +27,7 @@ export function findPage(path: string): FetchedPage | undefined {
 
 /** Loads the page at a path, ahead of its navigation or for it. @throws LoadError, after it was reported */
 export function loadPage(path: string): Promise<FetchedPage> {
+  restoreBuiltIns();
   const known = pages.get(path);
   if (known) return known.loading;
   const cached: CachedPage = { loading: fetchReported(path) };

@@ -8,7 +8,7 @@ export interface Page {
   readonly frame: HTMLElement;
   /** What the document's head says about the page. */
   readonly head: readonly Element[];
-  /** The rules that the page needs; undefined for the document's own page, whose style stays in its head. */
+  /** The rules that the page needs; undefined for the document's own page, whose style is in its head at first. */
   readonly style?: CSSStyleSheet;
 }
 

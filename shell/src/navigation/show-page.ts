@@ -1,10 +1,13 @@
 import { isActiveLink } from '@site/shared';
 import type { Page } from './page';
+import { swapStyles } from './swap-styles';
 
 /** Parts of a page that are painted with the first frame: the heading, and what comes next. */
 const firstParts = 2;
 
 let shown: Page | undefined;
+/** The page that the document has the styles of: the last one that was shown. */
+let styled: Page | undefined;
 /** Elements of the document's head that belong to what is shown. */
 let shownHead: readonly Element[] = [];
 
@@ -13,7 +16,8 @@ export function showPage(page: Page): void {
   if (shown === page) return;
   const isNew = page.frame.ownerDocument !== document;
   replaceHead(page.head);
-  document.adoptedStyleSheets = page.style ? [page.style] : [];
+  if (styled) swapStyles(styled, page);
+  styled = page;
   if (isNew && !location.hash) deferLaterParts(page.frame);
   document.getElementById('main')?.replaceChildren(page.frame);
   markActiveLinks();
@@ -36,6 +40,7 @@ export function isPageShown(): boolean {
 /** Notes the page that the document began with. */
 export function noteShownPage(page: Page): void {
   shown = page;
+  styled = page;
   shownHead = page.head;
 }
 

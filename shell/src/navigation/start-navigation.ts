@@ -1,3 +1,4 @@
+import { restoreBuiltIns } from '../failures/built-ins';
 import { followHistory, navigate, retryFailedPage } from './navigate';
 import { linkTarget } from './link-target';
 import { findPage, cacheDocumentPage } from './page-cache';
@@ -19,6 +20,7 @@ export function startNavigation(): void {
 
 /** Links of React, of Markdown and of drawings alike. */
 function followLink(event: MouseEvent): void {
+  if (!restoreBuiltIns()) return;
   const url = isOrdinary(event) && event.target instanceof Element ? linkTarget(event.target.closest('a')) : undefined;
   if (!url) return;
   event.preventDefault();

@@ -6,10 +6,12 @@ import { Evaluation } from './islands/evaluation/evaluation';
 import { Handler } from './islands/handler/handler';
 import { Late } from './islands/late/late';
 import { Leaks } from './islands/leaks/leaks';
+import { Meddling } from './islands/meddling/meddling';
 import { Mismatch } from './islands/mismatch/mismatch';
 import { Render } from './islands/render/render';
 import { Slow } from './islands/slow/slow';
 import { Sound } from './islands/sound/sound';
+import { Styling } from './islands/styling/styling';
 import { Throwing } from './islands/throwing/throwing';
 import { FaultyPage } from './pages/faulty-page';
 
@@ -30,6 +32,8 @@ export const cases: readonly Case[] = [
   { path: '/faulty/late', title: 'An island that is late', islands: <LivePart name="late" component={Late} /> },
   { path: '/faulty/slow', title: 'An island that waits for a test', islands: <LivePart name="slow" component={Slow} /> },
   { path: '/faulty/leaks', title: 'A page that leaks', islands: <LivePart name="leaks" component={Leaks} /> },
+  { path: '/faulty/meddling', title: 'An island that changes built-ins', islands: <LivePart name="meddling" component={Meddling} /> },
+  { path: '/faulty/styling', title: 'An island that styles the document', islands: <LivePart name="styling" component={Styling} /> },
   {
     path: '/faulty/two-islands',
     title: 'A throwing island and a sound one',

@@ -14,6 +14,8 @@ export const section: Section = {
     late: () => import(/* webpackChunkName: "late" */ './islands/late/late').then((module) => module.Late),
     slow: () => Promise.all([import(/* webpackChunkName: "slow" */ './islands/slow/slow'), whenReleased()]).then(([module]) => module.Slow),
     leaks: () => import(/* webpackChunkName: "leaks" */ './islands/leaks/leaks').then((module) => module.Leaks),
+    meddling: () => import(/* webpackChunkName: "meddling" */ './islands/meddling/meddling').then((module) => module.Meddling),
+    styling: () => import(/* webpackChunkName: "styling" */ './islands/styling/styling').then((module) => module.Styling),
     throwing: () => import(/* webpackChunkName: "throwing" */ './islands/throwing/throwing').then((module) => module.Throwing),
   },
 };

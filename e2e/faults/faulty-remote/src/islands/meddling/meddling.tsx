@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { isBrowser } from '../../is-browser';
+import { changes } from './changes';
+
+if (isBrowser) changes[location.hash.slice(1)]?.();
+
+/** Changes the built-in that the page's hash names while it is evaluated, or the one that its button names. */
+export function Meddling(): ReactElement {
+  return (
+    <p>
+      {['fetch', 'array-map', 'close'].map((name) => (
+        <button key={name} type="button" onClick={changes[name]}>
+          Change {name}
+        </button>
+      ))}
+    </p>
+  );
+}
