@@ -1,6 +1,6 @@
 import { stageComposition, storeComposition } from '../release/stage-composition';
 import { loadBundles } from '../render/load-bundle';
-import { readReleases, versionsOf } from '../store/read-releases';
+import { readReleases, sectionsOf, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, switchTo } from '../store/switches';
@@ -12,7 +12,7 @@ export async function composeReleases(home: SiteHome, sections: readonly Section
   const staged = await stageComposition(home, { stored, bundles: loadBundles(stored) });
   await storeComposition(home, staged);
   const id = staged.lock.composition;
-  if (record) await switchTo(home, { ...record, composition: id, sections: versionsOf(sections), at: new Date().toISOString(), by: 'test' });
+  if (record) await switchTo(home, { ...record, composition: id, sections: versionsOf(sectionsOf(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
   const pages = [...staged.pages.values()].flat().length;
   return { id, rendered: staged.count.rendered, pages };
 }
