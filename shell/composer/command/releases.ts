@@ -69,11 +69,12 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
 
 async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
-  const { kept, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
+  const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
   for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
+  for (const { name, version } of keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
   for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be using it`);
   for (const path of removed) output.say(`${flag('dry-run') ? 'would remove' : 'removed'} ${path}`);
-  output.result({ kept, recent, removed });
+  output.result({ kept, keptReleases, recent, removed });
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {
