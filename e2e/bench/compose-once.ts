@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { planComposition } from '../../shell/composer/release/plan-composition';
+import { stageComposition } from '../../shell/composer/release/stage-composition';
 import { loadBundles } from '../../shell/composer/render/load-bundle';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { SectionVersion } from '../../shell/composer/store/read-releases';
@@ -40,12 +40,11 @@ async function compose({ home, sections, compress }: ComposeJob): Promise<Compos
   const stored = await readReleases(siteHome(home), sections);
   const heap = watchHeap();
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const plan = await planComposition(siteHome(home), { stored, bundles: loadBundles(stored), compress });
+  const { count } = await stageComposition(siteHome(home), { stored, bundles: loadBundles(stored), compress });
   const ms = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const peakHeapMb = heap.stop();
-  if (plan.kind === 'refused') throw new Error(`Wanted a composition, found that it is refused: ${plan.refusals.map(({ found }) => found).join('; ')}`);
-  return { pages: plan.count.rendered, ms, cpuMs: (user + system) / 1000, peakRssMb: process.resourceUsage().maxRSS / 1024, peakHeapMb };
+  return { pages: count.rendered, ms, cpuMs: (user + system) / 1000, peakRssMb: process.resourceUsage().maxRSS / 1024, peakHeapMb };
 }
 
 function watchHeap(): { readonly stop: () => number } {

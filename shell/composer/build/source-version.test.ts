@@ -1,7 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { projectFolder } from '../store/site-home';
 import { sourceVersion } from './source-version';
+import { findWorkspaces } from './workspaces';
 import type { Workspace } from './workspaces';
 
 const folder = temporaryFolder();
@@ -67,3 +69,30 @@ test.each(['src/section.test.ts', 'src/page.dom.test.tsx', 'node_modules/x/x.js'
     expect(await sourceVersion(workspace)).toBe(before);
   },
 );
+
+describe('of the npm lock', () => {
+  /** The versions of the project's own sections with a package of the lock at another version. */
+  async function versionsWith(name: string, version: string): Promise<Record<string, string>> {
+    const lock = JSON.parse(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> };
+    const place = `node_modules/${name}`;
+    if (!lock.packages[place]) throw new Error(`Wanted ${place} in the lock, found none.`);
+    const file = join(folder, `lock-${name.replaceAll('/', '-')}-${version}.json`);
+    writeFileSync(file, JSON.stringify({ ...lock, packages: { ...lock.packages, [place]: { ...lock.packages[place], version } } }));
+    const versions = (await findWorkspaces()).map(async (one) => [one.name, await sourceVersion(one, file)] as const);
+    return Object.fromEntries(await Promise.all(versions));
+  }
+
+  test.each([
+    ['a package that only the blog uses', 'yaml', ['blog']],
+    ['a package that only the shell uses', 'web-vitals', ['shell']],
+    ['a build tool', 'webpack', ['blog', 'commercial', 'locations', 'shell']],
+    ['a package that a build tool uses', 'acorn', ['blog', 'commercial', 'locations', 'shell']],
+    ['a package of all', 'react', ['blog', 'commercial', 'locations', 'shell']],
+    ['a tool that only checks', 'dependency-cruiser', []],
+    ['a tool of the browser tests', 'lighthouse', []],
+  ])('%s counts where it is used', async (_what, name, expected) => {
+    const [before, after] = [await versionsWith(name, '1.0.0-before'), await versionsWith(name, '1.0.0-after')];
+
+    expect(Object.keys(before).filter((section) => before[section] !== after[section]).sort()).toEqual(expected);
+  });
+});

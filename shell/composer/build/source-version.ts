@@ -2,19 +2,44 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectFolder } from '../store/site-home';
+import { packagesUsedBy, parsePackageLock } from './locked-packages';
 import type { Workspace } from './workspaces';
 
-/** What every section's bytes depend on, beside its own folder. */
-const commonSources = ['shared', 'webpack.common.ts', 'tsconfig.json', 'package-lock.json'];
+/** What every section's bytes depend on, beside its own folder and the packages that it uses. */
+const commonSources = ['shared', 'webpack.common.ts', 'tsconfig.json'];
+const packageLock = join(projectFolder, 'package-lock.json');
+/** Packages of the project that check what is built and take no part in building; any other may. */
+const besideTheTools: ReadonlySet<string> = new Set([
+  '@swc/jest',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@types/jest',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'dependency-cruiser',
+  'eslint',
+  'eslint-plugin-react-hooks',
+  'fast-check',
+  'jest',
+  'jest-environment-jsdom',
+  'knip',
+  'typescript-eslint',
+]);
 /** Folders at the top of a workspace that its builds never read. */
 const besideTheBuild = ['composer', 'docs'];
 
 /**
  * The version of what stands in a workspace now: the package's version and a hash of all that goes into
- * the build, its origin included. The same sources always have the same version, and others never do.
+ * the build, its origin and the packages that it uses included. The same sources always have the same version, and
+ * others never do.
  */
-export async function sourceVersion(workspace: Workspace): Promise<string> {
+export async function sourceVersion(workspace: Workspace, lockFile = packageLock): Promise<string> {
   const hash = createHash('sha256').update(`${workspace.origin ?? ''}\0`);
+  const lock = parsePackageLock(await readFile(lockFile, 'utf8'), lockFile);
+  const folder = relative(projectFolder, workspace.folder).replaceAll('\\', '/');
+  for (const line of packagesUsedBy(lock, [{ folder }, { folder: 'shared' }, { folder: '', without: besideTheTools }])) hash.update(`${line}\0`);
   const beside = besideTheBuild.map((name) => join(workspace.folder, name, '/'));
   for (const source of [workspace.folder, ...commonSources.map((name) => join(projectFolder, name))]) {
     for (const file of await sourceFiles(source)) {

@@ -1,15 +1,22 @@
+import { shellName } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
+import type { SectionSource } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
-import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
+import { applyPlan } from '../release/apply-plan';
+import { planComposition } from '../release/plan-composition';
+import type { Plan } from '../release/plan-composition';
+import { planReturn } from '../release/plan-return';
+import { discardStaged } from '../release/stage-composition';
 import { loadBundles } from '../render/load-bundle';
 import type { Bundles } from '../render/load-bundle';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { lastSources, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
 import { describeComposition } from './describe-composition';
 import type { CompositionSummary } from './describe-composition';
+import { describeOverridden } from './describe-overridden';
 import { requireReady } from './require-ready';
 import { readSigningKey, requireTrusted } from './signing-keys';
 
@@ -21,32 +28,77 @@ export interface BuildOutcome extends CompositionSummary {
   readonly bundles?: Bundles;
 }
 
+export interface BuildSetting {
+  /** Receives lines of progress. */
+  readonly report: (line: string) => void;
+  /** Reports what would be done and changes nothing; the composition is unknown while something has to be built first. */
+  readonly dryRun: boolean;
+  /** Paths of current pages that may vanish. */
+  readonly allowGone?: readonly string[];
+  /** Why the gate is overridden. */
+  readonly reason?: string | undefined;
+}
+
 /**
- * Builds every section whose sources have no release yet, and makes the composition of the present sources current. A
- * section whose sources have not changed since they were last released keeps its current release, which may be an
- * earlier one after a rollback.
+ * Builds every section whose sources have no release yet, and makes the composition of the present sources current when
+ * it passes the gate. A section whose sources have not changed since they were last released keeps its current release,
+ * which may be an earlier one after a rollback; one whose release was handed over keeps that.
  *
- * @param dryRun reports what would be done and changes nothing; the composition is unknown while something has to be
- *   built first
+ * @throws ExpectedError with every reason when the gate refuses; what is current stays so
  */
-export async function buildAndCompose(home: SiteHome, { report, dryRun }: { report: (line: string) => void; dryRun: boolean }): Promise<BuildOutcome> {
-  const sources = await readSources(home, await findWorkspaces());
-  const build = sources.filter(({ isReleased }) => !isReleased).map(({ workspace: { name }, version }) => ({ name, version }));
+export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Promise<BuildOutcome> {
+  const { report, dryRun } = setting;
   const switches = await readSwitches(home);
+  const sources = await readOwnSources(home, switches, report);
+  const build = sources.filter(({ isReleased }) => !isReleased).map(({ workspace: { name }, version }) => ({ name, version }));
   const previous = switches.at(-1)?.composition ?? null;
   report(build.length > 0 ? `to build: ${build.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'nothing to build');
   if (dryRun && build.length > 0) return say({ build, composition: { from: previous, to: null }, pages: null }, report);
 
-  const signingKey = await readSigningKey();
-  const built = await buildSections(home, sources, { report, ...(signingKey !== undefined && { signingKey }) });
+  const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
   const stored = await readReleases(home, chooseVersions(built.sections, switches));
   await requireTrusted(stored);
   const bundles = loadBundles(stored, built.bundles);
-  const plan = requireReady(await planComposition(home, { stored, bundles, report }), 'The composition');
+  const plan = requireReady(await planSources(home, { stored, bundles, switches, setting }), 'The composition');
   const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count, bundles }, report);
-  if (dryRun) await discardPlan(plan);
-  else await applyPlan(home, plan, { action: 'start', previous, sources: versionsOf(built.sections) });
+  for (const line of describeOverridden(plan.overridden)) report(line);
+  const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built.sections) }, reason: setting.reason } as const;
+  await (dryRun ? discardStaged(plan) : applyPlan(home, plan, record));
   return outcome;
+}
+
+/** The sources of the sections whose current release was built here. */
+async function readOwnSources(home: SiteHome, switches: readonly Switch[], report: BuildSetting['report']): Promise<SectionSource[]> {
+  const { handedOver = [], sections = {} } = switches.at(-1) ?? {};
+  for (const name of handedOver) {
+    report(`${name} ${sections[name] ?? ''} was handed over and stays; 'npm run release -- ${name}' goes back to the sources here`);
+  }
+  const own = (await findWorkspaces()).filter(({ name }) => !handedOver.includes(name));
+  return readSources(home, own);
+}
+
+/** Remotes are read with the shell's release when that is not built here. */
+async function readBuildSetting(switches: readonly Switch[]): Promise<{ signingKey?: string; shellVersion?: string }> {
+  const { handedOver, sections } = switches.at(-1) ?? {};
+  const signingKey = await readSigningKey();
+  const shellVersion = handedOver?.includes(shellName) ? sections?.[shellName] : undefined;
+  return { ...(signingKey !== undefined && { signingKey }), ...(shellVersion !== undefined && { shellVersion }) };
+}
+
+interface SourcesToPlan {
+  readonly stored: readonly StoredRelease[];
+  readonly bundles: Bundles;
+  readonly switches: readonly Switch[];
+  readonly setting: BuildSetting;
+}
+
+/** A composition that was rolled back to keeps its pages until a section changes, even when another state of the composer wrote them. */
+async function planSources(home: SiteHome, { stored, bundles, switches, setting }: SourcesToPlan): Promise<Plan> {
+  const last = switches.at(-1);
+  const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
+  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, { id: last.composition, stored }) : undefined;
+  const { reason, report, allowGone = [] } = setting;
+  return kept ?? planComposition(home, { stored, bundles, kind: 'new', allowGone, isForced: reason !== undefined, report });
 }
 
 function say(outcome: BuildOutcome, report: (line: string) => void): BuildOutcome {

@@ -1,17 +1,18 @@
-import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
-import type { SwitchRecord } from '../release/plan-composition';
+import { planComposition } from '../release/plan-composition';
+import type { SwitchRecord } from '../release/apply-plan';
 import { loadBundles } from '../render/load-bundle';
 import type { Bundles } from '../render/load-bundle';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
+import { carryOut } from './carry-out';
 import type { CommandInput } from './command';
-import { describeComposition } from './describe-composition';
+import { readForceReason } from './force-option';
 import { requireReady } from './require-ready';
 import { requireTrusted } from './signing-keys';
 
 /** One section's release is to replace the current one. */
-export interface RequestedChange extends Pick<SwitchRecord, 'action' | 'sources'> {
+export interface RequestedChange extends SwitchRecord {
   readonly current: CurrentComposition;
   readonly stored: StoredRelease;
   /** Bundles that were evaluated while the release was built. */
@@ -24,9 +25,9 @@ export interface RequestedChange extends Pick<SwitchRecord, 'action' | 'sources'
  *
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
-export async function changeRelease(home: SiteHome, { current, stored: changed, bundles, action, sources, input }: RequestedChange): Promise<void> {
-  const { output, flag, texts } = input;
+export async function changeRelease(home: SiteHome, { current, stored: changed, bundles, input, ...record }: RequestedChange): Promise<void> {
   const { name, version } = changed.release;
+  const reason = readForceReason(input);
   await requireTrusted([changed]);
   const others = current.stored.filter(({ release }) => release.name !== name);
   const stored = name === 'shell' ? [changed, ...others] : [...others, changed];
@@ -34,24 +35,14 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
     await planComposition(home, {
       stored,
       bundles: loadBundles(stored, bundles),
-      change: { current, stored: changed, allowGone: texts('allow-gone') },
-      report: output.say,
+      kind: record.action === 'rollback' ? 'return' : 'new',
+      allowGone: input.texts('allow-gone'),
+      isForced: reason !== undefined,
+      report: input.output.say,
     }),
     `${name} ${version}`,
   );
   const from = current.stored.find(({ release }) => release.name === name)?.release.version ?? null;
-  const composition = { from: current.lock.composition, to: plan.lock.composition };
-  const summary = { action, section: name, version: { from, to: version }, composition, pages: plan.count };
-  output.say(`${action} of ${name}: ${from ?? 'nothing'} → ${version}`);
-  for (const line of describeComposition(summary)) output.say(line);
-  if (flag('dry-run')) {
-    await discardPlan(plan);
-    output.say('dry run: nothing was changed');
-    return output.result({ ...summary, changed: false });
-  }
-  await applyPlan(home, plan, { action, sources, previous: composition.from });
-  // Counted from the start of the process, so that building and importing are included.
-  const tookMs = Math.round(performance.now());
-  output.say(`composition ${composition.to} is current after ${(tookMs / 1000).toFixed(1)} s`);
-  output.result({ ...summary, changed: composition.from !== composition.to, tookMs });
+  const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
+  await carryOut(home, { plan, record: { ...record, reason }, title, details: { section: name, version: { from, to: version } } }, input);
 }

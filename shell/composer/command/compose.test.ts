@@ -7,7 +7,7 @@ import { readLock, renderingFolder } from '../store/lock-file';
 import { readCurrent, readSwitches, switchTo } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -74,6 +74,18 @@ test('of the present sources, a dry run prints what has to be built, and builds 
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
+test('a past composition that another state of the composer made is restored from its stored pages, as they are', async () => {
+  const old = await makeOtherComposition(home, first);
+  const before = await hashFiles(home.folder);
+  const out = join(folder, 'static-of-other');
+
+  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', old, '--out', out, '--json']);
+
+  expect({ code, result: JSON.parse(stdout) as unknown }).toMatchObject({ code: 0, result: { composition: old, pages: { rendered: 0 } } });
+  await expect(hashFiles(home.folder)).resolves.toEqual(before);
+  expect(await readFile(join(out, 'lock.json'), 'utf8')).toContain(old);
+});
+
 test('with a trusted key, an unsigned composition is not restored', async () => {
   const keys = join(folder, 'trusted.pem');
   await writeFile(keys, generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }).publicKey);
@@ -106,7 +118,7 @@ test('a composition that cannot be restored exactly is refused, and nothing is l
 
   expect(foreign).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Wanted composition feedfacecafe, found \w+: another state of the composer .*\. Check out the commit/) as string,
+    stderr: expect.stringMatching(/^Wanted the pages of composition feedfacecafe, found some missing, and another state of the composer .*npm run rollback -- --to feedfacecafe$/m) as string,
   });
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the composition c0ffee, found no/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);

@@ -16,17 +16,20 @@ import type { SiteHome } from '../store/site-home';
 import { changeRelease } from './change-release';
 import type { Command, CommandInput } from './command';
 import { ExpectedError } from '../store/expected-error';
+import { forceHelp } from './force-option';
 import { readSigningKey } from './signing-keys';
 
 /** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */
 export const release: Command = {
   help: `npm run release -- <section> [options]
 
-Builds a section, checks it against the current site, renders its pages and makes it current.
+Builds a section, checks it against the current site, renders its pages and makes it current. A release that was handed
+over (--from) stays current, whatever the sources here are, until this command is run without --from.
 
   --version <version>  the release's version; derived from the sources unless given
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --allow-gone <path>  a page that may vanish; may be given more than once
+  ${forceHelp}
   --dry-run            stop before anything changes
   --json               print the outcome as JSON
 
@@ -36,6 +39,7 @@ Builds a section, checks it against the current site, renders its pages and make
     version: { type: 'string' },
     from: { type: 'string' },
     'allow-gone': { type: 'string', multiple: true },
+    force: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
@@ -45,7 +49,8 @@ Builds a section, checks it against the current site, renders its pages and make
     const staged = await stage(home, current, input);
     try {
       await refuseOtherBytes(home, staged.stored);
-      await changeRelease(home, { ...staged, current, action: 'release', input });
+      const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
+      await changeRelease(home, { ...staged, handedOver, current, action: 'release', input });
     } finally {
       await rm(staged.stored.folder, { recursive: true, force: true });
     }

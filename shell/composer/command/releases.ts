@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { goodReleases } from '../store/good-releases';
 import { readCurrentComposition } from '../store/current-composition';
 import { prune } from '../store/prune';
 import type { Switch } from '../store/switches';
+import { releaseFile } from '../store/release';
 import { verify } from '../store/verify';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
@@ -32,17 +35,21 @@ Without a word: prints the current releases, those that a rollback can return to
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
   const { lock, stored, switches } = await readCurrentComposition(home);
+  const handedOver = switches.at(-1)?.handedOver ?? [];
   const sections = stored.map(({ release: { name, version, commit } }) => {
-    return { section: name, version, commit, rollbackTo: goodReleases(switches, name) };
+    const rollbackTo = goodReleases(switches, name).filter((good) => existsSync(join(home.release(name, good), releaseFile)));
+    return { section: name, version, commit, handedOver: handedOver.includes(name), rollbackTo };
   });
   output.say(`current: composition ${lock.composition}`);
-  for (const { section, version, rollbackTo } of sections) {
-    output.say(`  ${section} ${version}${rollbackTo.length > 0 ? `, can roll back to ${rollbackTo.join(', ')}` : ''}`);
+  for (const { section, version, rollbackTo, handedOver: isHandedOver } of sections) {
+    const details = [...(isHandedOver ? ['handed over'] : []), ...(rollbackTo.length > 0 ? [`can roll back to ${rollbackTo.join(', ')}`] : [])];
+    output.say(['  ', [`${section} ${version}`, ...details].join(', ')].join(''));
   }
   output.say('history, the latest first:');
   const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
-  for (const { at, by, action, changed, previous, composition } of history) {
-    output.say(`  ${at} ${by}: ${action} of ${changed.join(', ')}, ${previous ?? 'nothing'} → ${composition}`);
+  for (const { at, by, action, changed, previous, composition, forced } of history) {
+    output.say(`  ${at} ${by}: ${action} of ${changed.join(', ') || 'the same releases'}, ${previous ?? 'nothing'} → ${composition}`);
+    if (forced) output.say(`    forced: ${forced.reason} (${forced.checks.join(', ')})`);
   }
   output.result({ composition: lock.composition, sections, history });
 }
@@ -62,11 +69,12 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
 
 async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
-  const { kept, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
+  const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
   for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
+  for (const { name, version } of keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
   for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be using it`);
   for (const path of removed) output.say(`${flag('dry-run') ? 'would remove' : 'removed'} ${path}`);
-  output.result({ kept, recent, removed });
+  output.result({ kept, keptReleases, recent, removed });
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {

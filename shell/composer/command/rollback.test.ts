@@ -6,6 +6,8 @@ import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import { createCurrentHome, knownPage, releaseBlog } from '../testing/current-home';
+import { sealRelease } from '../testing/fixture-candidate';
+import { writeBlog } from '../testing/fixture-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -82,15 +84,45 @@ test('a missing release or section is refused with what was wanted and found, an
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });
 
-test('a rollback may remove a page that is named', async () => {
+test('going back may take away what was not there before', async () => {
   await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
 
-  const refused = await runSiteCommand(home, ['rollback', 'blog']);
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--allow-gone /blog/new') as string });
-  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
+  await expect(runSiteCommand(home, ['rollback', 'blog'])).resolves.toMatchObject({ code: 0 });
 
-  await expect(runSiteCommand(home, ['rollback', 'blog', '--allow-gone', '/blog/new'])).resolves.toMatchObject({ code: 0 });
   await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.0' });
+});
+
+test('a release that never was current is judged like a new one', async () => {
+  await writeBlog(home, '0.9.0', { requires: { react: '^18.0.0' } });
+  await sealRelease(home.release('blog', '0.9.0'));
+
+  const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog', '0.9.0']);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('— ranges');
+  expect(stderr).toContain('— version');
+});
+
+test('a forced rollback overrides judgements, and the history says why', async () => {
+  await writeBlog(home, '0.9.0', { requires: { react: '^18.0.0' } });
+  await sealRelease(home.release('blog', '0.9.0'));
+
+  const silent = await runSiteCommand(home, ['rollback', 'blog', '0.9.0', '--force', ' ']);
+  const forced = await runSiteCommand(home, ['rollback', 'blog', '0.9.0', '--force', 'the shop closes today']);
+
+  expect(silent).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the reason after --force, found none\./) as string });
+  expect(forced).toMatchObject({ code: 0, stdout: expect.stringMatching(/^overrides ranges: wanted react \^18\.0\.0/m) as string });
+  expect((await runSiteCommand(home, ['releases'])).stdout).toContain('\n    forced: the shop closes today (ranges, version)\n');
+});
+
+test('a forced rollback does not override damage', async () => {
+  await releaseBlog(home, '1.0.1');
+  await writeFile(join(home.release('blog', '1.0.0'), 'browser/checker.js'), 'altered');
+
+  await expect(runSiteCommand(home, ['rollback', 'blog', '--force', 'now'])).resolves.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('— hashes\n  wanted: browser/checker.js of') as string,
+  });
 });
 
 test('a stored release with a missing file does not become current again', async () => {

@@ -6,4 +6,6 @@ export const budgets = {
   island: 99_000,
   /** The style in a page's head. */
   pageStyle: 10_000,
+  /** A page's HTML, before compression. Four times the largest page of today, /areas. */
+  pageHtml: 500_000,
 } as const;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
-import type { FixtureSite } from '../testing/fixture-candidate';
+import type { FixtureCandidate, FixtureSite } from '../testing/fixture-candidate';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { budgets } from './budgets';
+import { affectedBy } from './candidate';
 import { checkBudgets } from './check-budgets';
-import type { Candidate } from './gate';
 
 const folder = temporaryFolder();
 let lastSite = 0;
@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 
 /** The refusals of a candidate with a file of so many bytes that do not compress. */
-async function check({ stored, composition }: Candidate, file?: string, bytes = 0) {
+async function check({ stored, composition }: FixtureCandidate, file?: string, bytes = 0) {
   if (file) await writeFile(join(stored.folder, 'browser', file), randomBytes(bytes));
   if (file) await sealRelease(stored.folder);
-  return checkBudgets(composition, stored.release.name);
+  return checkBudgets(composition, affectedBy([stored], composition));
 }
 
 test.each(['blog', 'shell'] as const)('a small release of the %s is within its budgets', async (name) => {

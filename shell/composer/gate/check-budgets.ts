@@ -21,11 +21,10 @@ interface Load {
  * Whether the shell's main script, and the scripts of each island, stay within their budgets. A release of the shell
  * changes what the islands of every section load.
  *
- * @param candidate name of the section that is released
+ * @param weighed the releases among the composition's whose scripts are weighed
  */
-export async function checkBudgets(composition: readonly StoredRelease[], candidate: string): Promise<Refusal[]> {
+export async function checkBudgets(composition: readonly StoredRelease[], weighed: readonly StoredRelease[]): Promise<Refusal[]> {
   const shell = composition.find(({ release }) => release.name === shellName);
-  const weighed = composition.filter(({ release: { name } }) => candidate === shellName || name === candidate);
   const loads = weighed.flatMap((stored) => [...(stored === shell ? [mainLoad(shell)] : []), ...islandLoads(stored, shell)]);
   const sizeOf = createScale();
   return (await Promise.all(loads.map((load) => refuseHeavy(load, sizeOf)))).flat();

@@ -1,6 +1,7 @@
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/site-renderer';
 import { redirectsTo } from './find-page';
+import { listSome } from './list-some';
 import type { Refusal } from './refusal';
 
 /** The pages whose links a release may break. */
@@ -14,9 +15,6 @@ export interface LinkedPages {
   readonly paths: ReadonlySet<string>;
   readonly renderer: PageRenderer;
 }
-
-/** How many pages a refusal names; a link in the footer is on all of them. */
-const namedPages = 3;
 
 /** Whether the links out of a section's pages, and those of other pages into the section, lead to a page. */
 export async function checkLinks({ pages, otherPages, isOwnPath, paths, renderer }: LinkedPages): Promise<Refusal[]> {
@@ -37,11 +35,9 @@ function linksOf(pages: readonly ComposedPage[]): { from: string; link: string }
 }
 
 function refuse(link: string, from: readonly string[]): Refusal {
-  const rest = from.length - namedPages;
-  const pages = [...from.slice(0, namedPages), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
   return {
     check: 'links',
-    wanted: `a known page at ${link}, which is linked from ${pages}`,
+    wanted: `a known page at ${link}, which is linked from ${listSome(from)}`,
     found: 'none, and no redirect to one',
     remedy: `Correct the link, keep the page, or let the route of ${link} return a redirect.`,
   };

@@ -15,7 +15,7 @@ test.each([
   [{ headings: 0 }, 'exactly one h1 on /oxford', '0'],
   [{ headings: 2 }, 'exactly one h1 on /oxford', '2'],
 ])('a page with %j is refused', (changed, wanted, found) => {
-  expect(checkPageHeads([fixturePage(changed)])).toMatchObject([{ check: 'pages', wanted, found }]);
+  expect(checkPageHeads([fixturePage(changed)])).toMatchObject([{ check: 'heads', wanted, found }]);
 });
 
 test('every page is reported', () => {

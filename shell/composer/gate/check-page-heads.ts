@@ -23,7 +23,7 @@ export function checkPageHeads(pages: readonly ComposedPage[]): Refusal[] {
       const found = find(page);
       if (found === undefined) return [];
       const remedy = `Give the page its <PageHead> with title, description and canonicalPath, and one PageHeader.`;
-      return [{ check: 'pages', wanted: `${part} on ${page.path}`, found, remedy }];
+      return [{ check: 'heads', wanted: `${part} on ${page.path}`, found, remedy }];
     }),
   );
 }

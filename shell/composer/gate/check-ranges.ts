@@ -19,20 +19,16 @@ interface Need {
  * Whether the shell of a composition provides what its remotes require. A new shell also has to provide what the
  * remotes of earlier compositions require, because a rollback may bring them back.
  *
- * @param candidate name of the section that is released
+ * @param changed names of the sections whose release changes
+ * @param reachable empty unless the shell is new
  */
-export function checkRanges(
-  composition: readonly Release[],
-  candidate: string,
-  reachable: readonly ReachableComposition[],
-): Refusal[] {
+export function checkRanges(composition: readonly Release[], changed: ReadonlySet<string>, reachable: readonly ReachableComposition[]): Refusal[] {
   const shell = composition.find(({ name }) => name === shellName);
-  const older = candidate === shellName ? reachable : [];
-  const needs = collectNeeds([{ composition: 'the next composition', releases: composition }, ...older]);
+  const needs = collectNeeds([{ composition: 'the next composition', releases: composition }, ...reachable]);
   return needs.flatMap((need) =>
     Object.entries(need.release.requires)
       .filter(([module, range]) => !satisfies(shell?.provides[module] ?? '', range))
-      .map(([module, range]) => refuse(need, module, range, shell, candidate)),
+      .map(([module, range]) => refuse(need, module, range, shell, changed)),
   );
 }
 
@@ -47,7 +43,7 @@ function collectNeeds(compositions: readonly ReachableComposition[]): Need[] {
   return [...needs.values()];
 }
 
-function refuse({ release, places }: Need, module: string, range: string, shell: Release | undefined, candidate: string): Refusal {
+function refuse({ release, places }: Need, module: string, range: string, shell: Release | undefined, changed: ReadonlySet<string>): Refusal {
   const owner = `${release.name} ${release.version}`;
   const provided = shell?.provides[module];
   return {
@@ -55,8 +51,8 @@ function refuse({ release, places }: Need, module: string, range: string, shell:
     wanted: `${module} ${range}, which ${owner} requires in ${places.join(', ')}`,
     found: `${provided ? `${module} ${provided}` : `no ${module}`} in ${shellName} ${shell?.version ?? '(none)'}`,
     remedy:
-      candidate === release.name
+      changed.has(release.name)
         ? `Release a shell that provides it first, or build ${release.name} against what the shell provides.`
-        : `Keep ${module} within ${range} in the shell; or release ${release.name} with a wider range first, and continue when no earlier composition with ${owner} is kept any more.`,
+        : `Keep ${module} within ${range} in the shell; or release ${release.name} with a wider range first, and continue when no earlier composition with ${owner} is kept any more. To go back to an earlier shell, go back to a whole composition: npm run rollback.`,
   };
 }

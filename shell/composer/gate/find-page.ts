@@ -1,6 +1,8 @@
+import type { OwnedPattern } from '../../src/document/find-route';
 import { releaseBase } from '../render/make-lock';
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/site-renderer';
+import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
 import type { Release } from '../store/release';
 import { shellRootFiles } from '../store/root-files';
@@ -10,6 +12,11 @@ export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fal
 
 /** Pages about the composition, which the composer renders with its data. */
 export const derivedPages = ['/sitemap.html', '/seo-test'];
+
+/** The route patterns of releases, each with its owner. */
+export function patternsOf(stored: readonly StoredRelease[]): OwnedPattern[] {
+  return stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));
+}
 
 /** Every path that a link may name: known pages, what the composer adds, and the files that releases publish and hold. */
 export function linkablePaths(pages: readonly ComposedPage[], releases: readonly Release[]): ReadonlySet<string> {

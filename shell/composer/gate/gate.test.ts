@@ -6,9 +6,10 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { replaceFile } from '../testing/current-home';
 import { createFixtureSite, renderCandidate, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureSite } from '../testing/fixture-candidate';
+import { readRelease } from '../store/release';
 import { budgets } from './budgets';
 import { checkPages, checkRelease } from './gate';
-import type { Candidate } from './gate';
+import type { Candidate } from './candidate';
 
 const folder = temporaryFolder();
 let lastSite = 0;
@@ -29,7 +30,7 @@ test.each(['blog', 'shell'] as const)('a good release of the %s passes, before a
 });
 
 test('the first release of a section passes', async () => {
-  const candidate = { ...(await site.blog()), current: [], currentPages: [] };
+  const candidate = { ...(await site.blog()), current: [], currentPages: new Map() };
 
   await expect(checkRelease(candidate)).resolves.toEqual([]);
   await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toEqual([]);
@@ -51,8 +52,9 @@ test('an island over its budget is refused', async () => {
   const candidate = await site.blog();
   await replaceFile(candidate.stored.folder, 'browser/checker.js', randomBytes(budgets.island));
   const stored = await sealRelease(candidate.stored.folder);
+  const composition = candidate.composition.map((one) => (one === candidate.stored ? stored : one));
 
-  await expect(checksOf({ ...candidate, stored })).resolves.toEqual(['budgets']);
+  await expect(checksOf({ ...candidate, composition })).resolves.toEqual(['budgets']);
 });
 
 test('a shell that an earlier composition could not run with is refused', async () => {
@@ -62,6 +64,12 @@ test('a shell that an earlier composition could not run with is refused', async 
   const refusals = await checkRelease({ ...candidate, reachable: [{ composition: 'c0ffee', releases: [old] }] });
 
   expect(refusals).toMatchObject([{ check: 'ranges', wanted: expect.stringContaining('c0ffee') as string }]);
+});
+
+test('earlier compositions do not matter for a remote', async () => {
+  const old = fixtureRelease({ name: 'places', requires: { react: '^18.0.0' } });
+
+  await expect(checkRelease({ ...(await site.blog()), reachable: [{ composition: 'c0ffee', releases: [old] }] })).resolves.toEqual([]);
 });
 
 test('every problem of a release is reported at once', async () => {
@@ -86,7 +94,7 @@ test('pages without an h1, with a broken link, and pages that are gone are refus
 
   const refusals = await checkPages(candidate, { ...rendered, pages: new Map(rendered.pages).set('blog', pages) });
 
-  expect(refusals.map(({ check }) => check)).toEqual(['pages', 'links', 'links', 'gone']);
+  expect(refusals.map(({ check }) => check)).toEqual(['heads', 'links', 'links', 'gone']);
 });
 
 test('a link of another section to a page that goes is refused, even when it may go', async () => {
@@ -97,4 +105,47 @@ test('a link of another section to a page that goes is refused, even when it may
   const refusals = await checkPages({ ...candidate, allowGone: ['/blog/loft'] }, { ...rendered, pages: new Map(rendered.pages).set('shell', pages) });
 
   expect(refusals).toMatchObject([{ check: 'links', wanted: expect.stringContaining('/blog/loft') as string }]);
+});
+
+describe('a release that was current before', () => {
+  const returning = new Set(['blog']);
+
+  test('comes back although pages go, a head and a style are what the gate refuses today, and its scripts are over their budget', async () => {
+    const candidate = await site.blog({ knownPages: [known('/blog')] });
+    const { folder: itsFolder } = candidate.stored;
+    await writeFile(join(itsFolder, 'browser/checker.js'), randomBytes(budgets.island));
+    await sealRelease(itsFolder);
+    await replaceFile(itsFolder, 'prerender/prerender.css', 'h1{color:red}');
+    const stored = { folder: itsFolder, release: await readRelease(itsFolder) };
+    const composition = candidate.composition.map((one) => (one === candidate.stored ? stored : one));
+    const back = { ...candidate, composition, returning };
+    const rendered = await renderCandidate(back);
+    const pages = rendered.pages.get('blog')?.map((page) => ({ ...page, headings: 0 })) ?? [];
+
+    await expect(checksOf({ ...back, returning: new Set() })).resolves.toEqual(['layers', 'budgets']);
+    await expect(checkRelease(back)).resolves.toEqual([]);
+    await expect(checkPages(back, { ...rendered, pages: new Map(rendered.pages).set('blog', pages) })).resolves.toEqual([]);
+  });
+
+  test('does not come back when a file differs from its hash', async () => {
+    const candidate = await site.blog();
+    await writeFile(join(candidate.stored.folder, 'browser/checker.js'), 'altered');
+
+    await expect(checksOf({ ...candidate, returning, wasCurrent: true })).resolves.toEqual(['hashes']);
+  });
+
+  test('does not come back beside a shell that it does not run with, unless both were current together', async () => {
+    const candidate = { ...(await site.blog({ requires: { react: '^18.0.0' } })), returning };
+
+    await expect(checksOf(candidate)).resolves.toEqual(['ranges']);
+    await expect(checksOf({ ...candidate, wasCurrent: true })).resolves.toEqual([]);
+  });
+});
+
+test('what has not changed is not checked', async () => {
+  const candidate = await site.blog();
+  const composition = candidate.current;
+  await writeFile(join(candidate.current[1]?.folder ?? '', 'browser/checker.js'), 'altered');
+
+  await expect(checksOf({ ...candidate, composition })).resolves.toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { shellName } from '@site/shared/lock';
-import type { Bundles } from '../render/load-bundle';
 import type { PageRenderer } from '../render/site-renderer';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
+import { affectedBy, changedReleases, hasShell } from './candidate';
+import type { Candidate } from './candidate';
 import { checkBudgets } from './check-budgets';
 import { checkBundles } from './check-bundles';
 import { checkExposedSection } from './check-exposed-section';
@@ -12,28 +13,16 @@ import { checkLayers } from './check-layers';
 import { checkLinks } from './check-links';
 import { checkOwners, checkPageOwners } from './check-owners';
 import { checkPageHeads } from './check-page-heads';
+import { checkPageSizes } from './check-page-sizes';
 import { checkPageStyles } from './check-page-styles';
+import { checkPageTwins } from './check-page-twins';
+import { checkPatterns } from './check-patterns';
 import { checkRanges } from './check-ranges';
-import type { ReachableComposition } from './check-ranges';
 import { checkSelectors } from './check-selectors';
-import { linkablePaths } from './find-page';
+import { checkTakenPaths } from './check-taken-paths';
+import { checkVersions } from './check-versions';
+import { linkablePaths, patternsOf } from './find-page';
 import type { Refusal } from './refusal';
-
-/** A release that is to become current. */
-export interface Candidate {
-  readonly stored: StoredRelease;
-  /** The next composition, the candidate included, and its bundles. */
-  readonly composition: readonly StoredRelease[];
-  readonly bundles: Bundles;
-  /** The current composition. */
-  readonly current: readonly StoredRelease[];
-  /** Pages of the candidate's section in it. */
-  readonly currentPages: readonly ComposedPage[];
-  /** Earlier compositions that tabs may still use, or that a rollback may bring back. */
-  readonly reachable: readonly ReachableComposition[];
-  /** Paths of current pages that may vanish. */
-  readonly allowGone: readonly string[];
-}
 
 /** The pages of the next composition by section, and its renderer. */
 export interface RenderedComposition {
@@ -42,44 +31,80 @@ export interface RenderedComposition {
 }
 
 /**
- * The checks before a page is rendered. The candidate's code runs only when its files and its description are in
- * order.
+ * The checks before a page is rendered. The code of a changed release runs only when its files and its description are
+ * in order.
  *
  * @throws ExpectedError when the composition has no shell
  */
-export async function checkRelease({ stored, composition, reachable, bundles }: Candidate): Promise<Refusal[]> {
-  const { name } = stored.release;
+export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
+  const { composition, bundles } = candidate;
+  const { changed, fresh } = changedReleases(candidate);
+  if (changed.length === 0) return [];
+  const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
+  const misplaced = candidate.wasCurrent ? [] : checkTogether(candidate);
+  const judged = [...misplaced, ...checkVersions(fresh, candidate.current), ...(await checkEach(fresh, checkLayers)), ...(await checkEach(fresh, checkSelectors))];
+  if (unfit.length > 0) return [...unfit, ...judged];
+  const names = hasShell(changed) ? [shellName] : changed.map(({ release: { name } }) => name);
+  const unusable = names.flatMap((name) => checkBundles(composition, name, bundles));
+  if (unusable.length > 0) return [...judged, ...unusable];
   const releases = composition.map(({ release }) => release);
-  const unfit = [...checkExposedSection(stored.release), ...(await checkFiles(stored))];
-  const misplaced = [...checkRanges(releases, name, reachable), ...checkOwners(releases), ...(await checkLayers(stored)), ...(await checkSelectors(stored))];
-  if (unfit.length > 0) return [...unfit, ...misplaced];
-  const unusable = checkBundles(composition, name, bundles);
-  if (unusable.length > 0) return [...misplaced, ...unusable];
-  return [...misplaced, ...checkPageOwners(releases, bundles.shell.findRoute), ...(await checkBudgets(composition, name))];
+  return [...judged, ...checkPageOwners(releases, bundles.shell.findRoute), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
+}
+
+/** The checks of releases that were not current together before. */
+function checkTogether(candidate: Candidate): Refusal[] {
+  const { composition, reachable } = candidate;
+  const { changed, fresh } = changedReleases(candidate);
+  const releases = composition.map(({ release }) => release);
+  const changedNames = new Set(changed.map(({ release: { name } }) => name));
+  return [...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []), ...checkOwners(releases)];
 }
 
 /** The checks of the rendered pages. */
-export async function checkPages(candidate: Candidate, { pages: bySection, renderer }: RenderedComposition): Promise<Refusal[]> {
-  const { stored, composition, current, currentPages, allowGone } = candidate;
-  const { name } = stored.release;
-  const pages = bySection.get(name) ?? [];
-  const otherPages = [...bySection].flatMap(([section, others]) => (section === name ? [] : others));
-  const published = current.find(({ release }) => release.name === name)?.release.published ?? [];
-  const currentPaths = [...currentPages, ...published].map(({ path }) => path);
-  const paths = linkablePaths([...pages, ...otherPages], composition.map(({ release }) => release));
+export async function checkPages(candidate: Candidate, rendered: RenderedComposition): Promise<Refusal[]> {
+  const { composition } = candidate;
+  const { fresh } = changedReleases(candidate);
+  const own = pagesOf(fresh, rendered);
+  const affected = pagesOf(affectedBy(fresh, composition), rendered);
+  const paths = linkablePaths([...rendered.pages.values()].flat(), composition.map(({ release }) => release));
   return [
-    ...checkPageHeads(pages),
-    ...checkPageStyles(name === shellName ? [...pages, ...otherPages] : pages),
-    ...(await checkLinks({ pages, otherPages, isOwnPath: createOwnership(candidate), paths, renderer })),
-    ...(await checkGone({ section: name, currentPaths, paths, renderer, allowGone })),
+    ...checkPageHeads(own),
+    ...checkPageTwins(own),
+    ...checkPageStyles(affected),
+    ...checkPageSizes(affected),
+    ...(await checkAllLinks(candidate, rendered, paths)),
+    ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
+    ...(await checkEach(fresh, (stored) => checkPatterns(stored.release, rendered.renderer))),
+    ...(await checkEach(fresh, (stored) => checkTakenPaths(stored.release, candidate))),
   ];
 }
 
-/** Whether the candidate's section owns a path in the next composition or in the current one. */
-function createOwnership({ stored, composition, current, currentPages, bundles }: Candidate): (path: string) => boolean {
-  const currentPaths = new Set(currentPages.map(({ path }) => path));
-  const patterns = [composition, current].map((releases) =>
-    releases.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
-  );
-  return (path) => currentPaths.has(path) || patterns.some((owned) => bundles.shell.findRoute(owned, path)?.section === stored.release.name);
+async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition, paths: ReadonlySet<string>): Promise<Refusal[]> {
+  if (candidate.wasCurrent) return [];
+  const { changed } = changedReleases(candidate);
+  const others = candidate.composition.filter((stored) => !changed.includes(stored));
+  const isOwnPath = createOwnership(candidate, changed);
+  return checkLinks({ pages: pagesOf(changed, rendered), otherPages: pagesOf(others, rendered), isOwnPath, paths, renderer: rendered.renderer });
+}
+
+/** Whether one of these sections owns a path in the next composition or in the current one. */
+function createOwnership({ composition, current, currentPages, bundles }: Candidate, changed: readonly StoredRelease[]): (path: string) => boolean {
+  const names = new Set(changed.map(({ release: { name } }) => name));
+  const currentPaths = new Set([...names].flatMap((name) => currentPages.get(name) ?? []).map(({ path }) => path));
+  const patterns = [composition, current].map(patternsOf);
+  return (path) => currentPaths.has(path) || patterns.some((owned) => names.has(bundles.shell.findRoute(owned, path)?.section ?? ''));
+}
+
+/** The current pages and published files of a section. */
+function currentPathsOf({ current, currentPages }: Candidate, { release: { name } }: StoredRelease) {
+  const published = current.find(({ release }) => release.name === name)?.release.published ?? [];
+  return { section: name, currentPaths: [...(currentPages.get(name) ?? []), ...published].map(({ path }) => path) };
+}
+
+function pagesOf(stored: readonly StoredRelease[], { pages }: RenderedComposition): ComposedPage[] {
+  return stored.flatMap(({ release: { name } }) => pages.get(name) ?? []);
+}
+
+async function checkEach(stored: readonly StoredRelease[], check: (stored: StoredRelease) => Promise<Refusal[]>): Promise<Refusal[]> {
+  return (await Promise.all(stored.map(check))).flat();
 }

@@ -7,3 +7,11 @@ export interface Refusal {
   /** What to do about it. */
   readonly remedy: string;
 }
+
+/** What these checks refuse is damaged, does not run, or has two owners: no reason makes it work. */
+const absolute: ReadonlySet<string> = new Set(['hashes', 'exposed-section', 'owners', 'pages']);
+
+/** Whether a reason may override a refusal. */
+export function isJudgement({ check }: Refusal): boolean {
+  return !absolute.has(check);
+}

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { loadBundles } from '../render/load-bundle';
 import { openSite } from '../server/open-site';
 import { readCurrentComposition } from '../store/current-composition';
-import { sectionVersions } from '../store/read-releases';
+import { readReleases, sectionVersions } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
-import { planReleases } from '../testing/compose-releases';
 import { createCurrentHome, knownPage, releaseBlog } from '../testing/current-home';
-import { sealRelease } from '../testing/fixture-candidate';
-import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
+import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
+import { writeBlog, writeShell } from '../testing/fixture-home';
 import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { applyPlan, discardPlan, planComposition } from './plan-composition';
+import { applyPlan } from './apply-plan';
+import { planComposition } from './plan-composition';
+import type { CompositionRequest, ReadyPlan } from './plan-composition';
+import { discardStaged } from './stage-composition';
 
 const folder = temporaryFolder();
 const sections = { blog: '1.0.0', shell: '1.0.0' };
@@ -31,12 +33,12 @@ describe('the plan of a changed release', () => {
     home = await createCurrentHome(newFolder());
   });
 
-  async function plan(section: 'blog' | 'shell', changed: Partial<Release> = {}, allowGone: readonly string[] = []) {
+  async function plan(section: 'blog' | 'shell', changed: Partial<Release> = {}, setting: Partial<CompositionRequest> = {}) {
     await (section === 'blog' ? writeBlog : writeShell)(home, '1.0.9', changed);
     const candidate = await sealRelease(home.release(section, '1.0.9'));
     const current = await readCurrentComposition(home);
     const stored = current.stored.map((one) => (one.release.name === section ? candidate : one));
-    return planComposition(home, { stored, bundles: loadBundles(stored), change: { current, stored: candidate, allowGone }, report });
+    return planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new', report, ...setting });
   }
 
   test('is a composition beside the store, which does not change; discarding it leaves nothing behind', async () => {
@@ -47,14 +49,14 @@ describe('the plan of a changed release', () => {
     expect(await staged()).toHaveLength(1);
     expect(Object.keys(before).filter((path) => /^(renderings|compositions).*1\.0\.9/.test(path))).toEqual([]);
 
-    if (planned.kind === 'ready') await discardPlan(planned);
+    if (planned.kind === 'ready') await discardStaged(planned);
     expect(await staged()).toEqual([]);
     expect(report).toHaveBeenCalledWith('rendering 2 pages of blog');
   });
 
   test.each<[string, Partial<Release>, string[]]>([
     ['the release', { requires: { react: '^20.0.0' } }, ['ranges']],
-    ['its pages', { knownPages: ['/blog', '/blog/untitled'].map(knownPage) }, ['pages', 'gone']],
+    ['its pages', { knownPages: ['/blog', '/blog/untitled'].map(knownPage) }, ['heads', 'gone']],
     ['a page that fails to render', { knownPages: ['/blog', '/blog/loft', '/blog/broken', '/blog/old'].map(knownPage) }, ['pages', 'pages']],
   ])('is refused for %s, and leaves nothing behind', async (_what, changed, checks) => {
     expect(await plan('blog', changed)).toMatchObject({ kind: 'refused', refusals: checks.map((check) => ({ check })) });
@@ -62,7 +64,26 @@ describe('the plan of a changed release', () => {
   });
 
   test('is not refused for a page that may go', async () => {
-    await expect(plan('blog', { knownPages: [knownPage('/blog')] }, ['/blog/loft'])).resolves.toMatchObject({ kind: 'ready' });
+    await expect(plan('blog', { knownPages: [knownPage('/blog')] }, { allowGone: ['/blog/loft'] })).resolves.toMatchObject({ kind: 'ready' });
+  });
+
+  test('is ready when it is forced, with what the gate would have refused', async () => {
+    const changed = { requires: { react: '^20.0.0' }, knownPages: ['/blog', '/blog/untitled'].map(knownPage) };
+
+    const planned = await plan('blog', changed, { isForced: true });
+
+    expect(planned).toMatchObject({ kind: 'ready', overridden: ['ranges', 'heads', 'gone'].map((check) => ({ check })) });
+  });
+
+  test.each<[string, Partial<Release>, string[]]>([
+    ['a release that is not what its bundle exports', { routes: [{ pattern: '/blog' }] }, ['owners', 'exposed-section']],
+    ['a page with two owners', { knownPages: ['/blog', '/blog/loft', '/'].map(knownPage) }, ['owners', 'owners']],
+    ['a page that fails to render', { requires: { react: '^20.0.0' }, knownPages: ['/blog', '/blog/loft', '/blog/broken'].map(knownPage) }, ['ranges', 'pages']],
+  ])('is refused for %s even when it is forced, and leaves nothing behind', async (_what, changed, checks) => {
+    const planned = await plan('blog', changed, { isForced: true });
+
+    expect(planned.kind === 'refused' ? planned.refusals.map(({ check }) => check) : []).toEqual(expect.arrayContaining(checks.slice(-1)));
+    expect(await staged()).toEqual([]);
   });
 
   test('is refused when an earlier composition does not run with the new shell, unless that composition is lost', async () => {
@@ -79,17 +100,44 @@ describe('the plan of a changed release', () => {
   });
 });
 
-describe('applying a plan', () => {
+describe('the plan of a first composition', () => {
   beforeEach(async () => {
-    home = await createFixtureHome(newFolder());
+    ({ home } = await createFixtureSite(newFolder()));
   });
 
-  const plan = () => planReleases(home, sectionVersions(sections));
+  const plan = async () => {
+    const stored = await readReleases(home, sectionVersions(sections));
+    return planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new' });
+  };
+
+  test('is checked in every section', async () => {
+    await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
+    await sealRelease(home.release('blog', '1.0.0'));
+
+    expect(await plan()).toMatchObject({ kind: 'refused', refusals: [{ check: 'ranges' }] });
+  });
+
+  test('is ready when all of them pass', async () => {
+    expect(await plan()).toMatchObject({ kind: 'ready', previous: null, changed: [{ release: { name: 'shell' } }, { release: { name: 'blog' } }] });
+  });
+});
+
+describe('applying a plan', () => {
+  beforeEach(async () => {
+    ({ home } = await createFixtureSite(newFolder()));
+  });
+
+  async function plan(setting: Partial<CompositionRequest> = {}): Promise<ReadyPlan> {
+    const stored = await readReleases(home, sectionVersions(sections));
+    const planned = await planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new', ...setting });
+    if (planned.kind === 'ready') return planned;
+    throw new Error(planned.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
+  }
 
   test('stores the composition and makes it current; the switch records who did it, when and with which releases', async () => {
     const planned = await plan();
 
-    await applyPlan(home, planned, { action: 'start', previous: null, sources: { blog: 'a' } });
+    await applyPlan(home, planned, { action: 'start', sources: { blog: 'a' } });
 
     const id = planned.lock.composition;
     await expect(openSite(home, id)).resolves.toMatchObject({ lock: { composition: id } });
@@ -99,21 +147,37 @@ describe('applying a plan', () => {
     expect(await staged()).toEqual([]);
   });
 
-  test('does not switch to the composition that is current already', async () => {
-    const planned = await plan();
-    await applyPlan(home, planned, { action: 'start', previous: null });
+  test('does not switch to the composition that is current already, unless it was handed over now', async () => {
+    await applyPlan(home, await plan(), { action: 'start' });
 
-    await applyPlan(home, await plan(), { action: 'rollback', previous: planned.lock.composition });
-
+    await applyPlan(home, await plan(), { action: 'release' });
     expect(await readSwitches(home)).toHaveLength(1);
+
+    await applyPlan(home, await plan(), { action: 'release', handedOver: { blog: true } });
+    expect((await readSwitches(home)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog']]);
+  });
+
+  test('records why the gate was overridden, and which checks had refused', async () => {
+    await writeBlog(home, '1.0.0', { requires: { react: '^18.0.0' } });
+    await sealRelease(home.release('blog', '1.0.0'));
+
+    await applyPlan(home, await plan({ isForced: true }), { action: 'release', reason: 'tried by hand' });
+
+    expect((await readSwitches(home)).at(-1)).toMatchObject({ forced: { reason: 'tried by hand', checks: ['ranges'] } });
+  });
+
+  test('records no reason when nothing was overridden', async () => {
+    await applyPlan(home, await plan({ isForced: true }), { action: 'release', reason: 'to be sure' });
+
+    expect((await readSwitches(home)).at(-1)).not.toHaveProperty('forced');
   });
 
   test('loses the race when another composition has become current since it was planned', async () => {
-    const planned = await plan();
-    await applyPlan(home, planned, { action: 'start', previous: null });
+    await applyPlan(home, await plan(), { action: 'start' });
+    const late = await plan();
     const second = await releaseBlog(home, '1.0.1');
 
-    await expect(applyPlan(home, await plan(), { action: 'release', previous: planned.lock.composition })).rejects.toThrow(LostRaceError);
+    await expect(applyPlan(home, late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
     await expect(readCurrent(home)).resolves.toBe(second);
   });

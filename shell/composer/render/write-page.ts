@@ -34,6 +34,7 @@ export function describePage(known: KnownPage, page: HtmlPage, content = Buffer.
     path: known.path,
     file: pageFile(known.path),
     integrity: integrityOf(content),
+    bytes: content.length,
     section: page.section,
     name: known.title,
     lastModified: known.lastModified,

@@ -5,28 +5,33 @@ import type { Switch } from './switches';
  * released again.
  */
 export function goodReleases(switches: readonly Switch[], section: string): string[] {
-  const good: string[] = [];
-  let before: string | undefined;
-  for (const { action, sections } of switches) {
-    const version = sections[section];
-    if (version === undefined || version === before) continue;
-    if (action === 'rollback' && before !== undefined) remove(good, before);
-    remove(good, version);
-    good.unshift(version);
-    before = version;
-  }
-  return good.filter((version) => version !== before);
+  return goodBefore(switches.flatMap(({ action, sections: { [section]: version } }) => (version === undefined ? [] : [{ action, value: version }])));
 }
 
-/** Compositions to serve, the best first: the current one, then earlier ones that were not rolled back from. */
+/** Good earlier compositions, the latest first, by the same rule. */
+export function goodEarlierCompositions(switches: readonly Switch[]): string[] {
+  return goodBefore(switches.map(({ action, composition }) => ({ action, value: composition })));
+}
+
+/** Compositions to serve, the best first: the current one, then the good earlier ones. */
 export function goodCompositions(switches: readonly Switch[]): string[] {
-  const left = new Set(switches.filter(({ action }) => action === 'rollback').map(({ previous }) => previous));
-  const [current, ...earlier] = switches.map(({ composition }) => composition).reverse();
-  const good = earlier.filter((composition) => !left.has(composition));
-  return current === undefined ? [] : [...new Set([current, ...good])];
+  return [...switches.slice(-1).map(({ composition }) => composition), ...goodEarlierCompositions(switches)];
 }
 
-function remove(versions: string[], version: string): void {
-  const index = versions.indexOf(version);
-  if (index >= 0) versions.splice(index, 1);
+interface Step {
+  readonly action: Switch['action'];
+  /** What became current. */
+  readonly value: string;
+}
+
+function goodBefore(steps: readonly Step[]): string[] {
+  let good: string[] = [];
+  let before: string | undefined;
+  for (const { action, value } of steps) {
+    if (value === before) continue;
+    const left = action === 'rollback' ? before : undefined;
+    good = [value, ...good.filter((other) => other !== value && other !== left)];
+    before = value;
+  }
+  return good.filter((value) => value !== before);
 }

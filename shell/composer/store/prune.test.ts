@@ -7,7 +7,8 @@ import { hashFiles } from '../testing/folder-state';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prune } from './prune';
-import { readSwitches } from './switches';
+import { readSwitches, switchTo } from './switches';
+import type { Switch } from './switches';
 import { verify } from './verify';
 
 const folder = temporaryFolder();
@@ -123,6 +124,42 @@ test('the releases of a kept composition stay, even when the composition itself 
   await run();
 
   expect(await releases()).toContain('1.0.5');
+});
+
+describe('what a rollback returns to is kept, however old it is', () => {
+  /** Adds a switch of long ago, and returns its composition. */
+  async function add(action: Switch['action'], composition: string, sections: Record<string, string>): Promise<void> {
+    const last = (await readSwitches(home)).at(-1);
+    if (!last) throw new Error('Wanted a first switch.');
+    const at = new Date(Date.now() - 90 * 86_400_000).toISOString();
+    await switchTo(home, { ...last, action, at, composition, previous: last.composition, sections: { ...last.sections, ...sections } });
+  }
+
+  beforeEach(() => age(...Array<number>(9).fill(100)));
+
+  test('the release of a section', async () => {
+    for (const shop of ['1', '2', '3', '4', '5', '6']) await add('release', `shop${shop}`, { shop });
+    await cp(home.composition(compositions[8] ?? ''), home.composition('shop6'), { recursive: true });
+    await settle();
+
+    const { keptReleases } = await run();
+
+    expect(keptReleases).toEqual([{ name: 'blog', version: '1.0.7' }]);
+    expect(await releases()).toEqual(['1.0.7', '1.0.8']);
+  });
+
+  test('the composition', async () => {
+    for (const shop of ['1', '2', '3', '4', '5', '6']) {
+      await add('release', `shop${shop}`, { shop });
+      await add('rollback', compositions[8] ?? '', {});
+    }
+
+    const { kept } = await run();
+
+    expect(kept.at(-1)).toEqual({ composition: compositions[7], reason: 'a rollback returns to it' });
+    expect(await releases()).toEqual(['1.0.7', '1.0.8']);
+    expect(existsSync(home.composition(compositions[7] ?? ''))).toBe(true);
+  });
 });
 
 test('without a current composition nothing is removed', async () => {

@@ -1,22 +1,26 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from './expected-error';
+import { goodEarlierCompositions, goodReleases } from './good-releases';
 import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
 import { keptCompositions, minimumRetention } from './kept-compositions';
 import type { KeptComposition, Retention } from './kept-compositions';
+import type { SectionVersion } from './read-releases';
 import { readSwitches } from './switches';
 import type { Switch } from './switches';
 
 export interface Pruning {
   readonly kept: readonly KeptComposition[];
+  /** Releases that no kept composition is made of, but that a rollback of their section returns to. */
+  readonly keptReleases: readonly SectionVersion[];
   /** Folders that nothing needs, but that are less than an hour old. */
   readonly recent: readonly string[];
   /** Folders below the site's home. */
   readonly removed: readonly string[];
 }
 
-/** Removes the releases, pages and compositions that no kept composition is made of. */
+/** Removes the releases, pages and compositions that no kept composition is made of and no rollback returns to. */
 export async function prune(
   home: SiteHome,
   { compositions = 0, days = 0 }: { readonly [Field in keyof Retention]: number | undefined },
@@ -28,18 +32,33 @@ export async function prune(
   };
   const switches = await readSwitches(home);
   if (switches.length === 0) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Without one nothing can be pruned: run 'npm run compose' first.`);
-  const kept = keptCompositions(switches, retention, new Date());
+  const kept = withRollback(keptCompositions(switches, retention, new Date()), switches);
   const [current] = kept;
   // Only the current composition's lock names its pages: when it is unreadable, nothing may be removed.
   if (current) await readLock(home, current.composition);
   const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, switches)));
-  const needed = new Set(folders.flat());
+  const inCompositions = new Set(folders.flat());
+  const keptReleases = rollbackReleases(switches).filter(({ name, version }) => !inCompositions.has(home.release(name, version)));
+  const needed = new Set([...inCompositions, ...keptReleases.map(({ name, version }) => home.release(name, version))]);
   const unneeded = (await storedFolders(home)).filter((folder) => !needed.has(folder));
   const recent = await filterRecent(unneeded);
   const removed = unneeded.filter((folder) => !recent.includes(folder));
   if (!dryRun) await Promise.all(removed.map((folder) => rm(folder, { recursive: true })));
   const name = (folder: string) => relative(home.folder, folder);
-  return { kept, recent: recent.map(name), removed: removed.map(name) };
+  return { kept, keptReleases, recent: recent.map(name), removed: removed.map(name) };
+}
+
+/** `npm run rollback` returns to the previous good composition, however old that is. */
+function withRollback(kept: readonly KeptComposition[], switches: readonly Switch[]): readonly KeptComposition[] {
+  const [good] = goodEarlierCompositions(switches);
+  if (good === undefined || kept.some(({ composition }) => composition === good)) return kept;
+  return [...kept, { composition: good, reason: 'a rollback returns to it' }];
+}
+
+/** For each section the release that `npm run rollback -- <section>` returns to. */
+function rollbackReleases(switches: readonly Switch[]): SectionVersion[] {
+  const names = Object.keys(switches.at(-1)?.sections ?? {});
+  return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
 }
 
 /** A running command stores a release before it becomes current, so younger folders than this are kept. */

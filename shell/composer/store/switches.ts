@@ -18,6 +18,10 @@ const switchSchema = z.strictObject({
   sections: z.record(z.string(), z.string()),
   /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
   sources: z.record(z.string(), z.string()).optional(),
+  /** Sections whose release was handed over; the others were built here. Switches of before this was recorded have none. */
+  handedOver: z.array(z.string()).optional(),
+  /** Why the gate was overridden, and which of its checks had refused. */
+  forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
 });
 
 /** One change of the current composition. */
@@ -50,6 +54,12 @@ export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
 export async function readCurrent(home: SiteHome): Promise<string | undefined> {
   const last = (await listSwitches(home)).at(-1);
   return last === undefined ? undefined : (await readSwitch(join(home.switches, last))).composition;
+}
+
+/** Whether a release had been handed over when it was current last. */
+export function wasHandedOver(switches: readonly Switch[], section: string, version: string): boolean {
+  const last = switches.findLast(({ sections }) => sections[section] === version);
+  return last?.handedOver?.includes(section) ?? false;
 }
 
 /** Versions of the sources that were released last. */

@@ -1,25 +1,20 @@
-import { applyPlan, planComposition } from '../release/plan-composition';
-import type { ReadyPlan, SwitchRecord } from '../release/plan-composition';
+import { stageComposition, storeComposition } from '../release/stage-composition';
 import { loadBundles } from '../render/load-bundle';
-import { readReleases } from '../store/read-releases';
+import { readReleases, sectionsOf, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, switchTo } from '../store/switches';
-
-/** Plans a composition of the given releases without a gate. @throws Error when the plan is refused */
-export async function planReleases(home: SiteHome, sections: readonly SectionVersion[]): Promise<ReadyPlan> {
-  const stored = await readReleases(home, sections);
-  const plan = await planComposition(home, { stored, bundles: loadBundles(stored) });
-  if (plan.kind === 'refused') throw new Error(plan.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
-  return plan;
-}
+import type { Switch } from '../store/switches';
 
 /** Composes the given releases without a gate. @param record makes the composition current when given */
-export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], record?: SwitchRecord) {
-  const plan = await planReleases(home, sections);
-  await applyPlan(home, plan, record);
-  const pages = [...plan.pages.values()].flat().length;
-  return { id: plan.lock.composition, rendered: plan.count.rendered, pages };
+export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], record?: Pick<Switch, 'action' | 'previous' | 'sources'>) {
+  const stored = await readReleases(home, sections);
+  const staged = await stageComposition(home, { stored, bundles: loadBundles(stored) });
+  await storeComposition(home, staged);
+  const id = staged.lock.composition;
+  if (record) await switchTo(home, { ...record, composition: id, sections: versionsOf(sectionsOf(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
+  const pages = [...staged.pages.values()].flat().length;
+  return { id, rendered: staged.count.rendered, pages };
 }
 
 /** Makes a composition current, whichever was current before. */

@@ -1,12 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileListFile, readFileList } from '../store/composed-file';
 import { integrityOf } from '../store/content-hash';
-import { sectionVersions } from '../store/read-releases';
+import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
+import { sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent, readSwitches } from '../store/switches';
+import { readCurrent, readSwitches, switchTo } from '../store/switches';
+import type { Switch } from '../store/switches';
 import { composeReleases } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
@@ -46,4 +49,27 @@ export async function replaceFile(folder: string, path: string, content: string 
 /** A known page of a section. */
 export function knownPage(path: string): Release['knownPages'][number] {
   return { path, title: `Page ${path}`, lastModified: '2026-11-01' };
+}
+
+/** Copies a composition as if another state of the composer had made it, and returns its id. It never was current. */
+export async function makeOtherComposition(home: SiteHome, id: string): Promise<string> {
+  const lock = await readLock(home, id);
+  const renamed = { ...lock, composer: '0123abcd' };
+  const other = { ...renamed, composition: lockId(renamed) };
+  for (const name of Object.keys(lock.releases)) await cp(renderingFolder(home, name, lock), renderingFolder(home, name, other), { recursive: true });
+  const folder = home.composition(other.composition);
+  await cp(home.composition(id), folder, { recursive: true });
+  const content = JSON.stringify(other);
+  const files = (await readFileList(folder)).map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file));
+  await writeFile(join(folder, lockFile), content);
+  await writeFile(join(folder, fileListFile), JSON.stringify(files));
+  return other.composition;
+}
+
+/** Makes a composition current again as it was, and returns the one that was current. */
+export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
+  const { releases } = await readLock(home, composition);
+  const previous = (await readCurrent(home)) ?? '';
+  await switchTo(home, { composition, previous, action, sections: versionsOf(sectionsOf(releases)), at: new Date().toISOString(), by: 'test' });
+  return previous;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Candidate, RenderedComposition } from '../gate/gate';
+import type { Candidate } from '../gate/candidate';
+import type { RenderedComposition } from '../gate/gate';
 import { loadBundles } from '../render/load-bundle';
 import { createSiteRenderer } from '../render/site-renderer';
 import type { PageRenderer } from '../render/site-renderer';
@@ -19,8 +20,13 @@ export interface FixtureSite {
   readonly home: SiteHome;
   readonly current: readonly StoredRelease[];
   /** A candidate with some fields of its release changed. */
-  readonly blog: (changed?: Partial<Release>) => Promise<Candidate>;
-  readonly shell: (changed?: Partial<Release>) => Promise<Candidate>;
+  readonly blog: (changed?: Partial<Release>) => Promise<FixtureCandidate>;
+  readonly shell: (changed?: Partial<Release>) => Promise<FixtureCandidate>;
+}
+
+/** A composition with one changed release. */
+export interface FixtureCandidate extends Candidate {
+  readonly stored: StoredRelease;
 }
 
 export async function createFixtureSite(folder: string): Promise<FixtureSite> {
@@ -28,10 +34,12 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const shell = await sealRelease(home.release('shell', '1.0.0'));
   const blog = await sealRelease(home.release('blog', '1.0.0'));
   const current = [shell, blog];
-  const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<Candidate> => {
-    const before = current.filter(({ release }) => release.name === stored.release.name);
-    const currentPages = [...(await renderAll(before, createSiteRenderer(current, loadBundles(current)))).values()].flat();
-    return { stored, composition, bundles: loadBundles(composition), current, currentPages, reachable: [], allowGone: [] };
+  const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<FixtureCandidate> => {
+    const renderer = createSiteRenderer(current, loadBundles(current));
+    const currentPages = await renderAll(current, renderer);
+    const { render: renderCurrent } = renderer;
+    const nothing = { reachable: [], allowGone: [], returning: new Set<string>(), wasCurrent: false };
+    return { stored, composition, bundles: loadBundles(composition), current, currentPages, renderCurrent, ...nothing };
   };
   return {
     home,

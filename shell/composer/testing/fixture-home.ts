@@ -61,7 +61,8 @@ export async function writeBlog(home: SiteHome, version: string, changed: Partia
   await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
 }
 
-async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
+/** Puts a release with this prerender bundle into a home. */
+export async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
   const folder = home.release(release.name, release.version);
   const files = {
     ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} ${'x'.repeat(2000)} */\n`])),

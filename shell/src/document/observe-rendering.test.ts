@@ -102,6 +102,41 @@ test('classes, links, headings, properties and raw HTML are seen', async () => {
   expect(seen.headings).toBe(1);
 });
 
+test.each<[string, string, object]>([
+  ['<script>', 'script', { src: 'https://elsewhere.example/x.js' }],
+  ['<iframe>', 'iframe', {}],
+  ['<iframe>', 'IFRAME', {}],
+  ['<object>', 'object', {}],
+  ['<embed>', 'embed', {}],
+  ['<base>', 'base', { href: 'https://elsewhere.example/' }],
+  ['<meta http-equiv>', 'meta', { httpEquiv: 'refresh', content: '0;url=/' }],
+  ['<meta http-equiv>', 'meta', { 'http-equiv': 'refresh', content: '0;url=/' }],
+])('a page with %s is refused with the name of the component (%#)', async (element, type, props) => {
+  const Framed = () => createElement(type, props);
+
+  await expect(render(inMain(Framed))).rejects.toThrow(`Wanted a page without ${element}, found one in Framed. Remove it:`);
+  await expect(render(createElement(LivePart, { name: 'part', component: Framed }))).rejects.toThrow(`Wanted a page without ${element}`);
+});
+
+test.each([
+  ['<script>', '<p>Text</p><SCRIPT src=x></SCRIPT>'],
+  ['<script>', '<svg><script href="x"/></svg>'],
+  ['<iframe>', '<iframe\nsrc="/"></iframe>'],
+  ['<base>', '<base/href="/x">'],
+  ['<meta>', '<meta http-equiv="refresh" content="0;url=/">'],
+])('a page with %s in raw HTML is refused (%#)', async (element, html) => {
+  const Raw = () => createElement('div', { dangerouslySetInnerHTML: { __html: html } });
+
+  await expect(render(inMain(Raw))).rejects.toThrow(`Wanted a page without ${element}, found one in Raw.`);
+});
+
+test('raw HTML with elements of similar names is rendered, and so is a <meta> that is no header', async () => {
+  const Similar = () => createElement('div', { dangerouslySetInnerHTML: { __html: '<svg><metadata>x</metadata></svg><i>&lt;script></i>' } });
+
+  await expect(render(inMain(Similar))).resolves.toBeTruthy();
+  await expect(render(createElement('meta', { name: 'theme-color', content: 'white' }))).resolves.toBeTruthy();
+});
+
 test('a link and a heading that are made and not rendered do not count', async () => {
   const Choice = () => [createElement('a', { href: '/witney' }, createElement('h1')), createElement('p')][1];
 

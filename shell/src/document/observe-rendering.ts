@@ -3,6 +3,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import type { Island, PageMetadata } from '@site/shared';
 import { renderedComponentName } from './component-name';
+import { forbiddenElement, forbiddenInHtml } from './forbidden-elements';
 
 /** What is known of markup once it has been rendered. */
 export interface Seen {
@@ -150,6 +151,7 @@ function noteSuspense({ seen, island }: Observer): void {
 /** Every element of every page comes by here: a list of its attributes for each would be a tenth of rendering it. */
 function noteAttributes(observer: Observer, type: string, props: Props): void {
   const { seen } = observer;
+  refuseForbidden(forbiddenElement(type, props));
   for (const name in props) {
     const value = props[name];
     if (typeof value === 'string') {
@@ -157,8 +159,19 @@ function noteAttributes(observer: Observer, type: string, props: Props): void {
       else if (name !== 'children') noteProperties(seen, value);
     } else if (typeof value === 'function') refuseOutsideIslands(observer, () => `${name} of <${type}> in ${renderedComponentName()}`);
     else if (name === 'style') for (const text of Object.values(value ?? {})) noteProperties(seen, String(text));
-    else if (name === 'dangerouslySetInnerHTML' && !('data-island' in props)) seen.rawHtml.add((value as { readonly __html: string }).__html);
+    else if (name === 'dangerouslySetInnerHTML' && !('data-island' in props)) noteRawHtml(seen, (value as { readonly __html: string }).__html);
   }
+}
+
+function noteRawHtml(seen: Seen, html: string): void {
+  refuseForbidden(forbiddenInHtml(html));
+  seen.rawHtml.add(html);
+}
+
+/** @throws Error that names the component */
+function refuseForbidden(element: string | undefined): void {
+  if (element === undefined) return;
+  throw new Error(`Wanted a page without ${element}, found one in ${renderedComponentName()}. Remove it: scripts belong in an island, and nothing may redirect, rebase or frame a page.`);
 }
 
 const useOfProperty = 'var(';

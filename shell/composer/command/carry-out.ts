@@ -1,0 +1,36 @@
+import { applyPlan } from '../release/apply-plan';
+import type { SwitchRecord } from '../release/apply-plan';
+import type { ReadyPlan } from '../release/plan-composition';
+import { discardStaged } from '../release/stage-composition';
+import type { SiteHome } from '../store/site-home';
+import type { CommandInput } from './command';
+import { describeComposition } from './describe-composition';
+import { describeOverridden } from './describe-overridden';
+
+/** A plan, what the switch records, and what the command prints about its change. */
+export interface PlannedChange {
+  readonly plan: ReadyPlan;
+  readonly record: SwitchRecord;
+  /** The first line. */
+  readonly title: string;
+  /** What `--json` prints besides. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Prints a plan and applies it; with `--dry-run` it stops before that. */
+export async function carryOut(home: SiteHome, { plan, record, title, details }: PlannedChange, { output, flag }: CommandInput): Promise<void> {
+  const composition = { from: plan.previous, to: plan.lock.composition };
+  const overridden = plan.overridden.map(({ check, wanted, found }) => ({ check, wanted, found }));
+  const summary = { action: record.action, ...details, composition, pages: plan.count, ...(overridden.length > 0 && { overridden }) };
+  for (const line of [title, ...describeComposition(summary), ...describeOverridden(plan.overridden)]) output.say(line);
+  if (flag('dry-run')) {
+    await discardStaged(plan);
+    output.say('dry run: nothing was changed');
+    return output.result({ ...summary, changed: false });
+  }
+  await applyPlan(home, plan, record);
+  // Counted from the start of the process, so that building and importing are included.
+  const tookMs = Math.round(performance.now());
+  output.say(`composition ${composition.to} is current after ${(tookMs / 1000).toFixed(1)} s`);
+  output.result({ ...summary, changed: composition.from !== composition.to, tookMs });
+}

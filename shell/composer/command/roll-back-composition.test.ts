@@ -1,0 +1,104 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLock, renderingFolder } from '../store/lock-file';
+import { sectionVersions } from '../store/read-releases';
+import { readCurrent, readSwitches } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
+import { composeReleases } from '../testing/compose-releases';
+import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
+import { writeBlog, writeShell } from '../testing/fixture-home';
+import { hashFiles } from '../testing/folder-state';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let home: SiteHome;
+let first: string;
+
+beforeEach(async () => {
+  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
+  first = (await readCurrent(home)) ?? '';
+});
+
+const run = (...words: string[]) => runSiteCommand(home, ['rollback', ...words]);
+
+test('without a section the previous good composition comes back as it is stored: nothing is rendered or written', async () => {
+  await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+  const before = await hashFiles(home.folder);
+
+  const { code, stdout } = await run();
+
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^rollback of the composition: blog 1\.0\.1 → 1\.0\.0$/m);
+  expect(await hashFiles(home.folder)).toEqual({ ...before, [join('switches', '00000003.json')]: expect.any(String) as string });
+  expect((await readSwitches(home)).at(-1)).toMatchObject({ action: 'rollback', composition: first, sections: { blog: '1.0.0', shell: '1.0.0' } });
+});
+
+test('a shell and the remotes that need it come back together, which one by one they could not', async () => {
+  await writeShell(home, '1.1.0', { provides: { react: '19.4.0' } });
+  await writeBlog(home, '1.1.0', { requires: { react: '^19.4.0' } });
+  await composeReleases(home, sectionVersions({ shell: '1.1.0', blog: '1.1.0' }), { action: 'start', previous: first });
+
+  const alone = await run('shell');
+  const together = await run('--to', first);
+
+  expect(alone).toMatchObject({ code: 1, stderr: expect.stringMatching(/— ranges\n.*blog 1\.1\.0 requires[^]*npm run rollback/) as string });
+  expect(together).toMatchObject({ code: 0 });
+  await expect(readCurrent(home)).resolves.toBe(first);
+});
+
+test('pages that another state of the composer wrote are used as they are', async () => {
+  const old = await makeOtherComposition(home, first);
+  await switchBack(home, old);
+  await releaseBlog(home, '1.0.1');
+  const before = await hashFiles(home.folder);
+
+  await expect(run()).resolves.toMatchObject({ code: 0 });
+
+  await expect(readCurrent(home)).resolves.toBe(old);
+  expect(await hashFiles(home.folder)).toMatchObject(before);
+});
+
+test('when those pages are gone, the same releases are composed again, and the command says so', async () => {
+  const old = await makeOtherComposition(home, first);
+  await switchBack(home, old);
+  await releaseBlog(home, '1.0.1');
+  await rm(renderingFolder(home, 'blog', await readLock(home, old)), { recursive: true });
+
+  const { code, stdout } = await run('--to', old);
+
+  expect(code).toBe(0);
+  expect(stdout).toContain(`another state of the composer made ${old}: the same releases are now composition ${first}\n`);
+  await expect(readCurrent(home)).resolves.toBe(first);
+});
+
+test.each([
+  ['a page', async () => join(renderingFolder(home, 'blog', await readLock(home, first)), 'blog/loft.html')],
+  ['a file of a release', () => Promise.resolve(join(home.release('blog', '1.0.0'), 'browser/checker.js'))],
+])('an altered composition does not come back, even when it is forced (%s)', async (_what, fileOf) => {
+  const second = await releaseBlog(home, '1.0.1');
+  await writeFile(await fileOf(), 'altered');
+
+  const { code, stderr } = await run('--force', 'at once');
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/is refused\. Nothing was changed\.\n— hashes\n/) as string });
+  await expect(readCurrent(home)).resolves.toBe(second);
+});
+
+test('what was rolled back from is not offered again', async () => {
+  await releaseBlog(home, '1.0.1');
+  await run();
+
+  await expect(run()).resolves.toMatchObject({ code: 1, stderr: "Wanted an earlier good composition, found none. See 'npm run releases'.\n" });
+});
+
+test('a composition that is current or never was is refused', async () => {
+  const [current, unknown, both] = await Promise.all([run('--to', first), run('--to', 'c0ffee'), run('blog', '--to', first)]);
+
+  expect(current).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted an earlier composition, found .*, which is current\./) as string });
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted a composition that was current before, found 'c0ffee'/) as string });
+  expect(both).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted a section or --to, found both\./) as string });
+});

@@ -1,0 +1,50 @@
+import { shellName } from '@site/shared/lock';
+import type { Bundles } from '../render/load-bundle';
+import type { PageRenderer } from '../render/site-renderer';
+import type { ComposedPage } from '../store/composed-page';
+import type { StoredRelease } from '../store/read-releases';
+import type { ReachableComposition } from './check-ranges';
+
+/** A composition that is to become current, and what it replaces. */
+export interface Candidate {
+  /** One release of each section, and their bundles. */
+  readonly composition: readonly StoredRelease[];
+  readonly bundles: Bundles;
+  /** The current composition as far as it is readable; empty before the first. */
+  readonly current: readonly StoredRelease[];
+  /** Its pages by section. */
+  readonly currentPages: ReadonlyMap<string, readonly ComposedPage[]>;
+  /** Renders a path with the current composition. */
+  readonly renderCurrent: PageRenderer['render'];
+  /** Earlier compositions that tabs may still use, or that a rollback may bring back. */
+  readonly reachable: readonly ReachableComposition[];
+  /** Paths of current pages that may vanish. */
+  readonly allowGone: readonly string[];
+  /** Sections that return to a release which was current before. */
+  readonly returning: ReadonlySet<string>;
+  /** Whether these very releases were current together before. */
+  readonly wasCurrent: boolean;
+}
+
+/** The releases that the gate looks at. */
+export interface ChangedReleases {
+  /** Those that differ from the current ones. */
+  readonly changed: readonly StoredRelease[];
+  /** Those among them that are new: what was current before has been judged then. */
+  readonly fresh: readonly StoredRelease[];
+}
+
+export function changedReleases({ composition, current, returning }: Candidate): ChangedReleases {
+  const versions = new Map(current.map(({ release: { name, version } }) => [name, version]));
+  const changed = composition.filter(({ release: { name, version } }) => versions.get(name) !== version);
+  return { changed, fresh: changed.filter(({ release: { name } }) => !returning.has(name)) };
+}
+
+export function hasShell(stored: readonly StoredRelease[]): boolean {
+  return stored.some(({ release: { name } }) => name === shellName);
+}
+
+/** The releases whose pages and islands change with some of them: with another shell, those of every section. */
+export function affectedBy(changed: readonly StoredRelease[], composition: readonly StoredRelease[]): readonly StoredRelease[] {
+  return hasShell(changed) ? composition : changed;
+}

@@ -1,0 +1,36 @@
+import type { ComposedPage } from '../store/composed-page';
+import { listSome } from './list-some';
+import type { Refusal } from './refusal';
+
+/** What no two listed pages of a section may share, and what to do when they do. */
+const fields = [
+  ['title', 'Give each page a title of its own.'],
+  ['description', 'Give each page a description of its own.'],
+  ['canonicalPath', 'Let the canonical path of each page be its own path, and mark a page that repeats another as noindex.'],
+] as const;
+
+/** Whether search engines can tell the pages of each section apart. Pages with `noindex` may repeat others. */
+export function checkPageTwins(pages: readonly ComposedPage[]): Refusal[] {
+  const listed = pages.filter(({ noindex }) => !noindex);
+  return fields.flatMap(([field, remedy]) =>
+    [...groupBy(listed, (page) => JSON.stringify([page.section, page[field]])).values()]
+      .filter(({ length }) => length > 1)
+      .map((twins) => ({
+        check: 'twins',
+        wanted: `one listed page with the ${field === 'canonicalPath' ? 'canonical path' : field} '${twins[0]?.[field] ?? ''}'`,
+        found: listSome(twins.map(({ path }) => path)),
+        remedy,
+      })),
+  );
+}
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,43 @@
+import { fixtureRelease } from '../testing/fixture-release';
+import type { PageRenderer, RenderedPage } from '../render/site-renderer';
+import { checkPatterns } from './check-patterns';
+
+/** Renders what a test says, and notes the paths. */
+function rendererOf(outcome: Partial<RenderedPage> | Error) {
+  const paths: string[] = [];
+  const render: PageRenderer['render'] = (path) => {
+    paths.push(path);
+    return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome as RenderedPage);
+  };
+  return { paths, render };
+}
+
+const release = (name: string, ...patterns: string[]) => fixtureRelease({ name, routes: patterns.map((pattern) => ({ pattern })) });
+const page = { kind: 'page', status: 200 } as const;
+
+test.each(['/*', '/:section/*'])('a remote with %s is refused, whatever it answers', async (pattern) => {
+  const { render } = rendererOf({ kind: 'page', status: 404 });
+
+  await expect(checkPatterns(release('blog', '/blog', pattern), { render })).resolves.toMatchObject([{ check: 'patterns', found: 'a pattern that takes every address' }]);
+});
+
+test.each([
+  ['a page', page, 'a page at /no-such-page-q7x4'],
+  ['a redirect', { kind: 'redirect', to: '/' } as const, 'a redirect at /no-such-page-q7x4'],
+  ['an error', new Error('no such place'), 'an error at /no-such-page-q7x4'],
+])('%s for nonsense is refused', async (_what, outcome, found) => {
+  await expect(checkPatterns(release('locations', '/:location'), rendererOf(outcome))).resolves.toMatchObject([
+    { check: 'patterns', wanted: 'not-found from /:location of locations for addresses that nobody has', found },
+  ]);
+});
+
+test('a pattern that matches any address passes when it answers nonsense with not-found', async () => {
+  const renderer = rendererOf({ kind: 'page', status: 404 });
+
+  await expect(checkPatterns(release('locations', '/:location', '/:county/:place?'), renderer)).resolves.toEqual([]);
+  expect(renderer.paths.sort()).toEqual(['/no-such-page-q7x4', '/no-such-page-q7x4/no-such-page-q7x4', '/q7x4z', '/q7x4z/q7x4z']);
+});
+
+test.each([release('blog', '/blog/:slug', '/blog/*'), release('shell', '/:any')])('patterns below a segment of its own are a section’s own, and the shell’s are its own (%#)', async (own) => {
+  await expect(checkPatterns(own, rendererOf(page))).resolves.toEqual([]);
+});

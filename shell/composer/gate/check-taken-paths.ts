@@ -1,0 +1,33 @@
+import { patternsOf } from './find-page';
+import type { Candidate } from './candidate';
+import type { Release } from '../store/release';
+import type { Refusal } from './refusal';
+
+/**
+ * Whether a release takes no path over that another section has a page for today, although it lists none: a pattern of
+ * that section answers there, and would go on to.
+ */
+export async function checkTakenPaths({ name, routes, knownPages }: Release, candidate: Candidate): Promise<Refusal[]> {
+  const { composition, current, bundles, renderCurrent } = candidate;
+  const { findRoute } = bundles.shell;
+  const before = patternsOf(current);
+  const withoutOwn = patternsOf(composition.filter(({ release }) => release.name !== name));
+  const fixed = routes.flatMap(({ pattern }) => (/[:*?]/.test(pattern) ? [] : [pattern]));
+  const paths = [...new Set([...knownPages.map(({ path }) => path), ...fixed])];
+  const refusals = paths.map(async (path) => {
+    const owner = findRoute(before, path)?.section;
+    if (owner === undefined || owner === name || findRoute(withoutOwn, path)?.section !== owner) return [];
+    const outcome = await renderCurrent(path).catch(() => undefined);
+    return outcome?.kind === 'page' && outcome.status === 200 ? [refuse(name, owner, path)] : [];
+  });
+  return (await Promise.all(refusals)).flat();
+}
+
+function refuse(section: string, owner: string, path: string): Refusal {
+  return {
+    check: 'taken',
+    wanted: `the page at ${path} from ${owner}, which has it today`,
+    found: `that ${section} takes the path over`,
+    remedy: `Choose another path for ${section}; or let ${owner} return not-found for it, and release ${owner} first.`,
+  };
+}

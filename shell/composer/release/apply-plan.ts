@@ -1,0 +1,57 @@
+import { userInfo } from 'node:os';
+import { sectionsOf, versionsOf } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
+import { storeRelease } from '../store/store-release';
+import { LostRaceError, readCurrent, readSwitches, switchTo, wasHandedOver } from '../store/switches';
+import type { Switch } from '../store/switches';
+import type { ReadyPlan } from './plan-composition';
+import { discardStaged, storeComposition } from './stage-composition';
+
+/** What the switch records beside the composition. */
+export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
+  /** Whether the release of a section was handed over, for sections where that is decided now. */
+  readonly handedOver?: Readonly<Record<string, boolean>>;
+  /** Why the gate was overridden. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Moves what was planned into the store, each folder by one rename, and makes the composition current.
+ *
+ * @throws LostRaceError when the composition that the gate compared it with is not current any more
+ */
+export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
+  try {
+    for (const release of plan.changed) await storeRelease(home, release);
+    await storeComposition(home, plan);
+    await switchToPlanned(home, plan, record);
+  } finally {
+    await discardStaged(plan);
+  }
+}
+
+async function switchToPlanned(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
+  const { action, sources, reason, handedOver: decided = {} } = record;
+  const { lock: { composition, releases }, previous, overridden } = plan;
+  const switches = await readSwitches(home);
+  const sections = versionsOf(sectionsOf(releases));
+  const handedOver = Object.entries(sections).flatMap(([name, version]) => ((decided[name] ?? wasHandedOver(switches, name, version)) ? [name] : [])).sort();
+  if (composition === previous && handedOver.join() === (switches.at(-1)?.handedOver ?? []).join()) return assertCurrent(home, composition);
+  const forced = reason === undefined || overridden.length === 0 ? undefined : { reason, checks: [...new Set(overridden.map(({ check }) => check))] };
+  await switchTo(home, {
+    action,
+    ...(sources && { sources }),
+    composition,
+    previous,
+    sections,
+    ...(handedOver.length > 0 && { handedOver }),
+    ...(forced && { forced }),
+    at: new Date().toISOString(),
+    by: userInfo().username,
+  });
+}
+
+async function assertCurrent(home: SiteHome, composition: string): Promise<void> {
+  const current = await readCurrent(home);
+  if (current !== composition) throw new LostRaceError(composition, current ?? null);
+}

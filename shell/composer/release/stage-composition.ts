@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises';
+import type { Lock } from '@site/shared/lock';
+import { composerVersion } from '../render/composer-version';
+import type { Bundles } from '../render/load-bundle';
+import { makeLock } from '../render/make-lock';
+import { createSiteRenderer } from '../render/site-renderer';
+import type { SiteRenderer } from '../render/site-renderer';
+import type { StoredRelease } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
+import { moveIntoPlace, stagePages } from './stage-pages';
+import type { StagedPages } from './stage-pages';
+
+/** The releases to compose. */
+export interface ReleasesToCompose {
+  /** One release of each section, the shell first. */
+  readonly stored: readonly StoredRelease[];
+  /** Their bundles. */
+  readonly bundles: Bundles;
+  /** Receives lines of progress. */
+  readonly report?: (line: string) => void;
+  /** Whether pages get compressed copies: only a benchmark leaves them out. */
+  readonly compress?: boolean;
+}
+
+/** A composition all of whose pages are stored or staged. */
+export interface StagedComposition extends StagedPages {
+  readonly lock: Lock;
+  /** Folder of everything that was rendered for it. */
+  readonly staging: string;
+}
+
+/**
+ * Renders the pages of a composition that are not stored yet into a staging folder, without a gate. Nothing changes in
+ * the store.
+ *
+ * @throws ExpectedError when two sections own one pattern or a bundle is unusable, FailedPagesError with every page that
+ *   fails to render; nothing is left behind
+ */
+export async function stageComposition(home: SiteHome, request: ReleasesToCompose): Promise<StagedComposition & { readonly renderer: SiteRenderer }> {
+  const { stored, bundles, report = () => {}, compress = true } = request;
+  const lock = makeLock(stored.map(({ release }) => release), composerVersion());
+  const staging = home.staging(`composition-${lock.composition}`);
+  await removeFolder(staging);
+  try {
+    const renderer = createSiteRenderer(stored, bundles);
+    const staged = await stagePages(home, { stored, lock, renderer, staging, report, compress });
+    return { lock, ...staged, staging, renderer };
+  } catch (error) {
+    await removeFolder(staging);
+    throw error;
+  }
+}
+
+/** Moves what was staged into the store, each folder by one rename. The composition does not become current. */
+export async function storeComposition(home: SiteHome, staged: StagedComposition): Promise<void> {
+  try {
+    for (const folder of staged.folders) await moveIntoPlace(home, staged.lock, folder);
+  } finally {
+    await discardStaged(staged);
+  }
+}
+
+/** Removes what was rendered for a composition. */
+export function discardStaged({ staging }: StagedComposition): Promise<void> {
+  return removeFolder(staging);
+}
+
+function removeFolder(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,40 @@
+import { sourceVersion } from '../build/source-version';
+import { findWorkspaces } from '../build/workspaces';
+import { versionsOf } from '../store/read-releases';
+import type { Release } from '../store/release';
+import type { SiteHome } from '../store/site-home';
+import { sealRelease } from './fixture-candidate';
+import { writeBlog, writeRelease, writeShell } from './fixture-home';
+import { fixtureRelease } from './fixture-release';
+
+/**
+ * Puts small releases into a home under the versions of the project's own sources, so that commands find nothing to build.
+ *
+ * @param blog changed fields of the blog's release
+ * @returns the version of each section
+ */
+export async function writeSourceReleases(home: SiteHome, blog: Partial<Release> = {}): Promise<Record<string, string>> {
+  const workspaces = await findWorkspaces();
+  const sections = await Promise.all(workspaces.map(async (workspace) => ({ name: workspace.name, version: await sourceVersion(workspace) })));
+  for (const { name, version } of sections) {
+    if (name === 'shell') await writeShell(home, version);
+    else if (name === 'blog') await writeBlog(home, version, blog);
+    else await writeOther(home, name, version);
+    await sealRelease(home.release(name, version));
+  }
+  return versionsOf(sections);
+}
+
+/** A section with one page. */
+async function writeOther(home: SiteHome, name: string, version: string): Promise<void> {
+  const path = `/${name}`;
+  const bundle = `
+    const { page } = require('@site/shared');
+    exports.section = { name: '${name}', islands: {} };
+    exports.title = 'Section ${name}';
+    exports.routes = [{ path: '${path}', render: () => page('Section ${name}') }];
+    exports.knownPages = [];
+  `;
+  const knownPages = [{ path, title: name, lastModified: '2026-11-01' }];
+  await writeRelease(home, fixtureRelease({ name, version, routes: [{ pattern: path }], knownPages }), bundle);
+}

@@ -1,0 +1,22 @@
+/** Elements that run scripts, load other documents or change what every address of a page means. */
+const forbidden: ReadonlySet<string> = new Set(['base', 'embed', 'iframe', 'object', 'script']);
+
+/** The element when no page may contain it, e.g. `<iframe>`. A `<meta>` is one when it acts as a header. */
+export function forbiddenElement(type: string, props: Readonly<Record<string, unknown>> | null): string | undefined {
+  const name = type.toLowerCase();
+  if (forbidden.has(name)) return `<${name}>`;
+  if (name !== 'meta' || !props) return undefined;
+  return Object.keys(props).some((attribute) => /^http-?equiv$/i.test(attribute)) ? '<meta http-equiv>' : undefined;
+}
+
+/**
+ * The start of such an element in HTML. Every parser begins the element at these characters; they may stand in a comment
+ * or an attribute, too, where nothing needs them. A `<meta>` in a page's body has no good use.
+ */
+const startOfForbidden = new RegExp(`<(${[...forbidden, 'meta'].join('|')})[\\s/>]`, 'i');
+
+/** The first element in a piece of HTML that no page may contain. */
+export function forbiddenInHtml(html: string): string | undefined {
+  const name = startOfForbidden.exec(html)?.[1];
+  return name === undefined ? undefined : `<${name.toLowerCase()}>`;
+}
