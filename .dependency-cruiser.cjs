@@ -9,7 +9,7 @@ const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const composerLayers = {
   store: [],
   render: ['store/'],
-  build: ['store/', 'render/load-bundle'],
+  build: ['store/', 'render/section-host', 'render/section-limits'],
   reports: ['store/'],
   server: ['store/', 'render/', 'reports/'],
   gate: ['store/', 'render/'],

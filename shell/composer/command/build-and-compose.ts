@@ -1,8 +1,6 @@
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
 import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -17,8 +15,6 @@ import { readSigningKey, requireTrusted } from './signing-keys';
 export interface BuildOutcome extends CompositionSummary {
   /** Sections whose present sources had no release. */
   readonly build: readonly SectionVersion[];
-  /** The composition's bundles; undefined while something has to be built first. */
-  readonly bundles?: Bundles;
 }
 
 /**
@@ -39,13 +35,12 @@ export async function buildAndCompose(home: SiteHome, { report, dryRun }: { repo
 
   const signingKey = await readSigningKey();
   const built = await buildSections(home, sources, { report, ...(signingKey !== undefined && { signingKey }) });
-  const stored = await readReleases(home, chooseVersions(built.sections, switches));
+  const stored = await readReleases(home, chooseVersions(built, switches));
   await requireTrusted(stored);
-  const bundles = loadBundles(stored, built.bundles);
-  const plan = requireReady(await planComposition(home, { stored, bundles, report }), 'The composition');
-  const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count, bundles }, report);
+  const plan = requireReady(await planComposition(home, { stored, report }), 'The composition');
+  const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count }, report);
   if (dryRun) await discardPlan(plan);
-  else await applyPlan(home, plan, { action: 'start', previous, sources: versionsOf(built.sections) });
+  else await applyPlan(home, plan, { action: 'start', previous, sources: versionsOf(built) });
   return outcome;
 }
 

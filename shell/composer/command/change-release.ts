@@ -1,7 +1,5 @@
 import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
 import type { SwitchRecord } from '../release/plan-composition';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -14,8 +12,6 @@ import { requireTrusted } from './signing-keys';
 export interface RequestedChange extends Pick<SwitchRecord, 'action' | 'sources'> {
   readonly current: CurrentComposition;
   readonly stored: StoredRelease;
-  /** Bundles that were evaluated while the release was built. */
-  readonly bundles?: Bundles;
   readonly input: CommandInput;
 }
 
@@ -24,7 +20,7 @@ export interface RequestedChange extends Pick<SwitchRecord, 'action' | 'sources'
  *
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
-export async function changeRelease(home: SiteHome, { current, stored: changed, bundles, action, sources, input }: RequestedChange): Promise<void> {
+export async function changeRelease(home: SiteHome, { current, stored: changed, action, sources, input }: RequestedChange): Promise<void> {
   const { output, flag, texts } = input;
   const { name, version } = changed.release;
   await requireTrusted([changed]);
@@ -33,7 +29,6 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
   const plan = requireReady(
     await planComposition(home, {
       stored,
-      bundles: loadBundles(stored, bundles),
       change: { current, stored: changed, allowGone: texts('allow-gone') },
       report: output.say,
     }),

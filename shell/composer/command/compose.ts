@@ -1,6 +1,5 @@
 import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
 import { composerVersion } from '../render/composer-version';
-import { loadBundles } from '../render/load-bundle';
 import { cleanStaging } from '../store/clean-staging';
 import { ExpectedError } from '../store/expected-error';
 import { readLock } from '../store/lock-file';
@@ -35,17 +34,17 @@ Builds what has changed and makes its composition current.
     await cleanStaging(home);
     if (out !== undefined) await requireEmptyFolder(out);
     const setting = { report: output.say, dryRun };
-    const { bundles, ...outcome } = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);
+    const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);
     if (out !== undefined) output.say(`static site into ${out}`);
     if (dryRun) output.say('dry run: nothing was changed');
-    const files = dryRun || out === undefined ? undefined : await exportSite(home, outcome.composition ?? '', out, bundles);
+    const files = dryRun || out === undefined ? undefined : await exportSite(home, outcome.composition ?? '', out);
     if (files !== undefined) output.say(`${files} files in ${out ?? ''}`);
     output.result({ ...outcome, ...(dryRun && { changed: false }), ...(files !== undefined && { out, files }) });
   },
 };
 
-/** What `--json` prints, and the bundles; the composition is null while it is unknown. */
-interface Outcome extends Pick<BuildOutcome, 'pages' | 'bundles'> {
+/** What `--json` prints; the composition is null while it is unknown. */
+interface Outcome extends Pick<BuildOutcome, 'pages'> {
   readonly composition: string | null;
   /** Whether another one was current before. */
   readonly changed: boolean;
@@ -65,8 +64,7 @@ async function composeNow(home: SiteHome, setting: Setting): Promise<Outcome> {
 async function composeAgain(home: SiteHome, id: string, { report, dryRun }: Setting): Promise<Outcome> {
   const stored = await readReleases(home, await findSections(home, id));
   await requireTrusted(stored);
-  const bundles = loadBundles(stored);
-  const plan = requireReady(await planComposition(home, { stored, bundles, report }), `Composition ${id}`);
+  const plan = requireReady(await planComposition(home, { stored, report }), `Composition ${id}`);
   if (plan.lock.composition !== id) {
     await discardPlan(plan);
     throw new ExpectedError(
@@ -77,7 +75,7 @@ async function composeAgain(home: SiteHome, id: string, { report, dryRun }: Sett
   const { all, rendered } = plan.count;
   report(`composition ${id} again: ${rendered} of ${all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
   await (dryRun ? discardPlan(plan) : applyPlan(home, plan));
-  return { composition: id, changed: false, pages: plan.count, bundles };
+  return { composition: id, changed: false, pages: plan.count };
 }
 
 /** The history names the releases of a past composition, even when its own folder is gone. */

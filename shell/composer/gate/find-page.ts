@@ -1,6 +1,6 @@
 import { releaseBase } from '../render/make-lock';
 import type { ComposedPage } from '../store/composed-page';
-import type { PageRenderer } from '../render/site-renderer';
+import type { PageRenderer } from '../render/sections';
 import { browserFile } from '../store/release';
 import type { Release } from '../store/release';
 import { shellRootFiles } from '../store/root-files';

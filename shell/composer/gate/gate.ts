@@ -1,6 +1,6 @@
 import { shellName } from '@site/shared/lock';
-import type { Bundles } from '../render/load-bundle';
-import type { PageRenderer } from '../render/site-renderer';
+import { findRoute } from '../render/find-route';
+import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
 import { checkBudgets } from './check-budgets';
@@ -21,9 +21,9 @@ import type { Refusal } from './refusal';
 /** A release that is to become current. */
 export interface Candidate {
   readonly stored: StoredRelease;
-  /** The next composition, the candidate included, and its bundles. */
+  /** The next composition, the candidate included, and its sections. */
   readonly composition: readonly StoredRelease[];
-  readonly bundles: Bundles;
+  readonly sections: Sections;
   /** The current composition. */
   readonly current: readonly StoredRelease[];
   /** Pages of the candidate's section in it. */
@@ -46,15 +46,15 @@ export interface RenderedComposition {
  *
  * @throws ExpectedError when the composition has no shell
  */
-export async function checkRelease({ stored, composition, reachable, bundles }: Candidate): Promise<Refusal[]> {
+export async function checkRelease({ stored, composition, reachable, sections }: Candidate): Promise<Refusal[]> {
   const { name } = stored.release;
   const releases = composition.map(({ release }) => release);
   const unfit = [...checkExposedSection(stored.release), ...(await checkFiles(stored))];
   const misplaced = [...checkRanges(releases, name, reachable), ...checkOwners(releases), ...(await checkLayers(stored))];
   if (unfit.length > 0) return [...unfit, ...misplaced];
-  const unusable = checkBundles(composition, name, bundles);
+  const unusable = await checkBundles(composition, name, sections);
   if (unusable.length > 0) return [...misplaced, ...unusable];
-  return [...misplaced, ...checkPageOwners(releases, bundles.shell.findRoute), ...(await checkBudgets(composition, name))];
+  return [...misplaced, ...checkPageOwners(releases), ...(await checkBudgets(composition, name))];
 }
 
 /** The checks of the rendered pages. */
@@ -75,10 +75,10 @@ export async function checkPages(candidate: Candidate, { pages: bySection, rende
 }
 
 /** Whether the candidate's section owns a path in the next composition or in the current one. */
-function createOwnership({ stored, composition, current, currentPages, bundles }: Candidate): (path: string) => boolean {
+function createOwnership({ stored, composition, current, currentPages }: Candidate): (path: string) => boolean {
   const currentPaths = new Set(currentPages.map(({ path }) => path));
   const patterns = [composition, current].map((releases) =>
     releases.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
   );
-  return (path) => currentPaths.has(path) || patterns.some((owned) => bundles.shell.findRoute(owned, path)?.section === stored.release.name);
+  return (path) => currentPaths.has(path) || patterns.some((owned) => findRoute(owned, path)?.section === stored.release.name);
 }

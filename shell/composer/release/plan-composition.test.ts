@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { loadBundles } from '../render/load-bundle';
 import { openSite } from '../server/open-site';
 import { readCurrentComposition } from '../store/current-composition';
 import { sectionVersions } from '../store/read-releases';
@@ -36,7 +35,7 @@ describe('the plan of a changed release', () => {
     const candidate = await sealRelease(home.release(section, '1.0.9'));
     const current = await readCurrentComposition(home);
     const stored = current.stored.map((one) => (one.release.name === section ? candidate : one));
-    return planComposition(home, { stored, bundles: loadBundles(stored), change: { current, stored: candidate, allowGone }, report });
+    return planComposition(home, { stored, change: { current, stored: candidate, allowGone }, report });
   }
 
   test('is a composition beside the store, which does not change; discarding it leaves nothing behind', async () => {

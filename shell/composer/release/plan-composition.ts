@@ -4,10 +4,11 @@ import type { Lock } from '@site/shared/lock';
 import { checkPages, checkRelease } from '../gate/gate';
 import type { Refusal } from '../gate/refusal';
 import { composerVersion } from '../render/composer-version';
-import type { Bundles } from '../render/load-bundle';
 import { makeLock } from '../render/make-lock';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
-import { createSiteRenderer } from '../render/site-renderer';
+import { openSections } from '../render/sections';
+import type { Sections } from '../render/sections';
+import type { SectionLimits } from '../render/section-limits';
 import { sectionsOf, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -23,12 +24,12 @@ import type { StagedPages } from './stage-pages';
 export interface CompositionRequest {
   /** One release of each section, the shell first. */
   readonly stored: readonly StoredRelease[];
-  /** Their bundles. */
-  readonly bundles: Bundles;
   /** The release among them that has to pass the gate; without one nothing is checked. */
   readonly change?: ReleaseChange;
   /** Receives lines of progress. */
   readonly report?: (line: string) => void;
+  /** What the code of a section may use; `commandLimits` unless given. */
+  readonly limits?: SectionLimits;
   /** Whether pages get compressed copies: only a benchmark leaves them out. */
   readonly compress?: boolean;
 }
@@ -53,8 +54,17 @@ export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: re
  * @throws ExpectedError when two sections own one pattern or a bundle is unusable; nothing is left behind
  */
 export async function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
-  const { stored, bundles, change, report = () => {}, compress = true } = request;
-  const candidate = change && (await readCandidate(home, change, { composition: stored, bundles }));
+  const sections = openSections(request.stored, request.limits);
+  try {
+    return await planWith(sections, home, request);
+  } finally {
+    sections.close();
+  }
+}
+
+async function planWith(sections: Sections, home: SiteHome, request: CompositionRequest): Promise<Plan> {
+  const { stored, change, report = () => {}, compress = true } = request;
+  const candidate = change && (await readCandidate(home, change, { composition: stored, sections }));
   if (candidate) report('checking the release');
   const unfit = candidate ? await checkRelease(candidate) : [];
   if (unfit.length > 0) return { kind: 'refused', refusals: unfit };
@@ -63,9 +73,8 @@ export async function planComposition(home: SiteHome, request: CompositionReques
   const staging = home.staging(`composition-${lock.composition}`);
   await removeFolder(staging);
   try {
-    const renderer = createSiteRenderer(stored, bundles);
-    const staged = await stagePages(home, { stored, lock, renderer, staging, report, compress });
-    const refusals = candidate ? await checkPages(candidate, { pages: staged.pages, renderer }) : [];
+    const staged = await stagePages(home, { stored, lock, sections, staging, report, compress });
+    const refusals = candidate ? await checkPages(candidate, { pages: staged.pages, renderer: sections }) : [];
     if (refusals.length === 0) return { kind: 'ready', lock, ...staged, candidate: candidate?.stored, staging };
     await removeFolder(staging);
     return { kind: 'refused', refusals };

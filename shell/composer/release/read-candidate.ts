@@ -19,13 +19,13 @@ export interface ReleaseChange {
 export async function readCandidate(
   home: SiteHome,
   { current, stored, allowGone }: ReleaseChange,
-  { composition, bundles }: Pick<Candidate, 'composition' | 'bundles'>,
+  { composition, sections }: Pick<Candidate, 'composition' | 'sections'>,
 ): Promise<Candidate> {
   const rendering = await readRendering(renderingFolder(home, stored.release.name, current.lock));
   return {
     stored,
     composition,
-    bundles,
+    sections,
     current: current.stored,
     currentPages: rendering?.pages ?? [],
     reachable: await readReachable(home, current),

@@ -1,6 +1,5 @@
 import { applyPlan, planComposition } from '../release/plan-composition';
 import type { ReadyPlan, SwitchRecord } from '../release/plan-composition';
-import { loadBundles } from '../render/load-bundle';
 import { readReleases } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -9,7 +8,7 @@ import { readCurrent, switchTo } from '../store/switches';
 /** Plans a composition of the given releases without a gate. @throws Error when the plan is refused */
 export async function planReleases(home: SiteHome, sections: readonly SectionVersion[]): Promise<ReadyPlan> {
   const stored = await readReleases(home, sections);
-  const plan = await planComposition(home, { stored, bundles: loadBundles(stored) });
+  const plan = await planComposition(home, { stored });
   if (plan.kind === 'refused') throw new Error(plan.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
   return plan;
 }

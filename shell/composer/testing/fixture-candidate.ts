@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Candidate, RenderedComposition } from '../gate/gate';
-import { loadBundles } from '../render/load-bundle';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { PageRenderer } from '../render/site-renderer';
+import { openSections } from '../render/sections';
+import type { PageRenderer, Sections } from '../render/sections';
+import { commandLimits } from '../render/section-limits';
 import { describePage } from '../render/write-page';
 import type { ComposedPage } from '../store/composed-page';
 import { compressFiles, isCompressed } from '../store/compress-files';
@@ -23,6 +23,18 @@ export interface FixtureSite {
   readonly shell: (changed?: Partial<Release>) => Promise<Candidate>;
 }
 
+const opened: Sections[] = [];
+
+afterEach(() => {
+  for (const sections of opened.splice(0)) sections.close();
+});
+
+function openUntilEnd(stored: readonly StoredRelease[], known?: Sections): Sections {
+  const sections = openSections(stored, commandLimits, known);
+  opened.push(sections);
+  return sections;
+}
+
 export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const home = await createFixtureHome(folder);
   const shell = await sealRelease(home.release('shell', '1.0.0'));
@@ -30,8 +42,9 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const current = [shell, blog];
   const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<Candidate> => {
     const before = current.filter(({ release }) => release.name === stored.release.name);
-    const currentPages = [...(await renderAll(before, createSiteRenderer(current, loadBundles(current)))).values()].flat();
-    return { stored, composition, bundles: loadBundles(composition), current, currentPages, reachable: [], allowGone: [] };
+    const currentSections = openUntilEnd(current);
+    const currentPages = [...(await renderAll(before, currentSections)).values()].flat();
+    return { stored, composition, sections: openUntilEnd(composition, currentSections), current, currentPages, reachable: [], allowGone: [] };
   };
   return {
     home,
@@ -70,9 +83,8 @@ export async function sealRelease(folder: string): Promise<StoredRelease> {
 }
 
 /** Renders the pages of the candidate's composition. */
-export async function renderCandidate({ composition, bundles }: Candidate): Promise<RenderedComposition> {
-  const renderer = createSiteRenderer(composition, bundles);
-  return { renderer, pages: await renderAll(composition, renderer) };
+export async function renderCandidate({ composition, sections }: Candidate): Promise<RenderedComposition> {
+  return { renderer: sections, pages: await renderAll(composition, sections) };
 }
 
 async function renderAll(composition: readonly StoredRelease[], renderer: PageRenderer): Promise<Map<string, ComposedPage[]>> {

@@ -1,0 +1,81 @@
+import { shellName } from '@site/shared/lock';
+import { ExpectedError } from '../store/expected-error';
+import type { StoredRelease } from '../store/read-releases';
+import type { ExportedSection } from './exported-section';
+import { findRoute } from './find-route';
+import type { OwnedRoute } from './find-route';
+import { createPatternIndex } from './pattern-index';
+import { hostSection } from './section-host';
+import type { SectionHost } from './section-host';
+import { commandLimits } from './section-limits';
+import type { SectionLimits } from './section-limits';
+import type { PageInput, RenderedPage } from './section-renderer';
+
+/** Renders any path of a site. */
+export interface PageRenderer {
+  readonly render: (path: string, input?: PageInput) => Promise<RenderedPage>;
+}
+
+/** The sections of a composition. Their code runs in processes of their own, which start when they are first needed. */
+export interface Sections extends PageRenderer {
+  readonly limits: SectionLimits;
+  readonly findRoute: (path: string) => OwnedRoute | undefined;
+  /** What a section's bundle exports. Rejects when it does not run, or not completely. */
+  readonly describe: (section: string) => Promise<ExportedSection>;
+  /** What the bundle of the shell exports. */
+  readonly describeShell: () => Promise<Required<ExportedSection>>;
+  /** @throws ExpectedError without a release of the section, or of the shell */
+  readonly hostOf: (section: string) => SectionHost;
+  /** The hosts so far, by what they run. */
+  readonly hosts: ReadonlyMap<string, SectionHost>;
+  /** Ends what no other composition shares. */
+  readonly close: () => void;
+}
+
+/** @param known sections of another composition: those of the same releases are shared with it */
+export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Sections): Sections {
+  const hosts = new Map<string, SectionHost>();
+  const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
+
+  function hostOf(name: string): SectionHost {
+    const shell = findStored(stored, shellName);
+    const parts = name === shellName ? [shell] : [shell, findStored(stored, name)];
+    const key = parts.map(({ release }) => `${release.name} ${release.version}`).join(' with ');
+    const host = hosts.get(key) ?? known?.hosts.get(key)?.share() ?? hostSection(parts, limits, pagesOf(name === shellName ? stored : parts.slice(-1)));
+    hosts.set(key, host);
+    return host;
+  }
+
+  const routeOf = (path: string) => findRoute(patternsOf(path), path);
+
+  return {
+    limits,
+    findRoute: routeOf,
+    describe: async (section) => hostOf(section).describe(),
+    async describeShell() {
+      const { business, ...exported } = await hostOf(shellName).describe();
+      if (!business) throw new ExpectedError(`Wanted 'business' exported by ${shellName}, found none. Build the shell again.`);
+      return { ...exported, business };
+    },
+    async render(path, input = {}) {
+      const route = routeOf(path);
+      return hostOf(route?.section ?? shellName).render({ path, route }, input);
+    },
+    hostOf,
+    hosts,
+    close() {
+      for (const host of hosts.values()) host.close();
+      hosts.clear();
+    },
+  };
+}
+
+function pagesOf(stored: readonly StoredRelease[]): number {
+  return stored.reduce((sum, { release }) => sum + release.knownPages.length, 0);
+}
+
+function findStored(stored: readonly StoredRelease[], name: string): StoredRelease {
+  const found = stored.find(({ release }) => release.name === name);
+  if (!found) throw new ExpectedError(`Wanted a release of ${name} in the composition, found none. Release it first.`);
+  return found;
+}
