@@ -20,8 +20,7 @@ export async function checkBundles(composition: readonly StoredRelease[], candid
       (exported) => checkBundle(release, exported),
       (cause: unknown) => [refuseBundle(release, shell.release.version, cause)],
     );
-  const refusals = await check(shell);
-  if (refusals.length > 0) return refusals;
   const remotes = composition.filter(({ release: { name } }) => name !== shellName && (candidate === shellName || candidate === name));
-  return (await Promise.all(remotes.map(check))).flat();
+  const [ofShell = [], ...ofRemotes] = await Promise.all([shell, ...remotes].map(check));
+  return ofShell.length > 0 ? ofShell : ofRemotes.flat();
 }

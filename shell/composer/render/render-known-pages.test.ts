@@ -66,9 +66,9 @@ test.each([
   ['never settles', 'never', 'nothing after 1.5 s, the limit'],
   ['exits', 'exiting', 'that its process ended with code 0'],
   ['leaves a rejected promise', 'rejecting', 'that its process ended with an error that nothing caught: Error: no upstream'],
-  ['fills memory with objects', 'hoarding', 'that it needs more than 300 MB of memory, the limit'],
-  ['fills memory with one array', 'pushing', 'that it needs more than 300 MB of memory, the limit'],
-  ['fills memory with buffers', 'buffers', 'that it needs more than 300 MB of memory, the limit'],
+  ['fills memory with objects', 'hoarding', 'it needs more than 300 MB of memory, the limit'],
+  ['fills memory with one array', 'pushing', 'it needs more than 300 MB of memory, the limit'],
+  ['fills memory with buffers', 'buffers', 'it needs more than 300 MB of memory, the limit'],
 ])('a page that %s is named with the limit, and the pages beside it are written', async (_what, slug, found) => {
   // Memory takes longer than the other limits on a busy machine.
   const limits = found.includes('memory') ? { memoryMb: 300, pageMs: 30_000, batchMs: 30_000 } : short;

@@ -54,7 +54,8 @@ function watchProcess(memoryMb: number): void {
 }
 
 function end(error: unknown): void {
-  send({ ended: error instanceof Error ? (error.stack ?? error.message) : String(error) }, undefined, undefined, () => process.exit(1));
+  console.error(error);
+  send({ ended: String(error) }, undefined, undefined, () => process.exit(1));
 }
 
 // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.

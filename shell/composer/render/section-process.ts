@@ -85,7 +85,8 @@ export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => vo
 
 /** V8 ends a process that has no heap left with SIGABRT; one that exceeds all of its memory ends itself with SIGKILL. */
 function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryMb: number, lastWords: string | undefined): string {
-  if (signal === 'SIGABRT' || signal === 'SIGKILL') return `that it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (signal === 'SIGKILL') return `that it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (signal === 'SIGABRT') return `that its process aborted, as it does when it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
   if (lastWords !== undefined) return `that its process ended with an error that nothing caught: ${lastWords}`;
   return `that its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
 }

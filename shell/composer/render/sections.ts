@@ -7,6 +7,7 @@ import type { OwnedRoute } from './find-route';
 import { createPatternIndex } from './pattern-index';
 import { hostSection } from './section-host';
 import type { SectionHost } from './section-host';
+import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
 import type { PageInput, RenderedPage } from './section-renderer';
@@ -34,14 +35,14 @@ export interface Sections extends PageRenderer {
 
 /** @param known sections of another composition: those of the same releases are shared with it */
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Sections): Sections {
-  const hosts = new Map<string, SectionHost>();
+  const hosts = shareHosts(stored, known);
   const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
+  let closed = false;
 
   function hostOf(name: string): SectionHost {
-    const shell = findStored(stored, shellName);
-    const parts = name === shellName ? [shell] : [shell, findStored(stored, name)];
-    const key = parts.map(({ release }) => `${release.name} ${release.version}`).join(' with ');
-    const host = hosts.get(key) ?? known?.hosts.get(key)?.share() ?? hostSection(parts, limits, pagesOf(name === shellName ? stored : parts.slice(-1)));
+    if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
+    const key = keyOf(stored, name);
+    const host = hosts.get(key) ?? hostSection(partsOf(stored, name), limits, pagesOf(name === shellName ? stored : [findStored(stored, name)]));
     hosts.set(key, host);
     return host;
   }
@@ -64,10 +65,31 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     hostOf,
     hosts,
     close() {
+      closed = true;
       for (const host of hosts.values()) host.close();
       hosts.clear();
     },
   };
+}
+
+/** The hosts of the releases that another composition has too. */
+function shareHosts(stored: readonly StoredRelease[], known: Sections | undefined): Map<string, SectionHost> {
+  const keys = known ? stored.map(({ release }) => keyOf(stored, release.name)) : [];
+  return new Map(keys.flatMap((key) => {
+    const host = known?.hosts.get(key);
+    return host ? [[key, host.share()] as const] : [];
+  }));
+}
+
+/** A section runs with the shared modules of the shell. */
+function keyOf(stored: readonly StoredRelease[], name: string): string {
+  return partsOf(stored, name).map(({ release }) => `${release.name} ${release.version}`).join(' with ');
+}
+
+/** The shell, and the section unless it is the shell. */
+function partsOf(stored: readonly StoredRelease[], name: string): StoredRelease[] {
+  const shell = findStored(stored, shellName);
+  return name === shellName ? [shell] : [shell, findStored(stored, name)];
 }
 
 function pagesOf(stored: readonly StoredRelease[]): number {

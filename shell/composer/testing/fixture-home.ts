@@ -22,6 +22,7 @@ const pages = {
   stray: () => page('Stray', { islands: [{ section: 'blog', name: 'unknown' }] }),
   linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
   loft: () => page('Post loft', { data: { minutes: 4 } }),
+  pid: () => page(String(process.pid)),
   looping: () => { for (;;); },
   never: () => new Promise(() => {}),
   exiting: () => process.exit(0),
@@ -66,6 +67,12 @@ export async function writeShell(home: SiteHome, version: string, changed: Parti
 /** Puts a release of the blog into a home, with some of its fields changed. */
 export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
   await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
+}
+
+/** Makes the prerender bundle of a release run something before all else. */
+export async function prependToBundle(folder: string, prelude: string): Promise<void> {
+  const file = join(folder, prerenderBundle);
+  await writeFile(file, `${prelude}\n${await readFile(file, 'utf8')}`);
 }
 
 async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
