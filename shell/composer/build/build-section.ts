@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeBundle } from '../render/section-host';
-import { commandLimits } from '../render/section-limits';
-import type { BundleSource } from '../render/load-section';
+import { describeBundle } from '../render/describe-bundle';
+import type { BundleSource } from '../render/exported-section';
 import { compressFiles } from '../store/compress-files';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
@@ -32,5 +31,5 @@ export async function buildSection(
 export async function completeRelease(built: BuiltSection, shell: BundleSource | undefined): Promise<Release> {
   const own = { release: { name: built.workspace.name, version: built.version }, folder: built.folder };
   await compressFiles(join(built.folder, 'browser'));
-  return assembleRelease(built, await describeBundle(shell && !isShell(built.workspace) ? [shell, own] : [own], commandLimits));
+  return assembleRelease(built, await describeBundle(shell && !isShell(built.workspace) ? [shell, own] : [own]));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import type { BundleSource } from '../render/load-section';
+import type { BundleSource } from '../render/exported-section';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { signRelease } from '../store/signature';

@@ -3,8 +3,7 @@ import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
 import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
-import { describeBundle } from '../render/section-host';
-import { commandLimits } from '../render/section-limits';
+import { describeBundle } from '../render/describe-bundle';
 import type { SiteHome } from '../store/site-home';
 
 /** Version of the dev server's builds: always the same, and never released. */
@@ -27,7 +26,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
     const chunks = readStats(workspace.folder, stats);
     const own = { release: { name: workspace.name, version: devVersion }, folder };
     const shell = { release: { name: 'shell', version: shellVersion }, folder: home.release('shell', shellVersion) };
-    const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own], commandLimits);
+    const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
     await assembleRelease({ workspace, version: devVersion, origin: null, folder, chunks }, exported);
   }
 

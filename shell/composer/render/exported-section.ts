@@ -3,7 +3,13 @@ import type { KnownPage, PublishedFile } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
 import { prerenderBundle } from '../store/release';
-import type { BundleSource } from './load-section';
+import type { Release } from '../store/release';
+
+/** A release and the folder that holds its bundle. */
+export interface BundleSource {
+  readonly release: Pick<Release, 'name' | 'version'>;
+  readonly folder: string;
+}
 
 /** What a prerender bundle exports, as far as it is data. */
 export interface ExportedSection {

@@ -7,16 +7,10 @@ import { shellName } from '@site/shared/lock';
 import type * as shellBundle from '../../src/prerender';
 import { ExpectedError } from '../store/expected-error';
 import { prerenderBundle } from '../store/release';
-import type { Release } from '../store/release';
+import type { BundleSource } from './exported-section';
 
 /** What the shell's prerender bundle exports. */
 export type PrerenderedShell = typeof shellBundle;
-
-/** A release and the folder that holds its bundle. */
-export interface BundleSource {
-  readonly release: Pick<Release, 'name' | 'version'>;
-  readonly folder: string;
-}
 
 /** The evaluated bundles of a section and of the shell: of the shell twice the same. */
 export interface LoadedSection {

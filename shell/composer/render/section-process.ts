@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseReply } from './section-tasks';
 import type { ChildTask } from './section-tasks';
@@ -104,5 +105,5 @@ function forwardOutput({ stderr }: ChildProcess): void {
 function detach(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
-  if (child.stderr && 'unref' in child.stderr && typeof child.stderr.unref === 'function') child.stderr.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
 }

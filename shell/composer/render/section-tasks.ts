@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { StoredRelease } from '../store/read-releases';
-import type { BundleSource } from './load-section';
+import type { BundleSource } from './exported-section';
 import type { PageInput, RoutedPath } from './section-renderer';
 import type { PageBatch } from './render-pages';
 
