@@ -9,7 +9,7 @@ const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const composerLayers = {
   store: [],
   render: ['store/'],
-  build: ['store/', 'render/load-bundle'],
+  build: ['store/', 'render/describe-bundle', 'render/exported-section'],
   reports: ['store/'],
   server: ['store/', 'render/', 'reports/'],
   gate: ['store/', 'render/'],
@@ -31,6 +31,13 @@ module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     ...composerRules,
+    {
+      name: 'sections-run-in-their-processes',
+      comment: 'only the process of a section evaluates its bundle',
+      severity: 'error',
+      from: { path: '^shell/', pathNot: '/section-child\\.ts$|\\.test\\.ts$' },
+      to: { path: '^shell/composer/render/load-section\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'shared-stands-alone',
       comment: 'shared knows neither host nor remotes',

@@ -86,7 +86,7 @@ export function composeLines({ cores, plain, compressed, phases }: ComposeFigure
     `${name}: ${msPerPage.toFixed(2)} ms for each further page (${cpuMsPerPage.toFixed(2)} ms of CPU)`,
     ...[small, large].map(
       ({ pages, ms, cpuMs, peakRssMb, peakHeapMb }) =>
-        `  ${pages} pages: ${(ms / 1000).toFixed(1)} s, CPU ${(cpuMs / 1000).toFixed(1)} s, peak ${peakRssMb.toFixed(0)} MB, heap of the main thread ${peakHeapMb.toFixed(0)} MB`,
+        `  ${pages} pages: ${(ms / 1000).toFixed(1)} s, CPU ${(cpuMs / 1000).toFixed(1)} s, peak ${peakRssMb.toFixed(0)} MB, heap of the main process ${peakHeapMb.toFixed(0)} MB`,
     ),
   ];
   const steps = Object.entries<number>({ ...phases });
@@ -100,7 +100,7 @@ async function buildSites(report: (line: string) => void): Promise<Sizes> {
   const workspaces = await findWorkspaces();
   const locations = workspaces.find(({ name }) => name === 'locations');
   if (!locations) throw new Error('Wanted the workspace of locations, found none.');
-  const { sections: others } = await buildSections(home, await readSources(home, workspaces.filter((workspace) => workspace !== locations)), { report });
+  const others = await buildSections(home, await readSources(home, workspaces.filter((workspace) => workspace !== locations)), { report });
   const shell = others.find(({ name }) => name === 'shell')?.version ?? '';
   const small = await buildScaledLocations(home, locations, sizes.small, shell);
   const large = await buildScaledLocations(home, locations, sizes.large, shell);

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadBundles } from '../../shell/composer/render/load-bundle';
-import { createSiteRenderer } from '../../shell/composer/render/site-renderer';
+import { findRoute } from '../../shell/composer/render/find-route';
+import { loadSection } from '../../shell/composer/render/load-section';
+import { createSectionRenderer } from '../../shell/composer/render/section-renderer';
 import { writePage } from '../../shell/composer/render/write-page';
 import { writeCompressedAtOnce } from '../../shell/composer/store/compress-files';
 import type { StoredRelease } from '../../shell/composer/store/read-releases';
@@ -24,10 +25,13 @@ const measured = 800;
 
 /** Measures the composer's steps one after another, in one thread, over some places' pages. */
 export async function measurePhases(stored: readonly StoredRelease[]): Promise<PagePhases> {
-  const { release } = stored.find((one) => one.release.name === 'locations') ?? missing('locations');
-  const bundles = loadBundles(stored);
-  const route = bundles.sectionOf(release.name).routes.find(({ path }) => path === '/:location') ?? missing('/:location');
-  const renderer = createSiteRenderer(stored, bundles);
+  const [shell, own] = ['shell', 'locations'].map((name) => stored.find((one) => one.release.name === name) ?? missing(name));
+  const sources = shell && own ? [shell, own] : missing('both');
+  const release = own?.release ?? missing('locations');
+  const loaded = loadSection(sources);
+  const route = loaded.section.routes.find(({ path }) => path === '/:location') ?? missing('/:location');
+  const renderer = createSectionRenderer(sources, loaded, Infinity);
+  const patterns = release.routes.map(({ pattern }) => ({ section: release.name, pattern }));
   const target = await mkdtemp(join(tmpdir(), 'site-phases-'));
   const spent = { section: 0, react: 0, whole: 0, write: 0, compress: 0 };
   const timed = async <T>(phase: keyof typeof spent, step: () => Promise<T> | T): Promise<T> => {
@@ -43,8 +47,8 @@ export async function measurePhases(stored: readonly StoredRelease[]): Promise<P
     const { path } = known;
     const outcome = await timed('section', () => route.render({ path, params: { location: path.slice(1) }, query: {} }));
     if (outcome.kind === 'redirect') throw new Error(`Wanted a page at ${path}, found a redirect to ${outcome.to}.`);
-    await timed('react', () => bundles.shell.renderPage({ path, section: release.name, outcome }));
-    const page = await timed('whole', () => renderer.render(path));
+    await timed('react', () => loaded.shell.renderPage({ path, section: release.name, outcome }));
+    const page = await timed('whole', () => renderer.render({ path, route: findRoute(patterns, path) }));
     if (page.kind !== 'page') throw new Error(`Wanted a page at ${path}, found a redirect to ${page.to}.`);
     await timed('write', () => writePage(target, known, page));
     await timed('compress', () => writePage(target, known, page, writeCompressedAtOnce));

@@ -16,7 +16,6 @@ import { observeRendering } from './document/observe-rendering';
 import { webManifest, webManifestPath } from './document/web-manifest';
 
 export { business } from '@site/shared';
-export { findRoute } from './document/find-route';
 export { renderDocument } from './document/render-document';
 export { renderPage } from './document/render-page';
 export { startScript } from './document/start-script';

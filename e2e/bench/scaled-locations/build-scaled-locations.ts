@@ -25,7 +25,7 @@ export async function buildScaledLocations(home: SiteHome, locations: Workspace,
   process.env.SCALED_PLACES = await writePlaces(join(locations.folder, 'src/directory/places.json'), places, home.folder);
   const built = await buildSection(home, { workspace: { ...locations, folder: import.meta.dirname }, version }, () => {});
   const [shellRelease] = await readReleases(home, [{ name: shellName, version: shell }]);
-  const { release } = await completeRelease(built, shellRelease);
+  const release = await completeRelease(built, shellRelease);
   await storeRelease(home, { folder: built.folder, release });
   return { name: locations.name, version };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PrerenderedSection } from '@site/shared';
+import type { ExportedSection } from '../render/exported-section';
 import { integrityOf } from '../store/content-hash';
 import { readRelease } from '../store/release';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -11,10 +11,12 @@ import type { BuiltSection } from './assemble-release';
 const folder = temporaryFolder();
 let lastBuild = 0;
 
-const bundle: PrerenderedSection = {
-  section: { name: 'blog', islands: { checker: () => Promise.reject(new Error('not here')) } },
+const bundle: ExportedSection = {
+  name: 'blog',
+  islands: ['checker'],
   title: 'Advice',
-  routes: [{ path: '/blog', query: ['q'], render: () => ({ kind: 'not-found' }) }, { path: '/blog/:slug', render: () => ({ kind: 'not-found' }) }],
+  routes: [{ path: '/blog', query: ['q'] }, { path: '/blog/:slug' }],
+  files: [],
   knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
 };
 const chunks = { section: ['remote-entry.1a.js', 'section.js'], checker: ['checker.js'] };

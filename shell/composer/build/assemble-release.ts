@@ -1,9 +1,9 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import type { PrerenderedSection } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { sharedPackages } from '@site/shared/shared-modules';
+import type { ExportedSection } from '../render/exported-section';
 import { ExpectedError } from '../store/expected-error';
 import { integrityOf } from '../store/content-hash';
 import { exposedChunk, parseRelease, prerenderStyle, releaseFile } from '../store/release';
@@ -25,8 +25,8 @@ export interface BuiltSection {
   readonly chunks: BuiltChunks;
 }
 
-/** Turns finished builds into a release: writes its `release.json`. @param bundle the section's prerender bundle, evaluated */
-export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSection): Promise<Release> {
+/** Turns finished builds into a release: writes its `release.json`. @param exported what the section's prerender bundle exports */
+export async function assembleRelease(built: BuiltSection, exported: ExportedSection): Promise<Release> {
   const { commit, committedAt } = await sourceCommit();
   // A section whose pages use the shared pieces alone has no style of its own.
   await appendFile(join(built.folder, prerenderStyle), '');
@@ -41,11 +41,11 @@ export async function assembleRelease(built: BuiltSection, bundle: PrerenderedSe
       ...sharedVersions(built.workspace),
       entry: findEntry(built),
       chunks: built.chunks,
-      routes: bundle.routes.map(({ path, query }) => ({ pattern: path, ...(query && { query: [...query] }) })),
-      islands: Object.keys(bundle.section.islands).map((name) => builtIsland(built, name)),
-      title: bundle.title,
-      knownPages: bundle.knownPages,
-      published: (bundle.files ?? []).map(({ path, type }) => ({ path, type })),
+      routes: exported.routes.map(({ path, query }) => ({ pattern: path, ...(query && { query }) })),
+      islands: exported.islands.map((name) => builtIsland(built, name)),
+      title: exported.title,
+      knownPages: exported.knownPages,
+      published: exported.files.map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
     },
     `the build of ${built.workspace.name}`,

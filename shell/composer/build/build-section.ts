@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
+import { describeBundle } from '../render/describe-bundle';
+import type { BundleSource } from '../render/exported-section';
 import { compressFiles } from '../store/compress-files';
-import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { assembleRelease } from './assemble-release';
@@ -28,21 +27,9 @@ export async function buildSection(
   return { workspace, version, origin, folder, chunks };
 }
 
-export interface CompletedRelease {
-  readonly release: Release;
-  /** The release's bundle, evaluated, and the shell's. */
-  readonly bundles: Bundles;
-}
-
 /** Makes a release of finished builds, in their folder. @param shell the release of the shell that a remote is read with */
-export async function completeRelease(built: BuiltSection, shell: StoredRelease | undefined): Promise<CompletedRelease> {
+export async function completeRelease(built: BuiltSection, shell: BundleSource | undefined): Promise<Release> {
   const own = { release: { name: built.workspace.name, version: built.version }, folder: built.folder };
-  const bundles = loadBundles(shell && !isShell(built.workspace) ? [shell, own] : [own]);
-  return { release: await assembleCompressed(built, bundles), bundles };
-}
-
-/** The same with bundles that are loaded already. */
-export async function assembleCompressed(built: BuiltSection, bundles: Bundles): Promise<Release> {
   await compressFiles(join(built.folder, 'browser'));
-  return assembleRelease(built, bundles.sectionOf(built.workspace.name));
+  return assembleRelease(built, await describeBundle(shell && !isShell(built.workspace) ? [shell, own] : [own]));
 }

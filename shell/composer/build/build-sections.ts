@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
+import type { BundleSource } from '../render/exported-section';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { signRelease } from '../store/signature';
@@ -11,7 +10,7 @@ import { storeRelease } from '../store/store-release';
 import { runAtMost } from '../run-at-most';
 import type { SiteHome } from '../store/site-home';
 import type { BuiltSection } from './assemble-release';
-import { assembleCompressed, buildSection } from './build-section';
+import { buildSection, completeRelease } from './build-section';
 import { sourceVersion } from './source-version';
 import type { Workspace } from './workspaces';
 
@@ -40,28 +39,26 @@ export function readSources(home: SiteHome, workspaces: readonly Workspace[]): P
   return Promise.all(read);
 }
 
-/** The release of each section's present sources. */
-export interface BuiltSections {
-  readonly sections: readonly SectionVersion[];
-  /** Bundles of these releases; those that were built now are evaluated. */
-  readonly bundles: Bundles;
-}
-
-/** Makes a release of every section that has none of its present sources. */
-export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<BuiltSections> {
+/** Makes a release of every section that has none of its present sources, and returns the release of each. */
+export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly SectionVersion[]> {
   const allBuilt = await buildAll(home, sources, setting.report);
   const sections = sources.map(({ workspace, version }) => ({ name: workspace.name, version }));
-  const shell = setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }];
-  const folderOf = ({ name, version }: SectionVersion) => allBuilt.find(({ workspace }) => workspace.name === name)?.folder ?? home.release(name, version);
-  const bundles = loadBundles([...shell, ...sections].map((release) => ({ release, folder: folderOf(release) })));
+  const shell = findShell(home, [...sections, ...(setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }])], allBuilt);
   const releases: StoredRelease[] = [];
   for (const built of allBuilt) {
-    releases.push({ folder: built.folder, release: await assembleCompressed(built, bundles) });
+    releases.push({ folder: built.folder, release: await completeRelease(built, shell) });
     if (setting.signingKey !== undefined) await signRelease(built.folder, setting.signingKey);
   }
   // Moved at the end: each remote is read with the shell's bundle, from the folder where that was built.
   for (const release of releases) await storeRelease(home, release);
-  return { sections, bundles };
+  return sections;
+}
+
+/** The release of the shell that remotes are read with, and where its bundle is now. */
+function findShell(home: SiteHome, sections: readonly SectionVersion[], allBuilt: readonly BuiltSection[]): BundleSource | undefined {
+  const release = sections.find(({ name }) => name === shellName);
+  const built = allBuilt.find(({ workspace }) => workspace.name === shellName);
+  return release && { release, folder: built?.folder ?? home.release(release.name, release.version) };
 }
 
 function buildAll(home: SiteHome, sources: readonly SectionSource[], report: BuildSetting['report']): Promise<BuiltSection[]> {

@@ -7,8 +7,6 @@ import { planComposition } from '../release/plan-composition';
 import type { Plan } from '../release/plan-composition';
 import { planReturn } from '../release/plan-return';
 import { discardStaged } from '../release/stage-composition';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -24,8 +22,6 @@ import { readSigningKey, requireTrusted } from './signing-keys';
 export interface BuildOutcome extends CompositionSummary {
   /** Sections whose present sources had no release. */
   readonly build: readonly SectionVersion[];
-  /** The composition's bundles; undefined while something has to be built first. */
-  readonly bundles?: Bundles;
 }
 
 export interface BuildSetting {
@@ -56,13 +52,12 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
   if (dryRun && build.length > 0) return say({ build, composition: { from: previous, to: null }, pages: null }, report);
 
   const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
-  const stored = await readReleases(home, chooseVersions(built.sections, switches));
+  const stored = await readReleases(home, chooseVersions(built, switches));
   await requireTrusted(stored);
-  const bundles = loadBundles(stored, built.bundles);
-  const plan = requireReady(await planSources(home, { stored, bundles, switches, setting }), 'The composition');
-  const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count, bundles }, report);
+  const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
+  const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count }, report);
   for (const line of describeOverridden(plan.overridden)) report(line);
-  const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built.sections) }, reason: setting.reason } as const;
+  const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
   await (dryRun ? discardStaged(plan) : applyPlan(home, plan, record));
   return outcome;
 }
@@ -87,18 +82,17 @@ async function readBuildSetting(switches: readonly Switch[]): Promise<{ signingK
 
 interface SourcesToPlan {
   readonly stored: readonly StoredRelease[];
-  readonly bundles: Bundles;
   readonly switches: readonly Switch[];
   readonly setting: BuildSetting;
 }
 
 /** A composition that was rolled back to keeps its pages until a section changes, even when another state of the composer wrote them. */
-async function planSources(home: SiteHome, { stored, bundles, switches, setting }: SourcesToPlan): Promise<Plan> {
+async function planSources(home: SiteHome, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
   const last = switches.at(-1);
   const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
   const kept = last?.action === 'rollback' && isSame ? await planReturn(home, { id: last.composition, stored }) : undefined;
   const { reason, report, allowGone = [] } = setting;
-  return kept ?? planComposition(home, { stored, bundles, kind: 'new', allowGone, isForced: reason !== undefined, report });
+  return kept ?? planComposition(home, { stored, kind: 'new', allowGone, isForced: reason !== undefined, report });
 }
 
 function say(outcome: BuildOutcome, report: (line: string) => void): BuildOutcome {

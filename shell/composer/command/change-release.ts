@@ -1,7 +1,5 @@
 import { planComposition } from '../release/plan-composition';
 import type { SwitchRecord } from '../release/apply-plan';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -15,8 +13,6 @@ import { requireTrusted } from './signing-keys';
 export interface RequestedChange extends SwitchRecord {
   readonly current: CurrentComposition;
   readonly stored: StoredRelease;
-  /** Bundles that were evaluated while the release was built. */
-  readonly bundles?: Bundles;
   readonly input: CommandInput;
 }
 
@@ -25,7 +21,7 @@ export interface RequestedChange extends SwitchRecord {
  *
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
-export async function changeRelease(home: SiteHome, { current, stored: changed, bundles, input, ...record }: RequestedChange): Promise<void> {
+export async function changeRelease(home: SiteHome, { current, stored: changed, input, ...record }: RequestedChange): Promise<void> {
   const { name, version } = changed.release;
   const reason = readForceReason(input);
   await requireTrusted([changed]);
@@ -34,7 +30,6 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
   const plan = requireReady(
     await planComposition(home, {
       stored,
-      bundles: loadBundles(stored, bundles),
       kind: record.action === 'rollback' ? 'return' : 'new',
       allowGone: input.texts('allow-gone'),
       isForced: reason !== undefined,

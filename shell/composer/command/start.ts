@@ -27,10 +27,10 @@ Builds what has changed, composes it and serves the site until it is interrupted
     await requireUsablePort();
     const home = defaultSiteHome();
     await cleanStaging(home);
-    const composed = process.env.SITE_BUILD === '0' ? undefined : await buildAndCompose(home, { report: output.say, dryRun: false });
+    if (process.env.SITE_BUILD !== '0') await buildAndCompose(home, { report: output.say, dryRun: false });
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
     const candidates = async () => goodCompositions(await readSoundSwitches(home));
-    const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error), { candidates, bundles: composed?.bundles });
+    const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error), { candidates });
     const server = await createServer({ home, currentSite: follower.current, health: follower.health, log });
     server.addHook('onClose', (_instance, done) => {
       follower.stop();

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { robotsTxt } from '../render/crawler-files';
 import { derivePages } from '../render/derived-pages';
-import { loadBundles } from '../render/load-bundle';
 import { makeLock } from '../render/make-lock';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { RenderedPage } from '../render/site-renderer';
+import { commandLimits } from '../render/section-limits';
+import type { RenderedPage } from '../render/section-renderer';
+import { openSections } from '../render/sections';
 import { describePage } from '../render/write-page';
 import { createFileIndex, createQueryNames } from '../server/open-site';
 import type { OpenSite } from '../server/open-site';
@@ -22,39 +22,40 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
   const stored = await readReleases(home, sections);
   const releases = stored.map(({ release }) => release);
   const lock = makeLock(releases, 'dev');
-  const bundles = loadBundles(stored);
-  const renderer = createSiteRenderer(stored, bundles);
+  const opened = openSections(stored, { ...commandLimits, processes: 1 });
+  const { business } = await opened.describeShell();
+  const described = await Promise.all(releases.map(({ name }) => opened.describe(name)));
   const folder = home.composition('dev');
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
-    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(bundles.shell.business.origin) },
-    ...releases.flatMap(({ name }) => renderer.filesOf(name)),
+    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(business.origin) },
+    ...described.flatMap((section) => section.files),
   ];
   await mkdir(folder, { recursive: true });
   await writeFiles(folder, files, writeCompressed);
 
   async function describeAllPages() {
     const known = releases.flatMap(({ knownPages }) => knownPages);
-    const rendered = await Promise.all(known.map(async (page) => ({ page, html: await renderer.render(page.path) })));
+    const rendered = await Promise.all(known.map(async (page) => ({ page, html: await opened.render(page.path) })));
     return rendered.flatMap(({ page, html }) => (html.kind === 'page' ? [describePage(page, html)] : []));
   }
 
   async function renderPage(path: string, query: Readonly<Record<string, string>> = {}): Promise<RenderedPage> {
     const derived = ['/sitemap.html', '/seo-test'].includes(path) ? derivePages(lock, releases, await describeAllPages()) : [];
     const data = derived.find((candidate) => candidate.path === path)?.data;
-    const page = await renderer.render(path, data === undefined ? { query } : { data });
+    const page = await opened.render(path, data === undefined ? { query } : { data });
     return page.kind === 'page' ? { ...page, html: insertReloadScript(page.html) } : page;
   }
 
   const shellFolder = join(stored[0]?.folder ?? '', 'browser');
   return {
     lock,
-    bundles,
+    sections: opened,
     fallbacks: {},
-    collectsReports: bundles.shell.business.collectsReports,
+    collectsReports: business.collectsReports,
     findFile: createFileIndex([{ folder, files }], shellFolder),
     findPage: () => undefined,
-    queryNames: createQueryNames(bundles, releases),
+    queryNames: createQueryNames(opened, releases),
     renderPage,
   };
 }

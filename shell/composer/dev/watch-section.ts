@@ -3,7 +3,7 @@ import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
 import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
-import { loadSectionBundle, loadShellBundle } from '../render/load-bundle';
+import { describeBundle } from '../render/describe-bundle';
 import type { SiteHome } from '../store/site-home';
 
 /** Version of the dev server's builds: always the same, and never released. */
@@ -24,9 +24,10 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
 
   async function assemble(stats: webpack.MultiStats): Promise<void> {
     const chunks = readStats(workspace.folder, stats);
-    const shell = loadShellBundle(isShell(workspace) ? folder : home.release('shell', shellVersion));
-    const bundle = isShell(workspace) ? shell : loadSectionBundle(folder, shell);
-    await assembleRelease({ workspace, version: devVersion, origin: null, folder, chunks }, bundle);
+    const own = { release: { name: workspace.name, version: devVersion }, folder };
+    const shell = { release: { name: 'shell', version: shellVersion }, folder: home.release('shell', shellVersion) };
+    const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
+    await assembleRelease({ workspace, version: devVersion, origin: null, folder, chunks }, exported);
   }
 
   return new Promise((resolve) => {

@@ -1,15 +1,14 @@
 import { shellName } from '@site/shared/lock';
-import type { Bundles } from '../render/load-bundle';
-import type { PageRenderer } from '../render/site-renderer';
+import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
 import type { ReachableComposition } from './check-ranges';
 
 /** A composition that is to become current, and what it replaces. */
 export interface Candidate {
-  /** One release of each section, and their bundles. */
+  /** One release of each section, and their running sections. */
   readonly composition: readonly StoredRelease[];
-  readonly bundles: Bundles;
+  readonly sections: Sections;
   /** The current composition as far as it is readable; empty before the first. */
   readonly current: readonly StoredRelease[];
   /** Its pages by section. */

@@ -1,5 +1,5 @@
 import { shellName } from '@site/shared/lock';
-import type { Bundles } from '../render/load-bundle';
+import type { Sections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import { checkBundle, refuseBundle } from './check-bundle';
@@ -12,18 +12,15 @@ import type { Refusal } from './refusal';
  * @param candidate name of the section that is released
  * @throws ExpectedError when the composition has no shell
  */
-export function checkBundles(composition: readonly StoredRelease[], candidate: string, bundles: Bundles): Refusal[] {
+export async function checkBundles(composition: readonly StoredRelease[], candidate: string, sections: Sections): Promise<Refusal[]> {
   const shell = composition.find(({ release }) => release.name === shellName);
   if (!shell) throw new ExpectedError(`Wanted a release of ${shellName} in the composition, found none. Release the shell first.`);
-  const check = ({ release }: StoredRelease, load: () => unknown) => {
-    try {
-      return checkBundle(release, load());
-    } catch (cause) {
-      return [refuseBundle(release, shell.release.version, cause)];
-    }
-  };
-  const refusals = check(shell, () => bundles.shell);
-  if (refusals.length > 0) return refusals;
+  const check = ({ release }: StoredRelease) =>
+    sections.describe(release.name).then(
+      (exported) => checkBundle(release, exported),
+      (cause: unknown) => [refuseBundle(release, shell.release.version, cause)],
+    );
   const remotes = composition.filter(({ release: { name } }) => name !== shellName && (candidate === shellName || candidate === name));
-  return remotes.flatMap((remote) => check(remote, () => bundles.sectionOf(remote.release.name)));
+  const [ofShell = [], ...ofRemotes] = await Promise.all([shell, ...remotes].map(check));
+  return ofShell.length > 0 ? ofShell : ofRemotes.flat();
 }

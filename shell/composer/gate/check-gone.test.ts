@@ -1,4 +1,5 @@
-import type { RenderedPage, SiteRenderer } from '../render/site-renderer';
+import type { RenderedPage } from '../render/section-renderer';
+import type { PageRenderer } from '../render/sections';
 import { checkGone } from './check-gone';
 
 const page = { kind: 'page', status: 200 } as RenderedPage;
@@ -7,7 +8,7 @@ const answers: Readonly<Record<string, RenderedPage>> = {
   '/blog/lost': { kind: 'redirect', to: '/blog/nowhere' },
   '/blog/unlisted': page,
 };
-const renderer = { render: (path: string) => Promise.resolve(answers[path] ?? { ...page, status: 404 }) } as unknown as SiteRenderer;
+const renderer = { render: (path: string) => Promise.resolve(answers[path] ?? { ...page, status: 404 }) } as unknown as PageRenderer;
 
 const check = (current: readonly string[], allowGone: readonly string[] = []) =>
   checkGone({

@@ -1,4 +1,4 @@
-import type { PageRenderer } from '../render/site-renderer';
+import type { PageRenderer } from '../render/sections';
 import { redirectsTo } from './find-page';
 import type { Refusal } from './refusal';
 

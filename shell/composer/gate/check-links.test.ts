@@ -1,4 +1,4 @@
-import type { SiteRenderer } from '../render/site-renderer';
+import type { PageRenderer } from '../render/sections';
 import { fixturePage } from '../testing/fixture-page';
 import { fixtureRelease } from '../testing/fixture-release';
 import { checkLinks } from './check-links';
@@ -9,7 +9,7 @@ const render = (path: string) => {
   const to = redirects[path];
   return to ? Promise.resolve({ kind: 'redirect', to }) : Promise.reject(new Error(`${path} fails`));
 };
-const renderer = { render } as unknown as SiteRenderer;
+const renderer = { render } as unknown as PageRenderer;
 const known = ['/', '/blog'].map((path) => fixturePage({ path }));
 
 function check({ own = [], others = [] }: { own?: string[]; others?: string[] }) {

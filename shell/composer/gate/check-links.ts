@@ -1,5 +1,5 @@
 import type { ComposedPage } from '../store/composed-page';
-import type { PageRenderer } from '../render/site-renderer';
+import type { PageRenderer } from '../render/sections';
 import { redirectsTo } from './find-page';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';

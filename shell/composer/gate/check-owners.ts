@@ -1,4 +1,4 @@
-import type { PrerenderedShell } from '../render/load-bundle';
+import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
 import { composerFiles, derivedPages } from './find-page';
 import type { Refusal } from './refusal';
@@ -16,7 +16,7 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
 }
 
 /** Whether each known page belongs to a route of its own section: a more specific pattern of another section would win. */
-export function checkPageOwners(releases: readonly Release[], findRoute: PrerenderedShell['findRoute']): Refusal[] {
+export function checkPageOwners(releases: readonly Release[]): Refusal[] {
   const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
   return releases.flatMap(({ name, knownPages }) =>
     knownPages.flatMap(({ path }) => {

@@ -1,5 +1,6 @@
 import { fixtureRelease } from '../testing/fixture-release';
-import type { PageRenderer, RenderedPage } from '../render/site-renderer';
+import type { RenderedPage } from '../render/section-renderer';
+import type { PageRenderer } from '../render/sections';
 import { checkPatterns } from './check-patterns';
 
 /** Renders what a test says, and notes the paths. */

@@ -1,5 +1,5 @@
 import { shellName } from '@site/shared/lock';
-import type { PageRenderer } from '../render/site-renderer';
+import type { PageRenderer } from '../render/sections';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 

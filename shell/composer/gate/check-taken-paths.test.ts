@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { loadBundles } from '../render/load-bundle';
 import { fixtureRelease } from '../testing/fixture-release';
 import { createFixtureSite } from '../testing/fixture-candidate';
 import type { FixtureCandidate } from '../testing/fixture-candidate';
@@ -9,9 +8,10 @@ import { checkTakenPaths } from './check-taken-paths';
 
 const folder = temporaryFolder();
 let candidate: FixtureCandidate;
+let made = 0;
 
-beforeAll(async () => {
-  const site = await createFixtureSite(join(folder, 'site'));
+beforeEach(async () => {
+  const site = await createFixtureSite(join(folder, `site-${(made += 1)}`));
   candidate = await site.blog();
 });
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function check(patterns: readonly string[], pages: readonly string[] = []) {
   const release = fixtureRelease({ name: 'shop', routes: patterns.map((pattern) => ({ pattern })), knownPages: pages.map(knownPage) });
   const composition = [...candidate.current, { release, folder: '' }];
-  return checkTakenPaths(release, { ...candidate, composition, bundles: loadBundles(composition) });
+  return checkTakenPaths(release, { ...candidate, composition });
 }
 
 test.each([
@@ -46,5 +46,5 @@ test('a path that the other section gives up in the same composition may be take
   const release = fixtureRelease({ name: 'shop', routes: [{ pattern: '/blog/unlisted' }], knownPages: [] });
   const composition = [shell, smaller, { release, folder: '' }];
 
-  await expect(checkTakenPaths(release, { ...candidate, composition, bundles: loadBundles(composition) })).resolves.toEqual([]);
+  await expect(checkTakenPaths(release, { ...candidate, composition })).resolves.toEqual([]);
 });

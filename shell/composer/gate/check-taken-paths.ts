@@ -1,6 +1,7 @@
-import { patternsOf } from './find-page';
-import type { Candidate } from './candidate';
+import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
+import type { Candidate } from './candidate';
+import { patternsOf } from './find-page';
 import type { Refusal } from './refusal';
 
 /**
@@ -8,8 +9,7 @@ import type { Refusal } from './refusal';
  * that section answers there, and would go on to.
  */
 export async function checkTakenPaths({ name, routes, knownPages }: Release, candidate: Candidate): Promise<Refusal[]> {
-  const { composition, current, bundles, renderCurrent } = candidate;
-  const { findRoute } = bundles.shell;
+  const { composition, current, renderCurrent } = candidate;
   const before = patternsOf(current);
   const withoutOwn = patternsOf(composition.filter(({ release }) => release.name !== name));
   const fixed = routes.flatMap(({ pattern }) => (/[:*?]/.test(pattern) ? [] : [pattern]));

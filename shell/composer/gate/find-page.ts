@@ -1,7 +1,7 @@
-import type { OwnedPattern } from '../../src/document/find-route';
+import type { OwnedPattern } from '../render/find-route';
 import { releaseBase } from '../render/make-lock';
 import type { ComposedPage } from '../store/composed-page';
-import type { PageRenderer } from '../render/site-renderer';
+import type { PageRenderer } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
 import type { Release } from '../store/release';

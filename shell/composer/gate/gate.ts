@@ -1,5 +1,6 @@
 import { shellName } from '@site/shared/lock';
-import type { PageRenderer } from '../render/site-renderer';
+import { findRoute } from '../render/find-route';
+import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
 import { affectedBy, changedReleases, hasShell } from './candidate';
@@ -37,7 +38,7 @@ export interface RenderedComposition {
  * @throws ExpectedError when the composition has no shell
  */
 export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
-  const { composition, bundles } = candidate;
+  const { composition, sections } = candidate;
   const { changed, fresh } = changedReleases(candidate);
   if (changed.length === 0) return [];
   const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
@@ -45,10 +46,10 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const judged = [...misplaced, ...checkVersions(fresh, candidate.current), ...(await checkEach(fresh, checkLayers)), ...(await checkEach(fresh, checkSelectors))];
   if (unfit.length > 0) return [...unfit, ...judged];
   const names = hasShell(changed) ? [shellName] : changed.map(({ release: { name } }) => name);
-  const unusable = names.flatMap((name) => checkBundles(composition, name, bundles));
+  const unusable = (await Promise.all(names.map((name) => checkBundles(composition, name, sections)))).flat();
   if (unusable.length > 0) return [...judged, ...unusable];
   const releases = composition.map(({ release }) => release);
-  return [...judged, ...checkPageOwners(releases, bundles.shell.findRoute), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
+  return [...judged, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
 }
 
 /** The checks of releases that were not current together before. */
@@ -88,11 +89,11 @@ async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition
 }
 
 /** Whether one of these sections owns a path in the next composition or in the current one. */
-function createOwnership({ composition, current, currentPages, bundles }: Candidate, changed: readonly StoredRelease[]): (path: string) => boolean {
+function createOwnership({ composition, current, currentPages }: Candidate, changed: readonly StoredRelease[]): (path: string) => boolean {
   const names = new Set(changed.map(({ release: { name } }) => name));
   const currentPaths = new Set([...names].flatMap((name) => currentPages.get(name) ?? []).map(({ path }) => path));
   const patterns = [composition, current].map(patternsOf);
-  return (path) => currentPaths.has(path) || patterns.some((owned) => names.has(bundles.shell.findRoute(owned, path)?.section ?? ''));
+  return (path) => currentPaths.has(path) || patterns.some((owned) => names.has(findRoute(owned, path)?.section ?? ''));
 }
 
 /** The current pages and published files of a section. */

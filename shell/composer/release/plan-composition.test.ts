@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { loadBundles } from '../render/load-bundle';
 import { openSite } from '../server/open-site';
 import { readCurrentComposition } from '../store/current-composition';
 import { readReleases, sectionVersions } from '../store/read-releases';
@@ -38,7 +37,7 @@ describe('the plan of a changed release', () => {
     const candidate = await sealRelease(home.release(section, '1.0.9'));
     const current = await readCurrentComposition(home);
     const stored = current.stored.map((one) => (one.release.name === section ? candidate : one));
-    return planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new', report, ...setting });
+    return planComposition(home, { stored, kind: 'new', report, ...setting });
   }
 
   test('is a composition beside the store, which does not change; discarding it leaves nothing behind', async () => {
@@ -107,7 +106,7 @@ describe('the plan of a first composition', () => {
 
   const plan = async () => {
     const stored = await readReleases(home, sectionVersions(sections));
-    return planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new' });
+    return planComposition(home, { stored, kind: 'new' });
   };
 
   test('is checked in every section', async () => {
@@ -129,7 +128,7 @@ describe('applying a plan', () => {
 
   async function plan(setting: Partial<CompositionRequest> = {}): Promise<ReadyPlan> {
     const stored = await readReleases(home, sectionVersions(sections));
-    const planned = await planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new', ...setting });
+    const planned = await planComposition(home, { stored, kind: 'new', ...setting });
     if (planned.kind === 'ready') return planned;
     throw new Error(planned.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
   }

@@ -1,8 +1,11 @@
 import { changedReleases } from '../gate/candidate';
+import type { Candidate } from '../gate/candidate';
 import { checkPages, checkRelease } from '../gate/gate';
 import { isJudgement } from '../gate/refusal';
 import type { Refusal } from '../gate/refusal';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
+import { withSections } from '../render/sections';
+import type { SectionLimits } from '../render/section-limits';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCandidate } from './read-candidate';
@@ -17,6 +20,8 @@ export interface CompositionRequest extends ReleasesToCompose {
   readonly allowGone?: readonly string[];
   /** Whether the gate's judgements are overridden. Damage never is. */
   readonly isForced?: boolean;
+  /** What the code of a section may use; `commandLimits` unless given. */
+  readonly limits?: SectionLimits;
 }
 
 /** A composition that has passed the gate. */
@@ -39,20 +44,36 @@ export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: re
  *
  * @throws ExpectedError when two sections own one pattern or a bundle is unusable; nothing is left behind
  */
-export async function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
+export function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
+  return withSections(request.stored, request.limits, async (sections) => {
+    const { candidate, previous, closeCurrent } = await readCandidate(home, request, sections);
+    try {
+      return await judge(home, { request, candidate, previous });
+    } finally {
+      closeCurrent();
+    }
+  });
+}
+
+interface Comparison {
+  readonly request: CompositionRequest;
+  readonly candidate: Candidate;
+  readonly previous: string | null;
+}
+
+async function judge(home: SiteHome, { request, candidate, previous }: Comparison): Promise<Plan> {
   const { isForced = false, report = () => {} } = request;
-  const { candidate, previous } = await readCandidate(home, request);
+  const { sections } = candidate;
   const { changed } = changedReleases(candidate);
   if (changed.length > 0) report(`checking ${changed.map(({ release: { name, version } }) => `${name} ${version}`).join(', ')}`);
   const unfit = await checkRelease(candidate);
   if (isRefused(unfit, isForced)) return { kind: 'refused', refusals: unfit };
 
-  const staged = await stageComposition(home, request).catch(refusePages);
+  const staged = await stageComposition(home, request, sections).catch(refusePages);
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
-  const { renderer, ...composition } = staged;
   try {
-    const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer }))];
-    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...composition, previous, changed, overridden: refusals };
+    const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];
+    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous, changed, overridden: refusals };
     await discardStaged(staged);
     return { kind: 'refused', refusals };
   } catch (error) {

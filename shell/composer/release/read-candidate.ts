@@ -1,8 +1,7 @@
 import type { Candidate } from '../gate/candidate';
-import { loadBundles } from '../render/load-bundle';
 import { readRendering } from '../render/render-section';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { PageRenderer } from '../render/site-renderer';
+import { openSections } from '../render/sections';
+import type { PageRenderer, Sections } from '../render/sections';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
@@ -16,27 +15,31 @@ import type { CompositionRequest } from './plan-composition';
 export interface ReadCandidate {
   readonly candidate: Candidate;
   readonly previous: string | null;
+  /** Ends the sections of the current composition. */
+  readonly closeCurrent: () => void;
 }
 
-/** Reads what the gate compares a composition with: the current one, as far as it is readable. */
-export async function readCandidate(home: SiteHome, { stored, bundles, kind, allowGone = [] }: CompositionRequest): Promise<ReadCandidate> {
+/** Reads what the gate compares a composition with: the current one, as far as it is readable. @param sections of the next composition */
+export async function readCandidate(home: SiteHome, { stored, kind, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
   const switches = await readSwitches(home);
   const last = switches.at(-1);
   const current = last ? await readCurrentParts(home, last) : { stored: [], pages: new Map<string, []>() };
   const names = stored.map(({ release: { name, version } }) => ({ name, version }));
-  const returning = kind === 'return' ? names.filter(({ name, version }) => switches.some(({ sections }) => sections[name] === version)) : [];
+  const returning = kind === 'return' ? names.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
+  const renderer = openLater(current.stored, sections);
   return {
     previous: last?.composition ?? null,
+    closeCurrent: renderer.close,
     candidate: {
       composition: stored,
-      bundles,
+      sections,
       current: current.stored,
       currentPages: current.pages,
-      renderCurrent: lazily(() => createSiteRenderer(current.stored, loadBundles(current.stored, bundles))),
+      renderCurrent: renderer.render,
       reachable: await readReachable(home, switches),
       allowGone,
       returning: new Set(returning.map(({ name }) => name)),
-      wasCurrent: kind === 'return' && switches.some(({ sections }) => isSame(sections, versionsOf(names))),
+      wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(names))),
     },
   };
 }
@@ -52,9 +55,13 @@ async function readCurrentParts(home: SiteHome, { composition, sections }: Switc
   return { stored: stored.flat(), pages: new Map(await Promise.all(pages)) };
 }
 
-function lazily(create: () => PageRenderer): PageRenderer['render'] {
-  let renderer: PageRenderer | undefined;
-  return async (path, input) => (renderer ??= create()).render(path, input);
+/** Opens sections when the first page is wanted: those of the next composition that run by then are shared. */
+function openLater(stored: readonly StoredRelease[], known: Sections): PageRenderer & Pick<Sections, 'close'> {
+  let opened: Sections | undefined;
+  return {
+    render: async (path, input) => (opened ??= openSections(stored, known.limits, known)).render(path, input),
+    close: () => opened?.close(),
+  };
 }
 
 function isSame(sections: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>): boolean {

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
 import { composerVersion } from '../render/composer-version';
-import type { Bundles } from '../render/load-bundle';
 import { makeLock } from '../render/make-lock';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { SiteRenderer } from '../render/site-renderer';
+import type { Sections } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { moveIntoPlace, stagePages } from './stage-pages';
@@ -14,8 +12,6 @@ import type { StagedPages } from './stage-pages';
 export interface ReleasesToCompose {
   /** One release of each section, the shell first. */
   readonly stored: readonly StoredRelease[];
-  /** Their bundles. */
-  readonly bundles: Bundles;
   /** Receives lines of progress. */
   readonly report?: (line: string) => void;
   /** Whether pages get compressed copies: only a benchmark leaves them out. */
@@ -33,18 +29,18 @@ export interface StagedComposition extends StagedPages {
  * Renders the pages of a composition that are not stored yet into a staging folder, without a gate. Nothing changes in
  * the store.
  *
+ * @param sections of these releases
  * @throws ExpectedError when two sections own one pattern or a bundle is unusable, FailedPagesError with every page that
  *   fails to render; nothing is left behind
  */
-export async function stageComposition(home: SiteHome, request: ReleasesToCompose): Promise<StagedComposition & { readonly renderer: SiteRenderer }> {
-  const { stored, bundles, report = () => {}, compress = true } = request;
+export async function stageComposition(home: SiteHome, request: ReleasesToCompose, sections: Sections): Promise<StagedComposition> {
+  const { stored, report = () => {}, compress = true } = request;
   const lock = makeLock(stored.map(({ release }) => release), composerVersion());
   const staging = home.staging(`composition-${lock.composition}`);
   await removeFolder(staging);
   try {
-    const renderer = createSiteRenderer(stored, bundles);
-    const staged = await stagePages(home, { stored, lock, renderer, staging, report, compress });
-    return { lock, ...staged, staging, renderer };
+    const staged = await stagePages(home, { stored, lock, sections, staging, report, compress });
+    return { lock, ...staged, staging };
   } catch (error) {
     await removeFolder(staging);
     throw error;

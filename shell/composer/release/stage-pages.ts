@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
+import { runAtMost } from '../run-at-most';
 import { readRendering, renderSection } from '../render/render-section';
-import type { SiteRenderer } from '../render/site-renderer';
+import type { Sections } from '../render/sections';
 import { writeOwnPages } from '../render/write-own-pages';
 import type { ComposedPage } from '../store/composed-page';
 import { writeCompressed } from '../store/compress-files';
 import { lockId, readLock, renderingFolder } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
+import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 
 /** A rendered folder, and its place in the store. */
@@ -29,7 +31,7 @@ export interface StagedPages {
 interface Staging {
   readonly stored: readonly StoredRelease[];
   readonly lock: Lock;
-  readonly renderer: SiteRenderer;
+  readonly sections: Sections;
   /** An empty or new folder. */
   readonly staging: string;
   readonly report: (line: string) => void;
@@ -38,12 +40,12 @@ interface Staging {
 
 /** Renders the pages of a composition that are not stored yet. @throws FailedPagesError with every known page of a section that fails */
 export async function stagePages(home: SiteHome, setting: Staging): Promise<StagedPages> {
-  const { stored, lock, renderer, staging, compress } = setting;
+  const { stored, lock, staging, compress } = setting;
   const sections = await stageSections(home, setting);
   const pages = new Map(sections.map(({ name, pages: own }) => [name, own]));
   const known = await readOwnPages(home, lock);
   const own = { staged: join(staging, 'own'), target: home.composition(lock.composition) };
-  const written = known ? [] : await writeOwnPages(own.staged, lock, renderer, stored, [...pages.values()].flat(), compress ? writeCompressed : undefined);
+  const written = known ? [] : await writeOwnPages(own.staged, lock, setting.sections, stored, [...pages.values()].flat(), compress ? writeCompressed : undefined);
   const rendered = sections.filter(({ folder }) => folder);
   return {
     pages,
@@ -62,22 +64,20 @@ interface SectionPages {
   readonly folder?: StagedFolder;
 }
 
-async function stageSections(home: SiteHome, { stored, lock, renderer, staging, report, compress }: Staging): Promise<SectionPages[]> {
-  const sections: SectionPages[] = [];
-  for (const { release } of stored) {
-    const { name, knownPages } = release;
-    const target = renderingFolder(home, name, lock);
-    const known = await readRendering(target);
-    if (known) {
-      sections.push({ name, pages: known.pages });
-      continue;
-    }
-    report(`rendering ${knownPages.length} pages of ${name}`);
-    const staged = join(staging, 'renderings', name);
-    const { pages } = await renderSection({ renderer, stored, compress }, release, staged);
-    sections.push({ name, pages, folder: { staged, target } });
-  }
-  return sections;
+/** Side by side: each section is rendered in processes of its own. */
+function stageSections(home: SiteHome, setting: Staging): Promise<SectionPages[]> {
+  return runAtMost(setting.sections.limits.processes, setting.stored.map(({ release }) => () => stageSection(home, release, setting)));
+}
+
+async function stageSection(home: SiteHome, release: Release, { lock, sections, staging, report, compress }: Staging): Promise<SectionPages> {
+  const { name, knownPages } = release;
+  const target = renderingFolder(home, name, lock);
+  const known = await readRendering(target);
+  if (known) return { name, pages: known.pages };
+  report(`rendering ${knownPages.length} pages of ${name}`);
+  const staged = join(staging, 'renderings', name);
+  const { pages } = await renderSection({ sections, compress }, release, staged);
+  return { name, pages, folder: { staged, target } };
 }
 
 /** The site map and the page test of a composition, when its folder is complete and holds its lock unaltered. */

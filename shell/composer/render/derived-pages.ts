@@ -6,7 +6,7 @@ import type { WriteCompressed } from '../store/compress-files';
 import type { Release } from '../store/release';
 import type { ComposedPage } from '../store/composed-page';
 import { createProblemFinder } from './page-problems';
-import type { SiteRenderer } from './site-renderer';
+import type { PageRenderer } from './sections';
 import { writePage } from './write-page';
 
 /** A page about the composition itself, with its data. */
@@ -25,7 +25,7 @@ export function derivePages(lock: Lock, releases: readonly Release[], pages: rea
 
 /** Renders and writes the pages about the composition. */
 export async function writeDerivedPages(
-  renderer: SiteRenderer,
+  renderer: PageRenderer,
   folder: string,
   derived: readonly DerivedPage[],
   compress?: WriteCompressed,

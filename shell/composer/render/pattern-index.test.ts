@@ -1,4 +1,4 @@
-import { findRoute } from '../../src/document/find-route';
+import { findRoute } from './find-route';
 import { createPatternIndex } from './pattern-index';
 
 const patterns = ['/', '/services', '/blog', '/blog/:slug', '/blog/category', '/blog/category/:category', '/:location', '/near/:topic?', '/files/*', '/sitemap.html'].map(

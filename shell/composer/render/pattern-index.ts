@@ -1,4 +1,4 @@
-import type { OwnedPattern } from '../../src/document/find-route';
+import type { OwnedPattern } from './find-route';
 
 /** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */
 export type PatternIndex = (path: string) => readonly OwnedPattern[];

@@ -3,12 +3,19 @@ import { writeCompressed } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import { runAtMost } from '../run-at-most';
 import type { ComposedPage } from '../store/composed-page';
-import type { HtmlPage, PageRenderer } from './site-renderer';
+import type { OwnedRoute } from './find-route';
+import type { HtmlPage, RoutedPath, SectionRenderer } from './section-renderer';
 import { writePage } from './write-page';
 
-/** Known pages, and the folder that they are written into. */
+/** A known page and the route that it belongs to. */
+export interface RoutedPage {
+  readonly known: KnownPage;
+  readonly route: OwnedRoute | undefined;
+}
+
+/** Known pages of a section, and the folder that they are written into. */
 export interface PageBatch {
-  readonly knownPages: readonly KnownPage[];
+  readonly pages: readonly RoutedPage[];
   readonly folder: string;
   /** Whether compressed copies are written beside each page. */
   readonly compress: boolean;
@@ -24,7 +31,8 @@ export interface RenderedPages {
 export interface PageFailure {
   readonly path: string;
   readonly found: string;
-  readonly cause?: unknown;
+  /** The stack of what the page threw. */
+  readonly cause?: string | undefined;
 }
 
 /** While one page is rendered, so many others may be compressed: enough for every core, few to keep in memory. */
@@ -32,14 +40,14 @@ const pagesAtOnce = 8;
 
 /** Renders pages and writes each as soon as it is rendered. A page that fails is reported, and does not stop the others. */
 export async function renderPages(
-  renderer: PageRenderer,
-  { knownPages, folder, compress }: PageBatch,
+  renderer: SectionRenderer,
+  { pages, folder, compress }: PageBatch,
   writeCopies: WriteCompressed = writeCompressed,
 ): Promise<RenderedPages> {
   const rendered = await runAtMost(
     pagesAtOnce,
-    knownPages.map((known) => async () => {
-      const page = await renderKnownPage(renderer, known.path);
+    pages.map(({ known, route }) => async () => {
+      const page = await renderKnownPage(renderer, { path: known.path, route });
       return 'found' in page ? page : writePage(folder, known, page, compress ? writeCopies : undefined);
     }),
   );
@@ -49,12 +57,13 @@ export async function renderPages(
   };
 }
 
-async function renderKnownPage(renderer: PageRenderer, path: string): Promise<HtmlPage | PageFailure> {
+async function renderKnownPage(renderer: SectionRenderer, { path, route }: RoutedPath): Promise<HtmlPage | PageFailure> {
   try {
-    const page = await renderer.render(path);
+    const page = await renderer.render({ path, route });
     if (page.kind === 'page' && page.status === 200) return page;
     return { path, found: page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found' };
   } catch (cause) {
-    return { path, found: `that it fails to render: ${cause instanceof Error ? cause.message : String(cause)}`, cause };
+    const isError = cause instanceof Error;
+    return { path, found: `that it fails to render: ${isError ? cause.message : String(cause)}`, cause: isError ? cause.stack : undefined };
   }
 }

@@ -7,11 +7,9 @@ import type { Release } from '../store/release';
 import { readFileList, writeFiles } from '../store/composed-file';
 import { pageListFile, parsePageList } from '../store/composed-page';
 import type { ComposedPage } from '../store/composed-page';
-import { renderInThreads, threadsFor } from './page-threads';
-import { renderPages } from './render-pages';
+import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
-import type { StoredRelease } from '../store/read-releases';
-import type { SiteRenderer } from './site-renderer';
+import type { Sections } from './sections';
 
 /** A section's known pages in a folder. */
 export interface SectionRendering {
@@ -32,9 +30,7 @@ export async function readRendering(folder: string): Promise<SectionRendering | 
 
 /** What pages are rendered with. */
 export interface Rendering {
-  readonly renderer: SiteRenderer;
-  /** The releases that `renderer` renders. */
-  readonly stored: readonly StoredRelease[];
+  readonly sections: Sections;
   /** Only a benchmark leaves compressed copies out. */
   readonly compress?: boolean;
 }
@@ -54,21 +50,20 @@ export class FailedPagesError extends ExpectedError {
 export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
 
 /**
- * Renders a section's known pages into an empty folder, many of them in threads.
+ * Renders a section's known pages into an empty folder.
  *
  * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
 export async function renderSection(
-  { renderer, stored, compress = true }: Rendering,
-  { name, knownPages }: Release,
+  { sections, compress = true }: Rendering,
+  release: Release,
   folder: string,
 ): Promise<SectionRendering> {
   await mkdir(folder, { recursive: true });
-  const batch = { knownPages, folder, compress };
-  const threads = threadsFor(knownPages.length);
-  const { pages, failures } = await (threads > 0 ? renderInThreads(stored, batch, threads) : renderPages(renderer, batch));
+  const { files } = await sections.describe(release.name);
+  const { pages, failures } = await renderKnownPages(sections, release, { folder, compress });
   if (failures.length > 0) throw new FailedPagesError(failures);
-  await writeFiles(folder, renderer.filesOf(name), compress ? writeCompressed : undefined);
+  await writeFiles(folder, files, compress ? writeCompressed : undefined);
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
   return { pages, staged: folder };
 }

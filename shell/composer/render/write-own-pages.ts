@@ -9,21 +9,21 @@ import { robotsTxt, sitemapXml } from './crawler-files';
 import { derivePages, writeDerivedPages } from './derived-pages';
 import { lockFile } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
-import type { SiteRenderer } from './site-renderer';
+import type { Sections } from './sections';
 
 /** Writes the pages and files about a composition itself, its lock included, and returns the pages. */
 export async function writeOwnPages(
   folder: string,
   lock: Lock,
-  renderer: SiteRenderer,
+  sections: Sections,
   stored: readonly StoredRelease[],
   pages: readonly ComposedPage[],
   compress: WriteCompressed | undefined,
 ): Promise<readonly ComposedPage[]> {
   await mkdir(folder, { recursive: true });
   const releases = stored.map(({ release }) => release);
-  const derived = await writeDerivedPages(renderer, folder, derivePages(lock, releases, pages), compress);
-  const { origin } = renderer.shell.business;
+  const derived = await writeDerivedPages(sections, folder, derivePages(lock, releases, pages), compress);
+  const { origin } = (await sections.describeShell()).business;
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
     { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, pages) },

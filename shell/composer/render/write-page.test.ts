@@ -1,4 +1,4 @@
-import type { HtmlPage } from './site-renderer';
+import type { HtmlPage } from './section-renderer';
 import { describePage } from './write-page';
 
 const known = { path: '/blog', title: 'All advice', lastModified: '2026-11-01' };
@@ -23,6 +23,15 @@ test('the entry of a page has what the renderer knows of it', () => {
     style: { hash: 'sha384-style', bytes: 7 },
     startScript: 'sha384-start',
   });
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/blog', 'blog.html'],
+  ['/sitemap.html', 'sitemap.html'],
+  ['/blog/category/wi-fi-solutions', 'blog/category/wi-fi-solutions.html'],
+])('the page %s is the file %s', (path, file) => {
+  expect(describePage({ ...known, path }, page).file).toBe(file);
 });
 
 test.each([

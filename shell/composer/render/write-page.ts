@@ -5,7 +5,7 @@ import { composedQuality } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import type { ComposedPage } from '../store/composed-page';
-import type { HtmlPage } from './site-renderer';
+import type { HtmlPage } from './section-renderer';
 
 /** Writes a rendered page and its compressed copies, if any, below a folder, and returns its entry in the list of pages. */
 export async function writePage(folder: string, known: KnownPage, page: HtmlPage, compress?: WriteCompressed): Promise<ComposedPage> {

@@ -1,4 +1,5 @@
-import type { Bundles } from '../render/load-bundle';
+import type { SectionLimits } from '../render/section-limits';
+import type { Sections } from '../render/sections';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import type { Health } from './health';
@@ -10,6 +11,9 @@ import type { OnSwitch, Opened } from './served-site';
 /** How often the switches are read. */
 const pollMs = 100;
 
+/** How long requests of a composition may go on after another has taken over. */
+const leaveMs = 10_000;
+
 /** The current composition: a new one takes over once it is open. */
 export interface SiteFollower {
   readonly current: () => OpenSite;
@@ -20,8 +24,8 @@ export interface SiteFollower {
 export interface Following {
   /** Compositions to try at start, the best first: the current one, then earlier ones. */
   readonly candidates?: () => Promise<readonly string[]>;
-  /** Bundles that were evaluated while the composition was made. */
-  readonly bundles?: Bundles | undefined;
+  /** What the code of a section may use; `serverLimits` unless given. */
+  readonly limits?: SectionLimits;
   /** How soon a current composition that failed to open is tried again. */
   readonly retryMs?: number;
 }
@@ -30,10 +34,12 @@ export interface Following {
 export async function followCurrent(
   home: SiteHome,
   onSwitch: OnSwitch,
-  { candidates = () => currentAlone(home), bundles, retryMs = 5000 }: Following = {},
+  { candidates = () => currentAlone(home), limits, retryMs = 5000 }: Following = {},
 ): Promise<SiteFollower> {
   const ids = [...new Set(await candidates())];
-  let served = await openFirst(home, ids, onSwitch, bundles);
+  const limited = limits && { limits };
+  let served = await openFirst(home, ids, onSwitch, limited);
+  const left = new Set<Sections>();
   let tried = ids[0];
   let triedAt = performance.now();
 
@@ -42,18 +48,32 @@ export async function followCurrent(
     const isNews = wanted !== tried;
     tried = wanted;
     triedAt = performance.now();
+    if ('site' in opened) leave(served.site.sections);
     served = 'site' in opened ? healthy(opened.site) : { site: served.site, health: degraded(home, served.site, wanted, opened.error) };
     if ('site' in opened) onSwitch(wanted);
     else if (isNews) onSwitch(wanted, opened.error);
   }
 
+  /** Ends the processes that only the former composition uses, once its last requests are answered. */
+  function leave(sections: Sections): void {
+    left.add(sections);
+    setTimeout(() => {
+      if (left.delete(sections)) sections.close();
+    }, leaveMs).unref();
+  }
+
   async function follow(): Promise<void> {
     const id = await readCurrent(home);
     const isRetry = served.health.status === 'degraded' && performance.now() - triedAt >= retryMs;
-    if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id, served.site.bundles));
+    if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id, { ...limited, known: served.site.sections }));
   }
 
-  const stop = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);
+  const stopFollowing = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);
+  const stop = () => {
+    stopFollowing();
+    for (const sections of [...left, served.site.sections]) sections.close();
+    left.clear();
+  };
   return { current: () => served.site, health: () => served.health, stop };
 }
 

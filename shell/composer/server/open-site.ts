@@ -4,10 +4,11 @@ import { LRUCache } from 'lru-cache';
 import { shellName } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
 import { readFallbacks } from '../render/fallbacks';
-import { loadBundles } from '../render/load-bundle';
-import type { Bundles } from '../render/load-bundle';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { RenderedPage } from '../render/site-renderer';
+import { serverLimits } from '../render/section-limits';
+import type { SectionLimits } from '../render/section-limits';
+import { openSections } from '../render/sections';
+import type { Sections } from '../render/sections';
+import type { RenderedPage } from '../render/section-renderer';
 import { readFileList } from '../store/composed-file';
 import type { ComposedFile } from '../store/composed-file';
 import { pageListFile, parsePageList } from '../store/composed-page';
@@ -15,6 +16,7 @@ import type { ComposedPage } from '../store/composed-page';
 import { ExpectedError } from '../store/expected-error';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
+import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
@@ -25,8 +27,7 @@ const demandCacheBytes = 16 * 1024 * 1024;
 /** A composition that the server can answer from. */
 export interface OpenSite {
   readonly lock: Lock;
-  /** Its bundles, evaluated. */
-  readonly bundles: Bundles;
+  readonly sections: Sections;
   /** Earlier releases that browsers may use when one of the lock's fails. */
   readonly fallbacks: LockedReleases;
   /** Whether browsers' reports are collected. */
@@ -44,8 +45,14 @@ export interface OpenSite {
 /** Finds the folder and the type of the file at a path. */
 export type FileIndex = (path: string) => { readonly folder: string; readonly type: string } | undefined;
 
-/** Opens a composition. @param known bundles that were evaluated before. @throws when a part is unreadable or a bundle does not run */
-export async function openSite(home: SiteHome, id: string, known?: Bundles): Promise<OpenSite> {
+export interface Opening {
+  readonly limits?: SectionLimits;
+  /** Sections of another composition, which this one shares where their releases are the same. */
+  readonly known?: Sections;
+}
+
+/** Opens a composition. Its sections are the caller's to close. @throws when a part is unreadable or a bundle does not run */
+export async function openSite(home: SiteHome, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
   const folder = home.composition(id);
   const lock = await readLock(home, id);
   if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
@@ -54,27 +61,37 @@ export async function openSite(home: SiteHome, id: string, known?: Bundles): Pro
   const pages = new Map(lists.flat().map((entry) => [entry.page.path, entry]));
   const files = await Promise.all(folders.map(async (list) => ({ folder: list, files: await readFileList(list) })));
   const stored = await readReleases(home, sectionsOf(lock.releases));
-  const bundles = loadBundles(stored, known);
-  // A bundle that does not run has to fail here, not at the first request for a page of its section.
-  for (const { release } of stored) bundles.sectionOf(release.name);
-  const renderer = createSiteRenderer(stored, bundles);
+  const fallbacks = await readFallbacks(home, stored);
+  const { sections, business } = await startSections(stored, limits, known);
   const cache = new LRUCache<string, RenderedPage, Demand>({
     maxSize: demandCacheBytes,
     sizeCalculation: (page) => (page.kind === 'page' ? page.html.length : page.to.length),
-    fetchMethod: (_key, _stale, { context: { path, query } }) => renderer.render(path, { query }),
+    fetchMethod: (_key, _stale, { context: { path, query } }) => sections.render(path, { query }),
   });
 
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
-    bundles,
-    fallbacks: await readFallbacks(home, stored),
-    collectsReports: bundles.shell.business.collectsReports,
+    sections,
+    fallbacks,
+    collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
-    queryNames: createQueryNames(bundles, stored.map(({ release }) => release)),
+    queryNames: createQueryNames(sections, stored.map(({ release }) => release)),
     renderPage: (path, query = {}) => cache.forceFetch(JSON.stringify([path, query]), { context: { path, query } }),
   };
+}
+
+/** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */
+async function startSections(stored: readonly StoredRelease[], limits: SectionLimits, known: Sections | undefined) {
+  const sections = openSections(stored, limits, known);
+  try {
+    const [{ business }] = await Promise.all([sections.describeShell(), ...stored.map(({ release }) => sections.describe(release.name))]);
+    return { sections, business };
+  } catch (error) {
+    sections.close();
+    throw error;
+  }
 }
 
 interface Demand {
@@ -90,10 +107,10 @@ export function createFileIndex(lists: readonly { folder: string; files: readonl
 }
 
 /** @param releases the releases of the composition */
-export function createQueryNames({ shell }: Bundles, releases: readonly Release[]): OpenSite['queryNames'] {
+export function createQueryNames({ findRoute }: Pick<Sections, 'findRoute'>, releases: readonly Release[]): OpenSite['queryNames'] {
   const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern, query = [] }) => ({ section: name, pattern, query })));
   return (path) => {
-    const route = shell.findRoute(patterns, path);
+    const route = findRoute(path);
     return patterns.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
   };
 }

@@ -1,9 +1,8 @@
-import type { Bundles } from '../render/load-bundle';
 import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import type { Health } from './health';
 import { openSite } from './open-site';
-import type { OpenSite } from './open-site';
+import type { Opening, OpenSite } from './open-site';
 
 /** The composition that is served, and whether it is the right one. */
 export interface ServedSite {
@@ -15,10 +14,10 @@ export interface ServedSite {
 export type OnSwitch = (id: string, error?: unknown) => void;
 
 /** Opens the first composition that opens. @throws ExpectedError when none does */
-export async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch, bundles?: Bundles): Promise<ServedSite> {
+export async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch, opening?: Opening): Promise<ServedSite> {
   const failures: unknown[] = [];
   for (const id of ids) {
-    const opened = await open(home, id, bundles);
+    const opened = await open(home, id, opening);
     if ('site' in opened && failures.length === 0) return healthy(opened.site);
     onSwitch(id, 'site' in opened ? undefined : opened.error);
     if ('site' in opened) return { site: opened.site, health: degraded(home, opened.site, ids[0] ?? '', failures[0]) };
@@ -32,8 +31,8 @@ export async function openFirst(home: SiteHome, ids: readonly string[], onSwitch
 export type Opened = { readonly site: OpenSite } | { readonly error: unknown };
 
 /** Opens a composition, or returns why that failed. */
-export function open(home: SiteHome, id: string, bundles?: Bundles): Promise<Opened> {
-  return openSite(home, id, bundles).then(
+export function open(home: SiteHome, id: string, opening?: Opening): Promise<Opened> {
+  return openSite(home, id, opening).then(
     (site) => ({ site }),
     (error: unknown) => ({ error }),
   );

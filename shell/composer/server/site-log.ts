@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
+import { ExpectedError } from '../store/expected-error';
 
 /** Structured lines, one per request and one per switch. */
 export type SiteLog = FastifyBaseLogger;
@@ -54,9 +55,9 @@ export function logSwitch(log: SiteLog, composition: string, error?: unknown): v
   else log.error({ composition, err: error }, 'composition failed to open, another one is served');
 }
 
-/** Logs an unexpected error with its stack. */
+/** Logs an error, an unexpected one with its stack. */
 export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown): void {
-  log.error({ ...describeRequest(request), err: error }, 'request failed');
+  log.error({ ...describeRequest(request), err: error instanceof ExpectedError ? error.message : error }, 'request failed');
 }
 
 function describeRequest({ method, raw }: FastifyRequest) {

@@ -1,5 +1,5 @@
 import { stageComposition, storeComposition } from '../release/stage-composition';
-import { loadBundles } from '../render/load-bundle';
+import { withSections } from '../render/sections';
 import { readReleases, sectionsOf, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -9,7 +9,7 @@ import type { Switch } from '../store/switches';
 /** Composes the given releases without a gate. @param record makes the composition current when given */
 export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], record?: Pick<Switch, 'action' | 'previous' | 'sources'>) {
   const stored = await readReleases(home, sections);
-  const staged = await stageComposition(home, { stored, bundles: loadBundles(stored) });
+  const staged = await withSections(stored, undefined, (running) => stageComposition(home, { stored }, running));
   await storeComposition(home, staged);
   const id = staged.lock.composition;
   if (record) await switchTo(home, { ...record, composition: id, sections: versionsOf(sectionsOf(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });

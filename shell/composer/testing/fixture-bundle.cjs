@@ -4,12 +4,6 @@ if (EVALUATIONS) require('node:fs').appendFileSync(EVALUATIONS, 'shell\n');
 
 const long = 'signal '.repeat(400);
 
-function matchPattern(pattern, path) {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const match = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
-  return match && Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1])]));
-}
-
 const page = (title, extra) => ({ kind: 'page', element: { title, ...extra } });
 const whole = (title, extra) => ({ data }) => (data ? page(title, { data, ...extra }) : { kind: 'not-found' });
 
@@ -25,13 +19,6 @@ exports.files = [];
 exports.business = { origin: 'https://site.example', collectsReports: true };
 exports.startScript = 'start()';
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
-
-exports.findRoute = (patterns, path) => {
-  const found = patterns
-    .map(({ section, pattern }) => ({ section, pattern, params: matchPattern(pattern, path) }))
-    .filter(({ params }) => params);
-  return found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
-};
 
 exports.renderPage = async ({ path, outcome }) => {
   const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};

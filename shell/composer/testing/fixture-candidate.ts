@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Candidate } from '../gate/candidate';
 import type { RenderedComposition } from '../gate/gate';
-import { loadBundles } from '../render/load-bundle';
-import { createSiteRenderer } from '../render/site-renderer';
-import type { PageRenderer } from '../render/site-renderer';
+import { openSections } from '../render/sections';
+import type { PageRenderer, Sections } from '../render/sections';
+import { commandLimits } from '../render/section-limits';
 import { describePage } from '../render/write-page';
 import type { ComposedPage } from '../store/composed-page';
 import { compressFiles, isCompressed } from '../store/compress-files';
@@ -29,17 +29,28 @@ export interface FixtureCandidate extends Candidate {
   readonly stored: StoredRelease;
 }
 
+const opened: Sections[] = [];
+
+afterEach(() => {
+  for (const sections of opened.splice(0)) sections.close();
+});
+
+function openUntilEnd(stored: readonly StoredRelease[], known?: Sections): Sections {
+  const sections = openSections(stored, commandLimits, known);
+  opened.push(sections);
+  return sections;
+}
+
 export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const home = await createFixtureHome(folder);
   const shell = await sealRelease(home.release('shell', '1.0.0'));
   const blog = await sealRelease(home.release('blog', '1.0.0'));
   const current = [shell, blog];
   const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<FixtureCandidate> => {
-    const renderer = createSiteRenderer(current, loadBundles(current));
-    const currentPages = await renderAll(current, renderer);
-    const { render: renderCurrent } = renderer;
+    const currentSections = openUntilEnd(current);
+    const currentPages = await renderAll(current, currentSections);
     const nothing = { reachable: [], allowGone: [], returning: new Set<string>(), wasCurrent: false };
-    return { stored, composition, bundles: loadBundles(composition), current, currentPages, renderCurrent, ...nothing };
+    return { stored, composition, sections: openUntilEnd(composition, currentSections), current, currentPages, renderCurrent: currentSections.render, ...nothing };
   };
   return {
     home,
@@ -78,9 +89,8 @@ export async function sealRelease(folder: string): Promise<StoredRelease> {
 }
 
 /** Renders the pages of the candidate's composition. */
-export async function renderCandidate({ composition, bundles }: Candidate): Promise<RenderedComposition> {
-  const renderer = createSiteRenderer(composition, bundles);
-  return { renderer, pages: await renderAll(composition, renderer) };
+export async function renderCandidate({ composition, sections }: Candidate): Promise<RenderedComposition> {
+  return { renderer: sections, pages: await renderAll(composition, sections) };
 }
 
 async function renderAll(composition: readonly StoredRelease[], renderer: PageRenderer): Promise<Map<string, ComposedPage[]>> {

@@ -22,6 +22,14 @@ const pages = {
   stray: () => page('Stray', { islands: [{ section: 'blog', name: 'unknown' }] }),
   linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
   loft: () => page('Post loft', { data: { minutes: 4 } }),
+  pid: () => page(String(process.pid)),
+  looping: () => { for (;;); },
+  never: () => new Promise(() => {}),
+  exiting: () => process.exit(0),
+  rejecting: () => { void Promise.reject(new Error('no upstream')); return page('Rejecting'); },
+  late: () => { setTimeout(() => { throw new Error('late'); }, 50); return page('Late'); },
+  pushing: () => { for (const hoard = []; ; ) hoard.push(1); },
+  buffers: () => { for (const hoard = []; ; ) hoard.push(Buffer.alloc(1_000_000, 1)); },
   hoarding: () => { for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_, index) => 'page ' + index)); },
 };
 exports.section = { name: 'blog', islands: { checker: async () => null } };
@@ -30,7 +38,7 @@ exports.routes = [
   { path: '/blog', query: ['q'], render: ({ query }) => page('Advice', { data: query.q }) },
   {
     path: '/blog/:slug',
-    render: ({ params: { slug } }) => pages[slug]?.() ?? page('Post ' + slug, { data: slug.startsWith('long-') ? slug.padEnd(20_000, 'x') : undefined }),
+    render: ({ params: { slug } }) => pages[slug.replace(/-\\d+$/, '')]?.() ?? page('Post ' + slug, { data: slug.startsWith('long-') ? slug.padEnd(20_000, 'x') : undefined }),
   },
 ];
 exports.knownPages = [];
@@ -59,6 +67,12 @@ export async function writeShell(home: SiteHome, version: string, changed: Parti
 /** Puts a release of the blog into a home, with some of its fields changed. */
 export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
   await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
+}
+
+/** Makes the prerender bundle of a release run something before all else. */
+export async function prependToBundle(folder: string, prelude: string): Promise<void> {
+  const file = join(folder, prerenderBundle);
+  await writeFile(file, `${prelude}\n${await readFile(file, 'utf8')}`);
 }
 
 /** Puts a release with this prerender bundle into a home. */

@@ -4,19 +4,21 @@ import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { loadBundles } from './load-bundle';
-import { createSiteRenderer } from './site-renderer';
-import type { PageInput, SiteRenderer } from './site-renderer';
+import type { PageInput } from './section-renderer';
+import { openSections } from './sections';
+import type { Sections } from './sections';
 
 const folder = temporaryFolder();
 let stored: StoredRelease[];
-let renderer: SiteRenderer;
+let renderer: Sections;
 
 beforeAll(async () => {
   const home = await createFixtureHome(folder);
   stored = await readReleases(home, [{ name: 'blog', version: '1.0.0' }, { name: 'shell', version: '1.0.0' }]);
-  renderer = createSiteRenderer(stored, loadBundles(stored));
+  renderer = openSections(stored);
 });
+
+afterAll(() => renderer.close());
 
 /** A rendered page, and what its document was made with. */
 async function render(path: string, input?: PageInput) {
@@ -87,6 +89,6 @@ test.each([
   await expect(renderer.render(path)).rejects.toThrow(message);
 });
 
-test('without a release of the shell nothing can be rendered', () => {
-  expect(() => createSiteRenderer([], loadBundles([]))).toThrow('Wanted a release of shell');
+test('without a release of the shell nothing can be rendered', async () => {
+  await expect(openSections([]).render('/')).rejects.toThrow('Wanted a release of shell');
 });

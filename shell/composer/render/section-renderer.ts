@@ -1,17 +1,16 @@
-import type { JsonValue, PageOutcome, PublishedFile } from '@site/shared';
+import type { JsonValue, PageOutcome } from '@site/shared';
 import { shellName } from '@site/shared/lock';
-import type { OwnedRoute } from '../../src/document/find-route';
 import type { RenderedPage as ShellPage } from '../../src/document/render-page';
 import { integrityOf } from '../store/content-hash';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import { documentFiles } from './document-files';
-import type { Bundles, PrerenderedShell } from './load-bundle';
+import type { OwnedRoute } from './find-route';
+import type { LoadedSection, PrerenderedShell } from './load-section';
 import { createPageLocks } from './page-locks';
 import type { PageIsland } from './page-locks';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
-import { createPatternIndex } from './pattern-index';
 
 /** A path's document, and what the renderer knows of its page. */
 export interface HtmlPage extends Pick<ShellPage, 'metadata' | 'links' | 'headings' | 'islands'> {
@@ -35,38 +34,34 @@ export interface PageInput {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Renders any path of the site from built releases: the same code for known pages and for those on demand. */
-export interface SiteRenderer {
-  readonly render: (path: string, input?: PageInput) => Promise<RenderedPage>;
-  /** The files that a section publishes beside its pages. */
-  readonly filesOf: (section: string) => readonly PublishedFile[];
-  readonly shell: PrerenderedShell;
+/** A path and the route that it belongs to, if any: one of the section that renders it. */
+export interface RoutedPath {
+  readonly path: string;
+  readonly route: OwnedRoute | undefined;
 }
 
-export type PageRenderer = Pick<SiteRenderer, 'render'>;
+/** Renders the pages of one section: the same code for known pages and for those on demand. */
+export interface SectionRenderer {
+  readonly render: (page: RoutedPath, input?: PageInput) => Promise<RenderedPage>;
+}
 
-/** @param bundles of the same releases @throws ExpectedError without a usable release of the shell */
-export function createSiteRenderer(stored: readonly StoredRelease[], bundles: Bundles): SiteRenderer {
-  const { shell } = bundles;
+/** @param stored the releases of the shell and of the section @param maxBytes of a page's HTML */
+export function createSectionRenderer(stored: readonly StoredRelease[], { shell, section: own }: LoadedSection, maxBytes: number): SectionRenderer {
   const files = documentFiles(releaseOf(stored, shellName));
   const styleOf = createPageStyles(stored);
   const lockOf = createPageLocks(stored);
   const startScript = integrityOf(shell.startScript);
-  const patternsOf = createPatternIndex(
-    stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))),
-  );
 
-  async function render(path: string, { data, query = {} }: PageInput = {}): Promise<RenderedPage> {
-    const owned = shell.findRoute(patternsOf(path), path);
-    const outcome = owned ? await outcomeOf(owned, { path, params: owned.params, query, data }) : { kind: 'not-found' as const };
+  async function render({ path, route }: RoutedPath, { data, query = {} }: PageInput = {}): Promise<RenderedPage> {
+    const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
-    return renderOutcome(path, owned?.section ?? null, outcome);
+    return renderOutcome(path, route?.section ?? null, outcome);
   }
 
   function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
-    const route = bundles.sectionOf(section).routes.find((candidate) => candidate.path === pattern);
-    if (!route) throw new ExpectedError(`Wanted the route ${pattern} in the prerender bundle of ${section}, found none. Build the section again.`);
-    return route.render(request);
+    const found = own.routes.find((candidate) => candidate.path === pattern);
+    if (!found) throw new ExpectedError(`Wanted the route ${pattern} in the prerender bundle of ${section}, found none. Build the section again.`);
+    return found.render(request);
   }
 
   async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>): Promise<HtmlPage> {
@@ -77,17 +72,18 @@ export function createSiteRenderer(stored: readonly StoredRelease[], bundles: Bu
     const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, page);
     const context = { path, section, releases: lockOf(section, islands) };
     const html = shell.renderDocument({ page, context, files, style: style.css });
+    if (html.length > maxBytes) throw new ExpectedError(`Wanted at most ${maxBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };
   }
 
   /** A page's lock names one section's islands beside the shell's. @throws Error that names the island */
   function assertKnownIsland({ section, name }: PageIsland, owner: string | null): void {
-    const allowed = section === shellName || section === owner ? Object.keys(bundles.sectionOf(section).section.islands) : [];
-    if (allowed.includes(name)) return;
-    throw new Error(`Wanted an island of ${owner ?? shellName} or ${shellName}, found ${section}/${name}. Name it in the section's \`islands\` (${allowed.join(', ') || 'it has none'}).`);
+    const islands: Readonly<Record<string, unknown>> = section === shellName ? shell.section.islands : section === owner ? own.section.islands : {};
+    if (Object.hasOwn(islands, name)) return;
+    throw new Error(`Wanted an island of ${owner ?? shellName} or ${shellName}, found ${section}/${name}. Name it in the section's \`islands\` (${Object.keys(islands).join(', ') || 'it has none'}).`);
   }
 
-  return { render, filesOf: (section) => bundles.sectionOf(section).files, shell };
+  return { render };
 }
 
 function releaseOf(stored: readonly StoredRelease[], name: string): StoredRelease['release'] {

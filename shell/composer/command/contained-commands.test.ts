@@ -1,0 +1,129 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readCurrentComposition } from '../store/current-composition';
+import type { SiteHome } from '../store/site-home';
+import { planComposition } from '../release/plan-composition';
+import { commandLimits } from '../render/section-limits';
+import { buildElsewhere, createCurrentHome, knownPage } from '../testing/current-home';
+import { sealRelease } from '../testing/fixture-candidate';
+import { prependToBundle, writeBlog } from '../testing/fixture-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { startServer } from './site-server';
+
+const folder = temporaryFolder();
+let last = 0;
+let home: SiteHome;
+
+const newFolder = (name: string) => join(folder, `${name}-${(last += 1)}`);
+
+beforeAll(async () => {
+  home = await createCurrentHome(newFolder('home'));
+});
+
+/** Folder of a release of the blog whose bundle runs something first. */
+async function hostileBlog(prelude: string): Promise<string> {
+  const elsewhere = await buildElsewhere(newFolder('elsewhere'), 'blog', '1.0.9');
+  await prependToBundle(elsewhere, prelude);
+  return (await sealRelease(elsewhere)).folder;
+}
+
+test.each([
+  ['exits with code 0', 'process.exit(0);', 'that its process ended with code 0'],
+  ['aborts', "process.kill(process.pid, 'SIGTERM'); process.abort();", 'that its process aborted'],
+  ['fills memory', 'for (const hoard = []; ; ) hoard.push(1);', 'that it'],
+  ['sends a forged result', "process.send?.({ result: 'forged' }); throw new Error('torn');", 'torn'],
+])('a release whose bundle %s is refused with words and the exit code of a failure', async (_what, prelude, found) => {
+  const { code, stderr } = await runSiteCommand(home, ['release', '--from', await hostileBlog(prelude)]);
+
+  expect(code).toBe(1);
+  expect(stderr).toContain('wanted: a prerender bundle of blog 1.0.9 that runs with shell 1.0.0');
+  expect(stderr).toContain(`found: ${found}`);
+  expect(stderr).not.toContain('<--- Last few GCs --->');
+  expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
+});
+
+test('an interval of a section does not keep a command from ending, and what it prints is no result', async () => {
+  const from = await hostileBlog("setInterval(() => {}, 1000); console.log('hello from the blog');");
+
+  const { code, stdout, stderr } = await runSiteCommand(home, ['release', '--from', from, '--dry-run', '--json'], { killAfterMs: 40_000 });
+
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ action: 'release', changed: false });
+  expect(stderr).toContain('hello from the blog');
+});
+
+describe('with short limits', () => {
+  const limits = { ...commandLimits, loadMs: 3_000, pageMs: 2_000, batchMs: 2_000 };
+
+  async function plan(paths: readonly string[], prelude = '') {
+    await writeBlog(home, '1.0.8', { knownPages: ['/blog', '/blog/loft', ...paths].map(knownPage) });
+    await prependToBundle(home.release('blog', '1.0.8'), prelude);
+    const candidate = await sealRelease(home.release('blog', '1.0.8'));
+    const current = await readCurrentComposition(home);
+    const stored = current.stored.map((one) => (one.release.name === 'blog' ? candidate : one));
+    return planComposition(home, { stored, limits, kind: 'new' });
+  }
+
+  test('a bundle that loops when it is evaluated is refused by its limit', async () => {
+    expect(await plan([], 'for (;;);')).toMatchObject({
+      kind: 'refused',
+      refusals: [{ check: 'exposed-section', wanted: 'a prerender bundle of blog 1.0.8 that runs with shell 1.0.0', found: 'nothing after 3 s, the limit' }],
+    });
+  });
+
+  test.each([
+    ['loops', '/blog/looping', 'nothing after 2 s, the limit'],
+    ['never settles', '/blog/never', 'nothing after 2 s, the limit'],
+    ['exits', '/blog/exiting', 'that its process ended with code 0'],
+    ['leaves a rejected promise', '/blog/rejecting', 'that its process ended with an error that nothing caught: Error: no upstream'],
+  ])('a page that %s is refused by its path, its limit and a remedy, and nothing is left', async (_what, path, found) => {
+    expect(await plan([path])).toEqual({
+      kind: 'refused',
+      refusals: [{ check: 'pages', wanted: `the known page ${path}`, found, remedy: expect.stringContaining('Correct the page') as string }],
+    });
+    expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
+  });
+});
+
+describe('a server one of whose sections loops', () => {
+  /** Asks for a page that loops, after one that says which process runs the section. */
+  async function loop(url: string): Promise<number> {
+    const page = await (await fetch(`${url}blog/pid`)).text();
+    void fetch(`${url}blog/looping`).catch(() => undefined);
+    await wait(300);
+    return Number(/<title>(\d+)<\/title>/.exec(page)?.[1]);
+  }
+
+  async function waitForEnd(pid: number): Promise<void> {
+    for (;;) {
+      try {
+        process.kill(pid, 0);
+      } catch {
+        return;
+      }
+      await wait(50);
+    }
+  }
+
+  test('ends at SIGTERM as soon as others do', async () => {
+    const server = await startServer(home);
+    const pid = await loop(server.url);
+    const started = performance.now();
+
+    expect(await server.stop()).toBe(0);
+
+    expect(performance.now() - started).toBeLessThan(5_000);
+    await waitForEnd(pid);
+  });
+
+  test('leaves no process behind when it is killed', async () => {
+    const server = await startServer(home);
+    const pid = await loop(server.url);
+
+    process.kill(server.pid, 'SIGKILL');
+
+    await waitForEnd(pid);
+  });
+});

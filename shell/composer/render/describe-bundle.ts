@@ -1,0 +1,50 @@
+import { ExpectedError } from '../store/expected-error';
+import { parseExportedSection } from './exported-section';
+import type { BundleSource, ExportedSection } from './exported-section';
+import { SectionError } from './section-error';
+import { commandLimits } from './section-limits';
+import type { SectionLimits } from './section-limits';
+import { EndedError, startProcess } from './section-process';
+import type { SectionProcess } from './section-process';
+
+/** A process that has evaluated a section's bundle. */
+export interface LoadedProcess {
+  readonly process: SectionProcess;
+  readonly exported: ExportedSection;
+}
+
+type LoadLimits = Pick<SectionLimits, 'memoryMb' | 'loadMs'>;
+
+/**
+ * What a section's bundle exports. Its release need not be complete, because nothing is rendered.
+ *
+ * @param sources the shell, then the section; for the shell itself that alone
+ * @throws SectionError, or Error with what the bundle throws
+ */
+export async function describeBundle(sources: readonly BundleSource[], limits: LoadLimits = commandLimits): Promise<ExportedSection> {
+  try {
+    const { process, exported } = await loadInProcess(sources, limits, () => undefined);
+    process.end();
+    return exported;
+  } catch (error) {
+    throw error instanceof EndedError ? new SectionError(ownSource(sources).release.name, 'a prerender bundle that runs', error.message) : error;
+  }
+}
+
+/** Starts a process and evaluates a bundle in it. @param onEnd called when it ends by itself */
+export async function loadInProcess(sources: readonly BundleSource[], { memoryMb, loadMs }: LoadLimits, onEnd: () => void): Promise<LoadedProcess> {
+  const process = startProcess(memoryMb, onEnd);
+  try {
+    const described = await process.run({ kind: 'load', sources, memoryMb }, loadMs);
+    return { process, exported: parseExportedSection(ownSource(sources), described) };
+  } catch (error) {
+    process.end();
+    throw error;
+  }
+}
+
+export function ownSource(sources: readonly BundleSource[]): BundleSource {
+  const own = sources.at(-1);
+  if (!own) throw new ExpectedError('Wanted a release of shell in the composition, found none. Release it first.');
+  return own;
+}

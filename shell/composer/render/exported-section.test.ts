@@ -1,0 +1,47 @@
+import { describeExports } from './describe-exports';
+import { parseExportedSection } from './exported-section';
+import type { LoadedSection } from './load-section';
+
+const render = () => ({ kind: 'not-found' });
+const section = { name: 'blog', islands: { checker: render } };
+const routes = [{ path: '/blog', query: ['q'], render }];
+const complete = { section, title: 'Advice', routes, knownPages: [] };
+const completeShell = { ...complete, business: { origin: 'https://site.example', collectsReports: false }, startScript: '', sharedModules: {}, renderPage: render, renderDocument: render };
+
+/** What is read of a bundle with these exports. */
+function read(name: 'blog' | 'shell', exported: object) {
+  const own = exported as LoadedSection['shell'];
+  const loaded: LoadedSection = { section: own, shell: name === 'shell' ? own : ({} as LoadedSection['shell']) };
+  return parseExportedSection({ release: { name, version: '1.0.0' }, folder: '/releases/it' }, describeExports(loaded));
+}
+
+test('what a section exports is read as data, and nothing more', () => {
+  expect(read('blog', { ...complete, secret: 1 })).toEqual({
+    name: 'blog',
+    title: 'Advice',
+    routes: [{ path: '/blog', query: ['q'] }],
+    islands: ['checker'],
+    knownPages: [],
+    files: [],
+  });
+});
+
+test('the shell also says who runs the site', () => {
+  expect(read('shell', completeShell).business).toEqual({ origin: 'https://site.example', collectsReports: false });
+});
+
+test.each<[string, object, string]>([
+  ['no section', { ...complete, section: undefined }, 'at section'],
+  ['no title', { ...complete, title: undefined }, 'at title'],
+  ['no routes', { ...complete, routes: undefined }, 'at routes'],
+  ['no known pages', { ...complete, knownPages: undefined }, 'at knownPages'],
+  ['a route that does not render', { ...complete, routes: [{ path: '/blog' }] }, 'at routes[0].render'],
+  ['an island that does not load', { ...complete, section: { ...section, islands: { checker: 'x' } } }, 'at section.islands.checker'],
+])('a bundle with %s is refused by the field and its place', (_what, exported, found) => {
+  expect(() => read('blog', exported)).toThrow(found);
+  expect(() => read('blog', exported)).toThrow('/releases/it/prerender/prerender.cjs');
+});
+
+test.each(['renderPage', 'renderDocument', 'sharedModules', 'startScript', 'business'])('a shell without %s is refused', (name) => {
+  expect(() => read('shell', { ...completeShell, [name]: undefined })).toThrow(`at ${name}`);
+});

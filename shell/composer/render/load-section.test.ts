@@ -1,0 +1,56 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { loadSection } from './load-section';
+
+const folder = temporaryFolder();
+let lastRelease = 0;
+
+/** A release's folder with this prerender bundle. */
+function bundle(source: string): string {
+  const release = join(folder, `release-${(lastRelease += 1)}`);
+  mkdirSync(join(release, 'prerender'), { recursive: true });
+  writeFileSync(join(release, 'prerender/prerender.cjs'), source);
+  return release;
+}
+
+const release = (name: string, source: string) => ({ release: { name, version: '1.0.0' }, folder: bundle(source) });
+const shell = () => release('shell', `exports.sharedModules = { '@site/shared': { marker: 'the shell’s own' } };`);
+const complete = `exports.section = { name: 'blog', islands: {} }; exports.title = 'Advice'; exports.routes = []; exports.knownPages = [];`;
+
+const loadShell = (source: string) => loadSection([release('shell', source)]);
+const loadBlog = (source: string) => loadSection([shell(), release('blog', source)]);
+
+test("the shell's bundle is evaluated with Node's own modules", () => {
+  const { section, shell: same } = loadShell(`exports.title = require('node:path').posix.join('a', 'b') + require('path').sep;`);
+
+  expect(section).toBe(same);
+  expect(section.title).toMatch(/^a\/b[\\/]$/);
+});
+
+test('a bundle may replace its exports', () => {
+  expect(loadBlog(`module.exports = { title: 'Advice' };`).section.title).toBe('Advice');
+});
+
+test('a remote takes shared modules from the shell: one instance', () => {
+  expect(loadBlog(`${complete} exports.section.name = require('@site/shared').marker;`).section.section.name).toBe('the shell’s own');
+});
+
+test.each(['react-dom', './beside', '../../other/file.cjs', '/etc/hostname', '@site/shared/query', 'lodash'])(
+  "a bundle that requires '%s' is refused by the module's name",
+  (name) => {
+    expect(() => loadBlog(`require('${name}'); ${complete}`)).toThrow(`require('${name}')`);
+  },
+);
+
+test("the shell's bundle gets no shared modules: it brings them", () => {
+  expect(() => loadShell(`require('@site/shared')`)).toThrow("require('@site/shared')");
+});
+
+test.each(['__proto__', 'constructor', 'toString'])("a name that every object has, '%s', is no shared module", (name) => {
+  expect(() => loadBlog(`require('${name}'); ${complete}`)).toThrow(`require('${name}')`);
+});
+
+test('without a release of the shell nothing is evaluated', () => {
+  expect(() => loadSection([release('blog', complete)])).toThrow('Wanted a release of shell in the composition, found none.');
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { KnownPage } from '@site/shared';
+import { readReleases } from '../store/read-releases';
+import type { StoredRelease } from '../store/read-releases';
+import { createFixtureHome } from '../testing/fixture-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { processesFor, renderKnownPages } from './render-known-pages';
+import { commandLimits } from './section-limits';
+import type { SectionLimits } from './section-limits';
+import { openSections } from './sections';
+
+const folder = temporaryFolder();
+let stored: StoredRelease[];
+
+beforeAll(async () => {
+  const home = await createFixtureHome(join(folder, 'home'));
+  stored = await readReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+});
+
+const known = (path: string): KnownPage => ({ path, title: path, lastModified: '2026-11-01' });
+
+/** Renders these pages of the blog. */
+async function render(paths: readonly string[], target: string, limits: Partial<SectionLimits> = {}, compress = false) {
+  const release = stored[1]?.release;
+  if (!release) throw new Error('Wanted a blog, found none.');
+  const sections = openSections(stored, { ...commandLimits, ...limits });
+  try {
+    return await renderKnownPages(sections, { ...release, knownPages: paths.map(known) }, { folder: join(folder, target), compress });
+  } finally {
+    sections.close();
+  }
+}
+
+test('two processes write the same pages and list them in the same order as one', async () => {
+  const paths = Array.from({ length: 1010 }, (_, index) => `/blog/post-${index}`);
+
+  const one = await render(paths, 'one', { processes: 1 }, true);
+  const two = await render(paths, 'two', { processes: 2 }, true);
+
+  expect(two).toEqual(one);
+  expect(one.pages.map(({ path }) => path)).toEqual(paths);
+  expect((await readdir(join(folder, 'two'), { recursive: true })).sort()).toEqual((await readdir(join(folder, 'one'), { recursive: true })).sort());
+  expect(await readFile(join(folder, 'two/blog/post-229.html.br'))).toEqual(await readFile(join(folder, 'one/blog/post-229.html.br')));
+});
+
+test('pages that fail are reported with path and reason, and the others are written', async () => {
+  const paths = ['/blog/first', '/blog/broken', '/blog/none', '/blog/old', '/blog/last'];
+
+  const { pages, failures } = await render(paths, 'failing');
+
+  expect(failures).toEqual([
+    { path: '/blog/broken', found: 'that it fails to render: no such picture', cause: expect.stringContaining('no such picture') as string },
+    { path: '/blog/none', found: 'not-found' },
+    { path: '/blog/old', found: 'a redirect to /blog/loft' },
+  ]);
+  expect(pages).toHaveLength(2);
+  expect(existsSync(join(folder, 'failing/blog/last.html'))).toBe(true);
+});
+
+const short = { pageMs: 1_500, batchMs: 3_000 };
+
+test.each([
+  ['loops', 'looping', 'nothing after 1.5 s, the limit'],
+  ['never settles', 'never', 'nothing after 1.5 s, the limit'],
+  ['exits', 'exiting', 'that its process ended with code 0'],
+  ['leaves a rejected promise', 'rejecting', 'that its process ended with an error that nothing caught: Error: no upstream'],
+  ['fills memory with objects', 'hoarding', 'it needs more than 300 MB of memory, the limit'],
+  ['fills memory with one array', 'pushing', 'it needs more than 300 MB of memory, the limit'],
+  ['fills memory with buffers', 'buffers', 'it needs more than 300 MB of memory, the limit'],
+])('a page that %s is named with the limit, and the pages beside it are written', async (_what, slug, found) => {
+  // Memory takes longer than the other limits on a busy machine.
+  const limits = found.includes('memory') ? { memoryMb: 300, pageMs: 30_000, batchMs: 30_000 } : short;
+
+  const { pages, failures } = await render(['/blog/first', `/blog/${slug}`, '/blog/last'], slug, limits);
+
+  expect(failures).toEqual([{ path: `/blog/${slug}`, found: expect.stringContaining(found) as string }]);
+  expect(pages.map(({ path }) => path)).toEqual(['/blog/first', '/blog/last']);
+});
+
+test('of many pages that loop, the first are named, and the rest is not waited for', async () => {
+  const started = performance.now();
+
+  const { failures } = await render(Array.from({ length: 120 }, (_, index) => `/blog/looping-${index}`), 'many', { pageMs: 500, batchMs: 500, processes: 1 });
+
+  expect(failures.map(({ path }) => path)).toEqual(['/blog/looping-0', '/blog/looping-1']);
+  expect(performance.now() - started).toBeLessThan(30_000);
+});
+
+test.each([
+  [318, 1],
+  [1_000, 2],
+  [10_000, 2],
+])('%i pages are rendered by %i processes on two cores', (pages, processes) => {
+  expect(processesFor(pages, 2)).toBe(processes);
+});

@@ -1,0 +1,66 @@
+import type { KnownPage } from '@site/shared';
+import { runAtMost } from '../run-at-most';
+import type { Release } from '../store/release';
+import type { PageFailure, RenderedPages, RoutedPage } from './render-pages';
+import { SectionError } from './section-error';
+import type { Sections } from './sections';
+
+/** Where known pages are written. */
+export interface PageTarget {
+  readonly folder: string;
+  /** Whether compressed copies are written beside each page. */
+  readonly compress: boolean;
+}
+
+/** With fewer pages each, processes take longer to start than they save. */
+const pagesForOneProcess = 500;
+
+/** Small enough that no process ends long after the others, large enough that asking costs nothing. */
+const pagesInBatch = 50;
+
+/** So many pages that exceed a limit are named: each takes as long as it may. */
+const namedPages = 2;
+
+/** How many processes render so many pages soonest. */
+export function processesFor(pages: number, most: number): number {
+  return Math.max(1, Math.min(most, Math.floor(pages / pagesForOneProcess)));
+}
+
+/** Renders the known pages of a section in its processes, and writes them. Failures are in the order of the pages. */
+export async function renderKnownPages(sections: Sections, { name, knownPages }: Release, target: PageTarget): Promise<RenderedPages> {
+  const routed = knownPages.map((known) => ({ known, route: sections.findRoute(known.path) }));
+  const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [refuseForeign(known, route?.section)]));
+  const own = routed.filter(({ route }) => route?.section === name);
+  let contained = 0;
+
+  async function renderBatch(pages: readonly RoutedPage[]): Promise<RenderedPages> {
+    // What comes after pages that exceed a limit would take as long again.
+    if (contained >= namedPages) return { pages: [], failures: [] };
+    const limitMs = pages.length > 1 ? sections.limits.batchMs : sections.limits.pageMs;
+    try {
+      return await sections.hostOf(name).renderBatch({ ...target, pages }, limitMs);
+    } catch (error) {
+      if (!(error instanceof SectionError)) throw error;
+      if (pages.length > 1) return join(await runAtMost(1, pages.map((page) => () => renderBatch([page]))));
+      contained += 1;
+      return { pages: [], failures: pages.map(({ known: { path } }) => ({ path, found: error.found })) };
+    }
+  }
+
+  const rendered = join(await runAtMost(processesFor(own.length, sections.limits.processes), inBatches(own).map((batch) => () => renderBatch(batch))));
+  return { pages: rendered.pages, failures: [...foreign, ...rendered.failures] };
+}
+
+function refuseForeign({ path }: KnownPage, owner: string | undefined): PageFailure {
+  return { path, found: owner === undefined ? 'not-found: no route' : `a route of ${owner}` };
+}
+
+function join(parts: readonly RenderedPages[]): RenderedPages {
+  return { pages: parts.flatMap(({ pages }) => pages), failures: parts.flatMap(({ failures }) => failures) };
+}
+
+function inBatches<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / pagesInBatch) }, (_, index) =>
+    items.slice(index * pagesInBatch, (index + 1) * pagesInBatch),
+  );
+}

@@ -1,0 +1,75 @@
+import type { StoredRelease } from '../store/read-releases';
+import { createCutOff } from './cut-off';
+import { loadInProcess, ownSource } from './describe-bundle';
+import type { LoadedProcess } from './describe-bundle';
+import type { ExportedSection } from './exported-section';
+import { createJobQueue } from './job-queue';
+import type { PageBatch, RenderedPages } from './render-pages';
+import { SectionError } from './section-error';
+import type { SectionLimits } from './section-limits';
+import { EndedError } from './section-process';
+import type { PageInput, RenderedPage, RoutedPath } from './section-renderer';
+import type { ChildTask } from './section-tasks';
+
+/** Runs the code of one section in processes of its own, within limits. */
+export interface SectionHost {
+  /** What its bundle exports. @throws SectionError, or Error with what the bundle throws */
+  readonly describe: () => Promise<ExportedSection>;
+  readonly render: (page: RoutedPath, input: PageInput) => Promise<RenderedPage>;
+  readonly renderBatch: (batch: PageBatch, limitMs: number) => Promise<RenderedPages>;
+  /** Ends its processes once as many users have closed it as have shared it. */
+  readonly close: () => void;
+  readonly share: () => SectionHost;
+}
+
+/** @param stored the releases of the shell and of the section; of the shell alone for itself @param pages known pages that it renders or lists */
+export function hostSection(stored: readonly StoredRelease[], limits: SectionLimits, pages: number): SectionHost {
+  const { name } = ownSource(stored).release;
+  const memoryMb = limits.memoryMb + limits.memoryMbPerPage * pages;
+  const cutOff = createCutOff(limits.cutOff);
+  const queue = createJobQueue(limits.processes, limits.waiting, () => new SectionError(name, 'a free process', `${limits.waiting} requests that wait for one`));
+  const busy = new Set<LoadedProcess>();
+  let processes: readonly LoadedProcess[] = [];
+  let exported: ExportedSection | undefined;
+  let users = 1;
+
+  async function start(): Promise<LoadedProcess> {
+    const loaded = await loadInProcess(stored, { memoryMb, loadMs: limits.loadMs }, cutOff.countFailure);
+    processes = [...processes.filter(({ process }) => process.isRunning()), loaded];
+    ({ exported } = loaded);
+    await loaded.process.run({ kind: 'open', stored, pageBytes: limits.pageBytes }, limits.loadMs);
+    return loaded;
+  }
+
+  async function useProcess<T>(use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+    if (users === 0) throw new EndedError('that it is closed');
+    const loaded = processes.find((one) => one.process.isRunning() && !busy.has(one)) ?? (await start());
+    busy.add(loaded);
+    return use(loaded).finally(() => busy.delete(loaded));
+  }
+
+  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+    const pauseMs = cutOff.remainingMs();
+    if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', pauseMs);
+    return queue(() => useProcess(use)).catch((error: unknown) => {
+      throw error instanceof EndedError ? new SectionError(name, wanted, error.message, cutOff.remainingMs() || undefined) : error;
+    });
+  }
+
+  const run = <T>(wanted: string, task: ChildTask, limitMs: number) => withProcess(wanted, ({ process }) => process.run(task, limitMs) as Promise<T>);
+
+  const host: SectionHost = {
+    describe: async () => exported ?? withProcess('a prerender bundle that runs', (loaded) => Promise.resolve(loaded.exported)),
+    render: (page, input) => run(`the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
+    renderBatch: (batch, limitMs) => run('the known pages', { kind: 'batch', batch }, limitMs),
+    share() {
+      users += 1;
+      return host;
+    },
+    close() {
+      users -= 1;
+      if (users === 0) for (const { process } of processes) process.end();
+    },
+  };
+  return host;
+}

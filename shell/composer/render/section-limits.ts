@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+
+/** What the code of a section may use, in a command or in the server. */
+export interface SectionLimits {
+  /** Memory of one process of a section, everything included. */
+  readonly memoryMb: number;
+  /** More for each known page: its own for a section, those of all sections for the shell, which lists them. */
+  readonly memoryMbPerPage: number;
+  /** To start a process and to evaluate the bundles of the shell and the section. */
+  readonly loadMs: number;
+  readonly pageMs: number;
+  /** For a batch of known pages. One that takes longer is rendered again page by page, which names the page. */
+  readonly batchMs: number;
+  /** Of HTML. The gate has a budget of its own for known pages. */
+  readonly pageBytes: number;
+  /** Most processes of one section. */
+  readonly processes: number;
+  /** Most jobs of one section that wait for a process. */
+  readonly waiting: number;
+  readonly cutOff: CutOffLimits;
+}
+
+/** When a section that fails often is left alone, and for how long. */
+export interface CutOffLimits {
+  /** So many failures within `withinMs`; each further one doubles the pause. */
+  readonly failures: number;
+  readonly withinMs: number;
+  readonly pauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+/** Commands have time, and a section's failure is theirs. */
+export const commandLimits: SectionLimits = {
+  memoryMb: 320,
+  memoryMbPerPage: 0.016,
+  loadMs: 20_000,
+  pageMs: 10_000,
+  batchMs: 30_000,
+  pageBytes: Infinity,
+  processes: availableParallelism(),
+  waiting: Infinity,
+  cutOff: { failures: Infinity, withinMs: 0, pauseMs: 0, longestPauseMs: 0 },
+};
+
+/** In the server a visitor waits, and others wait behind. */
+export const serverLimits: SectionLimits = {
+  ...commandLimits,
+  pageMs: 2_000,
+  pageBytes: 4 * 1024 * 1024,
+  processes: 1,
+  waiting: 32,
+  cutOff: { failures: 3, withinMs: 300_000, pauseMs: 1_000, longestPauseMs: 60_000 },
+};

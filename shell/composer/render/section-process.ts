@@ -1,0 +1,109 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { parseReply } from './section-tasks';
+import type { ChildTask } from './section-tasks';
+
+/** A process that runs the code of one section, one task at a time. */
+export interface SectionProcess {
+  /** Rejects with `EndedError` when the process ends first, or takes longer: then it is ended. */
+  readonly run: (task: ChildTask, limitMs: number) => Promise<unknown>;
+  readonly isRunning: () => boolean;
+  readonly end: () => void;
+}
+
+/** The process ended before its task did. The message completes "found …". */
+export class EndedError extends Error {
+  override readonly name = 'EndedError';
+}
+
+interface Pending {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const entry = fileURLToPath(new URL('section-child.cjs', import.meta.url));
+
+/** Of what a process may use, this much is not for JavaScript's objects: Node itself, code and buffers. */
+const beyondHeapMb = 160;
+
+/** @param onEnd called once, when the process has ended without being asked to */
+export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => void): SectionProcess {
+  const child = fork(entry, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
+    // What a section prints must not be taken for a command's result.
+    stdio: ['ignore', 2, 'pipe', 'ipc'],
+  });
+  let running = true;
+  let pending: Pending | undefined;
+  let lastWords: string | undefined;
+
+  const settle = (act: (waiting: Pending) => void) => {
+    const waiting = pending;
+    pending = undefined;
+    if (waiting) act(waiting);
+  };
+  const stop = (reason: EndedError) => {
+    if (!running) return;
+    running = false;
+    child.kill('SIGKILL');
+    settle(({ reject }) => reject(reason));
+  };
+  const stopItself = (reason: EndedError) => {
+    if (running) onEnd(reason);
+    stop(reason);
+  };
+
+  child.on('message', (message) => {
+    const reply = parseReply(message);
+    if ('ended' in reply) lastWords = reply.ended;
+    else if ('error' in reply) settle(({ reject }) => reject(new Error(reply.error.message, { cause: reply.error.stack })));
+    else settle(({ resolve }) => resolve(reply.result));
+  });
+  child.on('exit', (code, signal) => stopItself(new EndedError(describeEnd(code, signal, memoryMb, lastWords))));
+  child.on('error', (error) => stopItself(new EndedError(`that it cannot be started: ${error.message}`)));
+  forwardOutput(child);
+  detach(child);
+
+  return {
+    isRunning: () => running,
+    end: () => stop(new EndedError('that it was ended')),
+    run: (task, limitMs) =>
+      new Promise((resolve, reject) => {
+        if (!running) return reject(new EndedError('that its process has ended'));
+        const timer = setTimeout(() => stopItself(new EndedError(`nothing after ${limitMs / 1000} s, the limit`)), limitMs);
+        const once = <T>(act: (value: T) => void) => (value: T) => {
+          clearTimeout(timer);
+          act(value);
+        };
+        pending = { resolve: once(resolve), reject: once(reject) };
+        child.send(task, (error) => error && stopItself(new EndedError(`that it takes no task: ${error.message}`)));
+      }),
+  };
+}
+
+/** V8 ends a process that has no heap left with SIGABRT; one that exceeds all of its memory ends itself with SIGKILL. */
+function describeEnd(code: number | null, signal: NodeJS.Signals | null, memoryMb: number, lastWords: string | undefined): string {
+  if (signal === 'SIGKILL') return `that it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (signal === 'SIGABRT') return `that its process aborted, as it does when it needs more than ${Math.floor(memoryMb)} MB of memory, the limit`;
+  if (lastWords !== undefined) return `that its process ended with an error that nothing caught: ${lastWords}`;
+  return `that its process ended with ${signal ?? `code ${code ?? 'unknown'}`}`;
+}
+
+/** What a section prints is passed on; what V8 prints at the end of its memory is not. */
+function forwardOutput({ stderr }: ChildProcess): void {
+  let isDump = false;
+  stderr?.setEncoding('utf8').on('data', (text: string) => {
+    isDump ||= text.includes('<--- Last few GCs --->');
+    if (!isDump) process.stderr.write(text);
+  });
+}
+
+/** A process without a task must not keep a command from ending: while a task runs, its timer does. */
+function detach(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
+}

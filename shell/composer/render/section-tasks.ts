@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { StoredRelease } from '../store/read-releases';
+import type { BundleSource } from './exported-section';
+import type { PageInput, RoutedPath } from './section-renderer';
+import type { PageBatch } from './render-pages';
+
+/** What a section's process is asked to do, one task at a time: `load`, then `open`, then pages. */
+export type ChildTask =
+  | { readonly kind: 'load'; readonly sources: readonly BundleSource[]; readonly memoryMb: number }
+  | { readonly kind: 'open'; readonly stored: readonly StoredRelease[]; readonly pageBytes: number }
+  | { readonly kind: 'page'; readonly page: RoutedPath; readonly input: PageInput }
+  | { readonly kind: 'batch'; readonly batch: PageBatch };
+
+const replySchema = z.union([
+  z.object({ ended: z.string() }),
+  z.object({ error: z.object({ message: z.string(), stack: z.string().optional() }) }),
+  z.object({ result: z.unknown() }),
+]);
+
+/** The result of a task, its error, or the error that ended the process. */
+export type ChildReply = z.infer<typeof replySchema>;
+
+export function parseReply(message: unknown): ChildReply {
+  return replySchema.parse(message);
+}

@@ -1,0 +1,113 @@
+import { shellName } from '@site/shared/lock';
+import { ExpectedError } from '../store/expected-error';
+import type { StoredRelease } from '../store/read-releases';
+import type { ExportedSection } from './exported-section';
+import { findRoute } from './find-route';
+import type { OwnedRoute } from './find-route';
+import { createPatternIndex } from './pattern-index';
+import { hostSection } from './section-host';
+import type { SectionHost } from './section-host';
+import { SectionError } from './section-error';
+import { commandLimits } from './section-limits';
+import type { SectionLimits } from './section-limits';
+import type { PageInput, RenderedPage } from './section-renderer';
+
+/** Renders any path of a site. */
+export interface PageRenderer {
+  readonly render: (path: string, input?: PageInput) => Promise<RenderedPage>;
+}
+
+/** The sections of a composition. Their code runs in processes of their own, which start when they are first needed. */
+export interface Sections extends PageRenderer {
+  readonly limits: SectionLimits;
+  readonly findRoute: (path: string) => OwnedRoute | undefined;
+  /** What a section's bundle exports. Rejects when it does not run, or not completely. */
+  readonly describe: (section: string) => Promise<ExportedSection>;
+  /** What the bundle of the shell exports. */
+  readonly describeShell: () => Promise<Required<ExportedSection>>;
+  /** @throws ExpectedError without a release of the section, or of the shell */
+  readonly hostOf: (section: string) => SectionHost;
+  /** The hosts so far, by what they run. */
+  readonly hosts: ReadonlyMap<string, SectionHost>;
+  /** Ends what no other composition shares. */
+  readonly close: () => void;
+}
+
+/** @param known sections of another composition: those of the same releases are shared with it */
+export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Sections): Sections {
+  const hosts = shareHosts(stored, known);
+  const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
+  let closed = false;
+
+  function hostOf(name: string): SectionHost {
+    if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
+    const key = keyOf(stored, name);
+    const host = hosts.get(key) ?? hostSection(partsOf(stored, name), limits, pagesOf(name === shellName ? stored : [findStored(stored, name)]));
+    hosts.set(key, host);
+    return host;
+  }
+
+  const routeOf = (path: string) => findRoute(patternsOf(path), path);
+
+  return {
+    limits,
+    findRoute: routeOf,
+    describe: async (section) => hostOf(section).describe(),
+    async describeShell() {
+      const { business, ...exported } = await hostOf(shellName).describe();
+      if (!business) throw new ExpectedError(`Wanted 'business' exported by ${shellName}, found none. Build the shell again.`);
+      return { ...exported, business };
+    },
+    async render(path, input = {}) {
+      const route = routeOf(path);
+      return hostOf(route?.section ?? shellName).render({ path, route }, input);
+    },
+    hostOf,
+    hosts,
+    close() {
+      closed = true;
+      for (const host of hosts.values()) host.close();
+      hosts.clear();
+    },
+  };
+}
+
+/** Runs something with the sections of a composition, and closes them when it has ended. */
+export async function withSections<T>(stored: readonly StoredRelease[], limits: SectionLimits | undefined, run: (sections: Sections) => Promise<T>): Promise<T> {
+  const sections = openSections(stored, limits);
+  try {
+    return await run(sections);
+  } finally {
+    sections.close();
+  }
+}
+
+/** The hosts of the releases that another composition has too. */
+function shareHosts(stored: readonly StoredRelease[], known: Sections | undefined): Map<string, SectionHost> {
+  const keys = known ? stored.map(({ release }) => keyOf(stored, release.name)) : [];
+  return new Map(keys.flatMap((key) => {
+    const host = known?.hosts.get(key);
+    return host ? [[key, host.share()] as const] : [];
+  }));
+}
+
+/** A section runs with the shared modules of the shell. */
+function keyOf(stored: readonly StoredRelease[], name: string): string {
+  return partsOf(stored, name).map(({ release }) => `${release.name} ${release.version}`).join(' with ');
+}
+
+/** The shell, and the section unless it is the shell. */
+function partsOf(stored: readonly StoredRelease[], name: string): StoredRelease[] {
+  const shell = findStored(stored, shellName);
+  return name === shellName ? [shell] : [shell, findStored(stored, name)];
+}
+
+function pagesOf(stored: readonly StoredRelease[]): number {
+  return stored.reduce((sum, { release }) => sum + release.knownPages.length, 0);
+}
+
+function findStored(stored: readonly StoredRelease[], name: string): StoredRelease {
+  const found = stored.find(({ release }) => release.name === name);
+  if (!found) throw new ExpectedError(`Wanted a release of ${name} in the composition, found none. Release it first.`);
+  return found;
+}
