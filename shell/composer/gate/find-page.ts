@@ -1,4 +1,4 @@
-import { releaseBase } from '../render/make-lock';
+import { releaseBase } from '../render/lock-release';
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/sections';
 import { browserFile } from '../store/release';
