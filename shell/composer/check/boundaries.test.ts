@@ -20,6 +20,7 @@ const offences: Readonly<Record<string, readonly [file: string, imports: string]
   'shared-by-its-surface': ['remotes/blog/src/j.ts', '../../../shared/src/b'],
   'e2e-uses-built-output': ['e2e/k.ts', '../shell/src/d'],
   'faulty-remote-is-a-remote': ['e2e/faults/faulty-remote/m.ts', '../../../remotes/locations/src/f'],
+  'sections-run-in-their-processes': ['shell/composer/render/p.ts', './load-section'],
   'tests-are-leaves': ['shell/src/l.ts', './d.test'],
   ...Object.fromEntries(layerOffences),
 };
@@ -30,6 +31,7 @@ const innocent: readonly (readonly [string, string])[] = [
   ['shell/src/d.test.ts', ''],
   ['remotes/locations/src/f.ts', ''],
   ['shell/composer/i.ts', ''],
+  ['shell/composer/render/load-section.ts', ''],
   ['shell/composer/command/o.ts', ''],
 ];
 

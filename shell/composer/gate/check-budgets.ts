@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { shellName } from '@site/shared/lock';
-import { lockRelease } from '../render/make-lock';
+import { lockRelease } from '../render/lock-release';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
 import { budgets } from './budgets';

@@ -1,5 +1,5 @@
 import type { OwnedPattern } from '../render/find-route';
-import { releaseBase } from '../render/make-lock';
+import { releaseBase } from '../render/lock-release';
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';

@@ -1,7 +1,7 @@
 import type { DocumentFiles } from '../../src/document/render-document';
 import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
-import { fontsOf, integrityIn, releaseBase } from './make-lock';
+import { fontsOf, integrityIn, releaseBase } from './lock-release';
 
 /** The files that every document links to. @param shell its release @throws ExpectedError when it has more or less than one main script */
 export function documentFiles(shell: Release): DocumentFiles {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockRelease } from './make-lock';
+import { lockRelease } from './lock-release';
 import type { SiteHome } from '../store/site-home';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
-import { lockRelease } from './make-lock';
+import { lockRelease } from './lock-release';
 import type { SiteHome } from '../store/site-home';
 import { goodReleases } from '../store/good-releases';
 import type { StoredRelease } from '../store/read-releases';

@@ -6,7 +6,7 @@ import type { PrerenderedSection } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import type * as shellBundle from '../../src/prerender';
 import { ExpectedError } from '../store/expected-error';
-import { prerenderBundle } from '../store/release';
+import { prerenderBundle } from '../store/release-files';
 import type { BundleSource } from './exported-section';
 
 /** What the shell's prerender bundle exports. */

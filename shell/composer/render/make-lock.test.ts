@@ -1,7 +1,8 @@
 import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
-import { integrityIn, islandFiles, lockForPage, lockRelease, makeLock } from './make-lock';
+import { integrityIn, islandFiles, lockForPage, lockRelease } from './lock-release';
+import { makeLock } from './make-lock';
 
 const shell = fixtureShellRelease();
 const blog = fixtureRelease({ islands: ['checker'] });

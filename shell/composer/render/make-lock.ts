@@ -1,14 +1,8 @@
-import type { Lock, LockedRelease } from '@site/shared/lock';
-import { shellName } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
 import { lockId } from '../store/lock-file';
-import { browserFile, exposedChunk } from '../store/release';
 import type { Release } from '../store/release';
-
-/** URL that a release's files are served under: a path on the site's own origin, or a whole URL on another. */
-export function releaseBase({ name, version, origin }: Release): string {
-  return `${origin ?? ''}/releases/${name}/${version}/`;
-}
+import { lockRelease } from './lock-release';
 
 /** The lock of a composition of one release of each section, written by this state of the composer. @throws ExpectedError when two own one pattern */
 export function makeLock(releases: readonly Release[], composer: string): Lock {
@@ -16,66 +10,6 @@ export function makeLock(releases: readonly Release[], composer: string): Lock {
   const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
   const locked = Object.fromEntries(inOrder.map((release) => [release.name, lockRelease(release)]));
   return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
-}
-
-/** Chunks of the shell that browsers load on every page, for any island, and for an island of a remote. */
-const pageChunks = ['main', 'hydrate', 'federation'];
-
-/** The part of a composition's lock that is about one release. */
-export function lockRelease(release: Release): LockedRelease {
-  const ofShell = release.name === shellName ? [...pageChunks.flatMap((chunk) => scriptsOf(release, chunk)), ...fontsOf(release)] : [];
-  return lockFiles(release, release.islands, ofShell);
-}
-
-/**
- * The part of a page's lock that is about one release: the scripts of the page's islands. Their styles are in the page, and
- * the shell's main script, which the document names with its hash, has the hashes of the shell's other scripts.
- *
- * @param islands names of the page's islands that are from this release
- */
-export function lockForPage(release: Release, islands: readonly string[]): LockedRelease {
-  return lockFiles(release, release.name === shellName ? [] : islands, [], isScript);
-}
-
-function lockFiles(release: Release, names: readonly string[], more: readonly string[], isWanted: (file: string) => unknown = Boolean): LockedRelease {
-  const islands = names.map((name) => [name, islandFiles(release, name).filter(isWanted)] as const);
-  const entry = release.entry !== null && names.length > 0 ? [release.entry] : [];
-  const files = new Set([...entry, ...islands.flatMap(([, own]) => own), ...more]);
-  return {
-    version: release.version,
-    base: releaseBase(release),
-    entry: release.entry,
-    islands: Object.fromEntries(islands),
-    integrity: Object.fromEntries([...files].map((file) => [file, integrityIn(release, file)])),
-  };
-}
-
-/** Files that an island needs beside the entry, as paths in the release's browser build. */
-export function islandFiles({ chunks, entry }: Release, name: string): string[] {
-  const exposed = entry ? (chunks[exposedChunk] ?? []) : [];
-  const files = [...exposed, ...(chunks[name] ?? [])];
-  return [...new Set(files)].filter((file) => file !== entry && !chunks.main?.includes(file));
-}
-
-/** Stylesheets name fonts, chunks do not: they are found among the release's files. */
-export function fontsOf({ files }: Release): string[] {
-  const inBrowser = browserFile('');
-  return files.flatMap(({ path }) => (path.startsWith(inBrowser) && path.endsWith('.woff2') ? [path.slice(inBrowser.length)] : []));
-}
-
-function scriptsOf({ chunks }: Release, chunk: string): string[] {
-  return (chunks[chunk] ?? []).filter(isScript);
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith('.js');
-}
-
-/** @throws ExpectedError when the release lists no such file: nothing is loaded without its hash */
-export function integrityIn(release: Release, file: string): string {
-  const listed = release.files.find(({ path }) => path === browserFile(file));
-  if (listed) return listed.integrity;
-  throw new ExpectedError(`Wanted the hash of ${file} in release ${release.name} ${release.version}, found none. Build it again.`);
 }
 
 function assertOneOwner(releases: readonly Release[]): void {

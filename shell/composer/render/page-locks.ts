@@ -1,7 +1,7 @@
 import type { LockedReleases } from '@site/shared/lock';
 import { shellName } from '@site/shared/lock';
 import type { StoredRelease } from '../store/read-releases';
-import { lockForPage } from './make-lock';
+import { lockForPage } from './lock-release';
 
 /** Names an island of a page. */
 export interface PageIsland {

@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../src/document/render-page';
 import { shellName } from '@site/shared/lock';
 import { integrityOf } from '../store/content-hash';
 import type { StoredRelease } from '../store/read-releases';
-import { browserFile, prerenderStyle } from '../store/release';
+import { browserFile, prerenderStyle } from '../store/release-files';
 import { filterSheets, propertiesOf } from './filter-sheets';
 import type { StyleNeeds } from './filter-sheets';
 import type { PageIsland } from './page-locks';

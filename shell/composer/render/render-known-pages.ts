@@ -31,6 +31,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
   const routed = knownPages.map((known) => ({ known, route: sections.findRoute(known.path) }));
   const foreign = routed.flatMap(({ known, route }) => (route?.section === name ? [] : [refuseForeign(known, route?.section)]));
   const own = routed.filter(({ route }) => route?.section === name);
+  const processes = processesFor(own.length, sections.limits.processes);
   let contained = 0;
 
   async function renderBatch(pages: readonly RoutedPage[]): Promise<RenderedPages> {
@@ -38,7 +39,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
     if (contained >= namedPages) return { pages: [], failures: [] };
     const limitMs = pages.length > 1 ? sections.limits.batchMs : sections.limits.pageMs;
     try {
-      return await sections.hostOf(name).renderBatch({ ...target, pages }, limitMs);
+      return await sections.hostOf(name).renderBatch({ ...target, pages, isAlone: processes === 1 }, limitMs);
     } catch (error) {
       if (!(error instanceof SectionError)) throw error;
       if (pages.length > 1) return join(await runAtMost(1, pages.map((page) => () => renderBatch([page]))));
@@ -47,7 +48,7 @@ export async function renderKnownPages(sections: Sections, { name, knownPages }:
     }
   }
 
-  const rendered = join(await runAtMost(processesFor(own.length, sections.limits.processes), inBatches(own).map((batch) => () => renderBatch(batch))));
+  const rendered = join(await runAtMost(processes, inBatches(own).map((batch) => () => renderBatch(batch))));
   return { pages: rendered.pages, failures: [...foreign, ...rendered.failures] };
 }
 

@@ -1,6 +1,5 @@
 import type { KnownPage } from '@site/shared';
-import { writeCompressed } from '../store/compress-files';
-import type { WriteCompressed } from '../store/compress-files';
+import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files';
 import { runAtMost } from '../run-at-most';
 import type { ComposedPage } from '../store/composed-page';
 import type { OwnedRoute } from './find-route';
@@ -19,6 +18,8 @@ export interface PageBatch {
   readonly folder: string;
   /** Whether compressed copies are written beside each page. */
   readonly compress: boolean;
+  /** Whether no other process renders this section: then Node's own threads compress, so that other cores help. */
+  readonly isAlone: boolean;
 }
 
 /** The result of a batch, each list in the order of its pages. */
@@ -41,9 +42,9 @@ const pagesAtOnce = 8;
 /** Renders pages and writes each as soon as it is rendered. A page that fails is reported, and does not stop the others. */
 export async function renderPages(
   renderer: SectionRenderer,
-  { pages, folder, compress }: PageBatch,
-  writeCopies: WriteCompressed = writeCompressed,
+  { pages, folder, compress, isAlone }: PageBatch,
 ): Promise<RenderedPages> {
+  const writeCopies = isAlone ? writeCompressed : writeCompressedAtOnce;
   const rendered = await runAtMost(
     pagesAtOnce,
     pages.map(({ known, route }) => async () => {

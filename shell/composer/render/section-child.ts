@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { writeCompressedAtOnce } from '../store/compress-files';
 import { describeExports } from './describe-exports';
 import { loadSection } from './load-section';
 import type { LoadedSection } from './load-section';
@@ -29,7 +28,7 @@ async function run(task: ChildTask): Promise<unknown> {
     return undefined;
   }
   if (!renderer) throw new Error(`Wanted the task 'open' first, found '${task.kind}'.`);
-  return task.kind === 'page' ? renderer.render(task.page, task.input) : renderPages(renderer, task.batch, writeCompressedAtOnce);
+  return task.kind === 'page' ? renderer.render(task.page, task.input) : renderPages(renderer, task.batch);
 }
 
 async function answer(task: ChildTask): Promise<void> {

@@ -69,14 +69,5 @@ export async function readRelease(folder: string): Promise<Release> {
   return parseRelease(parseJson(text), file);
 }
 
-/** Chunk of a remote's browser build that holds the module it exposes; `webpack.common.ts` gives it this name. */
-export const exposedChunk = 'section';
-
-/** Path in a release's folder of a file that browsers load. */
-export function browserFile(file: string): string {
-  return `browser/${file}`;
-}
-
-/** Path in a release's folder of the bundle that renders the section's pages, and of the stylesheet of those pages. */
-export const prerenderBundle = 'prerender/prerender.cjs';
-export const prerenderStyle = 'prerender/prerender.css';
+// In a file of their own, because the process of a section needs them and not the schema.
+export { browserFile, exposedChunk, prerenderBundle, prerenderStyle } from './release-files';
