@@ -3,13 +3,13 @@ import type { PageRenderer } from '../render/sections';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
-/** Segments that nobody has a page for. */
-const nonsense = ['no-such-page-q7x4', 'q7x4z'];
+/** Segments that nobody has a page for, and whether a section may have a page without an index for them, such as "We do not know this place". */
+const nonsense = [
+  { word: 'no-such-page-q7x4', mayBeUnlisted: true },
+  { word: 'q7x4z.php', mayBeUnlisted: false },
+];
 
-/**
- * Whether the patterns of a remote that match addresses of any kind have no page for nonsense: an unknown address is
- * answered with 404.
- */
+/** Whether the patterns of a remote that match addresses of any kind leave those that nobody has to the shell's 404, and to no search engine. */
 export async function checkPatterns({ name, routes }: Release, renderer: PageRenderer): Promise<Refusal[]> {
   if (name === shellName) return [];
   const loose = routes.filter(({ pattern }) => /^\/*[:*]/.test(pattern)).map(({ pattern }) => pattern);
@@ -18,10 +18,10 @@ export async function checkPatterns({ name, routes }: Release, renderer: PageRen
 }
 
 async function tryNonsense(section: string, pattern: string, renderer: PageRenderer): Promise<Refusal[]> {
-  for (const word of nonsense) {
+  for (const { word, mayBeUnlisted } of nonsense) {
     const path = pattern.replace(/:\w+\??/g, word);
     const outcome = await renderer.render(path).catch(() => undefined);
-    if (outcome?.kind === 'page' && outcome.status === 404) continue;
+    if (outcome?.kind === 'page' && (outcome.status === 404 || (mayBeUnlisted && outcome.metadata.noindex))) continue;
     return [refuse(section, pattern, `${outcome ? `a ${outcome.kind}` : 'an error'} at ${path}`)];
   }
   return [];
@@ -30,7 +30,7 @@ async function tryNonsense(section: string, pattern: string, renderer: PageRende
 function refuse(section: string, pattern: string, found: string): Refusal {
   return {
     check: 'patterns',
-    wanted: `not-found from ${pattern} of ${section} for addresses that nobody has`,
+    wanted: `not-found, or for a word a page with noindex, from ${pattern} of ${section} for addresses that nobody has`,
     found,
     remedy: `Begin the pattern with a segment of ${section}'s own, or return { kind: 'not-found' } for parameters that it does not know.`,
   };
