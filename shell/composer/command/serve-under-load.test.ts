@@ -12,10 +12,11 @@ import { startServer } from './site-server';
 
 jest.setTimeout(120_000);
 
+const folder = temporaryFolder();
 let home: SiteHome;
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(temporaryFolder(), 'site'));
+  home = await createCurrentHome(join(folder, 'site'));
 });
 
 /** A machine that runs other tests meanwhile may itself stand still for seconds. */
@@ -63,15 +64,19 @@ async function serveWithLog(output: number | 'pipe') {
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   const url = `http://127.0.0.1:${port}/`;
   while (!(await fetch(url).then((response) => response.ok, () => false))) await pause(100);
-  return { child, url, said: () => said };
+  const end = () => {
+    child.kill('SIGKILL');
+    child.stdout?.destroy();
+  };
+  return { url, said: () => said, end };
 }
 
 describe('a log that cannot be written keeps nobody waiting:', () => {
   test('on a pipe that nobody reads', async () => {
-    const { child, url } = await serveWithLog('pipe');
+    const { url, end } = await serveWithLog('pipe');
 
     const { resets, failures, answered } = await runClients({ url, clients: 50, durationMs: 4000, slowMs: 3000 });
-    child.kill('SIGKILL');
+    end();
 
     expect({ resets, failures }).toEqual({ resets: [], failures: [] });
     // Far more lines than the pipe holds.
@@ -79,10 +84,10 @@ describe('a log that cannot be written keeps nobody waiting:', () => {
   });
 
   test('on a full disk, which is said once', async () => {
-    const { child, url, said } = await serveWithLog(openSync('/dev/full', 'w'));
+    const { url, said, end } = await serveWithLog(openSync('/dev/full', 'w'));
 
     const { resets, failures } = await runClients({ url, clients: 50, durationMs: 2000, slowMs: 3000 });
-    child.kill('SIGKILL');
+    end();
 
     expect({ resets, failures }).toEqual({ resets: [], failures: [] });
     expect(said().match(/The log cannot be written, and lines are lost/g)).toHaveLength(1);

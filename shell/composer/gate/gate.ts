@@ -19,6 +19,7 @@ import { checkPageStyles } from './check-page-styles';
 import { checkPageTwins } from './check-page-twins';
 import { checkPatterns } from './check-patterns';
 import { checkRanges } from './check-ranges';
+import { checkReach } from './check-reach';
 import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
 import { checkVersions } from './check-versions';
@@ -67,12 +68,14 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
   const { fresh } = changedReleases(candidate);
   const own = pagesOf(fresh, rendered);
   const affected = pagesOf(affectedBy(fresh, composition), rendered);
-  const paths = linkablePaths([...rendered.pages.values()].flat(), composition.map(({ release }) => release));
+  const all = [...rendered.pages.values()].flat();
+  const paths = linkablePaths(all, composition.map(({ release }) => release));
   return [
     ...checkPageHeads(own),
     ...checkPageTwins(own),
     ...checkPageStyles(affected),
     ...checkPageSizes(affected),
+    ...(fresh.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
     ...(await checkAllLinks(candidate, rendered, paths)),
     ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
     ...(await checkEach(fresh, (stored) => checkPatterns(stored.release, rendered.renderer))),
