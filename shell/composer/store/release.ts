@@ -57,7 +57,7 @@ export function parseRelease(json: unknown, source: string): Release {
   if (other && other.format !== format) {
     throw new ExpectedError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
   }
-  throw new ExpectedError(`Wanted a release in ${source}, found ${describeInvalid(json, parsed.error)}Build it again.`);
+  throw new ExpectedError(`Wanted a release in ${source}, found ${describeInvalid(json, parsed.error)}. Build it again.`);
 }
 
 /** Reads the release in a folder. @throws ExpectedError when there is none, or an incomplete one */
