@@ -5,6 +5,7 @@ import { loadBundles } from '../render/load-bundle';
 import type { Bundles } from '../render/load-bundle';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
+import { requireBundles } from '../store/require-bundles';
 import type { SiteHome } from '../store/site-home';
 import { lastSources, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
@@ -40,6 +41,7 @@ export async function buildAndCompose(home: SiteHome, { report, dryRun }: { repo
   const signingKey = await readSigningKey();
   const built = await buildSections(home, sources, { report, ...(signingKey !== undefined && { signingKey }) });
   const stored = await readReleases(home, chooseVersions(built.sections, switches));
+  await requireBundles(stored);
   await requireTrusted(stored);
   const bundles = loadBundles(stored, built.bundles);
   const plan = requireReady(await planComposition(home, { stored, bundles, report }), 'The composition');

@@ -2,6 +2,7 @@ import { applyPlan, discardPlan, planComposition } from '../release/plan-composi
 import type { SwitchRecord } from '../release/plan-composition';
 import { loadBundles } from '../render/load-bundle';
 import type { Bundles } from '../render/load-bundle';
+import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -28,7 +29,7 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
   const { output, flag, texts } = input;
   const { name, version } = changed.release;
   await requireTrusted([changed]);
-  const others = current.stored.filter(({ release }) => release.name !== name);
+  const others = releasesBeside(current, name);
   const stored = name === 'shell' ? [changed, ...others] : [...others, changed];
   const plan = requireReady(
     await planComposition(home, {
@@ -39,7 +40,7 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
     }),
     `${name} ${version}`,
   );
-  const from = current.stored.find(({ release }) => release.name === name)?.release.version ?? null;
+  const from = current.lock.releases[name]?.version ?? null;
   const composition = { from: current.lock.composition, to: plan.lock.composition };
   const summary = { action, section: name, version: { from, to: version }, composition, pages: plan.count };
   output.say(`${action} of ${name}: ${from ?? 'nothing'} → ${version}`);

@@ -1,19 +1,15 @@
-import { applyPlan, discardPlan, planComposition } from '../release/plan-composition';
-import { composerVersion } from '../render/composer-version';
+import { restoreComposition } from '../release/restore-composition';
 import { loadBundles } from '../render/load-bundle';
 import { cleanStaging } from '../store/clean-staging';
-import { ExpectedError } from '../store/expected-error';
-import { readLock } from '../store/lock-file';
-import { readReleases, sectionsOf, sectionVersions } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import { findSections } from '../store/find-sections';
+import { readReleases } from '../store/read-releases';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent, readSwitches } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome } from './build-and-compose';
 import type { Command } from './command';
 import { exportSite, requireEmptyFolder } from './export-site';
-import { requireReady } from './require-ready';
 import { requireTrusted } from './signing-keys';
 
 /** `npm run compose`: makes a composition, a past one too, and exports it for static hosts. */
@@ -66,22 +62,7 @@ async function composeAgain(home: SiteHome, id: string, { report, dryRun }: Sett
   const stored = await readReleases(home, await findSections(home, id));
   await requireTrusted(stored);
   const bundles = loadBundles(stored);
-  const plan = requireReady(await planComposition(home, { stored, bundles, report }), `Composition ${id}`);
-  if (plan.lock.composition !== id) {
-    await discardPlan(plan);
-    throw new ExpectedError(
-      `Wanted composition ${id}, found ${plan.lock.composition}: another state of the composer (now ${composerVersion()}) made it. ` +
-        'Check out the commit that it was made with.',
-    );
-  }
-  const { all, rendered } = plan.count;
-  report(`composition ${id} again: ${rendered} of ${all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
-  await (dryRun ? discardPlan(plan) : applyPlan(home, plan));
-  return { composition: id, changed: false, pages: plan.count, bundles };
-}
-
-/** The history names the releases of a past composition, even when its own folder is gone. */
-async function findSections(home: SiteHome, id: string): Promise<SectionVersion[]> {
-  const past = (await readSwitches(home)).findLast(({ composition }) => composition === id);
-  return past ? sectionVersions(past.sections) : sectionsOf((await readLock(home, id)).releases);
+  const pages = await restoreComposition(home, { id, stored, bundles }, { report, dryRun });
+  report(`composition ${id} again: ${pages.rendered} of ${pages.all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
+  return { composition: id, changed: false, pages, bundles };
 }

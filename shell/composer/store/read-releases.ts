@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { DamageError } from './damage';
-import { readRelease, releaseFile } from './release';
+import { OtherFormatError, readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { SiteHome } from './site-home';
 
@@ -32,6 +32,7 @@ export function shellFirst(sections: readonly SectionVersion[]): SectionVersion[
 export async function readStoredRelease(home: SiteHome, { name, version }: SectionVersion): Promise<StoredRelease> {
   const folder = home.release(name, version);
   const release = await readRelease(folder).catch((cause: unknown) => {
+    if (cause instanceof OtherFormatError) throw cause;
     const found = existsSync(join(folder, releaseFile)) ? `a ${releaseFile} that this composer cannot read` : `no ${releaseFile}`;
     throw new DamageError({ kind: 'release', folder, name, version }, found, { cause });
   });

@@ -20,7 +20,7 @@ export async function findParts(home: SiteHome): Promise<StoredParts> {
   const parts = [
     ...(await switchFiles(home)).map((folder): StoredPart => ({ kind: 'switch', folder })),
     ...(await findReleases(home, locks)),
-    ...locks.flatMap((lock) => renderingsOf(home, lock)),
+    ...locks.flatMap((lock) => partsOf(home, lock)),
     ...ids.map((id) => compositionPart(home, id)),
   ];
   return { locks, parts: [...new Map(parts.map((part) => [part.folder, part])).values()] };
@@ -39,12 +39,15 @@ async function findCompositions(home: SiteHome): Promise<string[]> {
   return [...new Set([...(current ? [current.composition] : []), ...(await namesIn(join(home.folder, 'compositions')))])];
 }
 
-function compositionPart(home: SiteHome, composition: string): StoredPart {
-  return { kind: 'composition', folder: home.composition(composition), composition };
+/** The pages of a composition, and the composition's own folder. */
+export function partsOf(home: SiteHome, lock: Lock): StoredPart[] {
+  const { composition, releases } = lock;
+  const renderings = Object.keys(releases).map((name): StoredPart => ({ kind: 'rendering', folder: renderingFolder(home, name, lock), name, composition }));
+  return [...renderings, compositionPart(home, composition)];
 }
 
-function renderingsOf(home: SiteHome, lock: Lock): StoredPart[] {
-  return Object.keys(lock.releases).map((name) => ({ kind: 'rendering', folder: renderingFolder(home, name, lock), name, composition: lock.composition }));
+function compositionPart(home: SiteHome, composition: string): StoredPart {
+  return { kind: 'composition', folder: home.composition(composition), composition };
 }
 
 export function releasePart(home: SiteHome, { name, version }: { readonly name: string; readonly version: string }): StoredPart {
