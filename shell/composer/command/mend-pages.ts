@@ -8,6 +8,7 @@ import { findSections } from '../store/find-sections';
 import { readReleases } from '../store/read-releases';
 import { replaceFolder } from '../store/replace-folder';
 import type { SiteHome } from '../store/site-home';
+import { readSoundSwitches, switchFiles } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
 import type { Mending, RepairSources } from './repair';
@@ -25,7 +26,16 @@ export async function mendPages(home: SiteHome, part: PagesPart, locks: readonly
   }
   const failure = await renderAgain(home, part.composition, { report, dryRun }).catch(describeError);
   if (failure === undefined) return { mended: 'rendered again' };
-  return { unmended: `${failure}\n  Or mend it with 'npm run releases -- repair --store <another site home that holds it>'; 'npm run compose' makes a new composition.` };
+  const copy = "Copy it from another site home that holds it: 'npm run releases -- repair --store <folder>'.";
+  return { unmended: [failure, copy, ...(await wayBack(home, part.composition))].join('\n  ') };
+}
+
+/** How the composition before becomes current, when it is the current one that nothing restores. */
+async function wayBack(home: SiteHome, composition: string): Promise<string[]> {
+  const [current, before] = (await readSoundSwitches(home)).toReversed();
+  const last = (await switchFiles(home)).at(-1);
+  if (current?.composition !== composition || !before || last === undefined) return [];
+  return [`Or return to composition ${before.composition}: 'mv ${last} ${home.folder}'.`];
 }
 
 async function copyFolder(home: SiteHome, from: string, to: string): Promise<void> {

@@ -51,6 +51,7 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
     lock,
     bundles,
     fallbacks: {},
+    isWhole: true,
     collectsReports: bundles.shell.business.collectsReports,
     findFile: createFileIndex([{ folder, files }], shellFolder),
     findPage: () => undefined,

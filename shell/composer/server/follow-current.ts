@@ -1,4 +1,5 @@
 import type { Bundles } from '../render/load-bundle';
+import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import type { Health } from './health';
@@ -40,17 +41,19 @@ export async function followCurrent(
   /** Keeps the served composition when the wanted one fails to open. */
   function settle(wanted: string, opened: Opened): void {
     const isNews = wanted !== tried;
+    const isMended = served.health.status === 'degraded' || ('site' in opened && opened.site.isWhole);
     tried = wanted;
     triedAt = performance.now();
     served = 'site' in opened ? healthy(opened.site) : { site: served.site, health: degraded(home, served.site, wanted, opened.error) };
-    if ('site' in opened) onSwitch(wanted);
-    else if (isNews) onSwitch(wanted, opened.error);
+    if ('error' in opened) return isNews ? onSwitch(wanted, opened.error) : undefined;
+    if (isNews || isMended) onSwitch(wanted);
   }
 
   async function follow(): Promise<void> {
     const id = await readCurrent(home);
-    const isRetry = served.health.status === 'degraded' && performance.now() - triedAt >= retryMs;
-    if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id, served.site.bundles));
+    const isRetry = (served.health.status === 'degraded' || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
+    if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
+    if (id !== tried || isRetry) settle(id, await open(home, id, served.site.bundles));
   }
 
   const stop = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);

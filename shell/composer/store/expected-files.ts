@@ -10,7 +10,7 @@ import type { SectionVersion } from './read-releases';
 import { browserFile, parseRelease, readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { SiteHome } from './site-home';
-import { parseSwitch } from './switches';
+import { parseSwitch, readNextSwitch } from './switches';
 
 /** A file that has to exist, and its hash. */
 export interface ExpectedFile {
@@ -27,7 +27,7 @@ export interface ExpectedPart {
 
 /** @param locks of the compositions that the part may belong to */
 export function expectFiles(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<ExpectedPart> {
-  if (part.kind === 'switch') return expectSwitch(part);
+  if (part.kind === 'switch') return expectSwitch(home, part);
   if (part.kind === 'release') return expectRelease(part, locks);
   return expectPages(home, part, locks);
 }
@@ -35,9 +35,12 @@ export function expectFiles(home: SiteHome, part: StoredPart, locks: readonly Lo
 type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
 type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;
 
-async function expectSwitch(part: StoredPart): Promise<ExpectedPart> {
-  const read = await readOrFault(part.folder, (content) => parseSwitch(content.toString(), part.folder));
-  return { files: [], damages: 'fault' in read ? [{ part, file: part.folder, fault: read.fault }] : [] };
+async function expectSwitch(home: SiteHome, part: StoredPart): Promise<ExpectedPart> {
+  const file = part.folder;
+  const read = await readOrFault(file, (content) => parseSwitch(content.toString(), file));
+  if ('fault' in read) return { files: [], damages: [{ part, file, fault: read.fault }] };
+  const next = await readNextSwitch(home, file);
+  return { files: [], damages: !next || next.previous === read.value.composition ? [] : [{ part, file, fault: 'altered' }] };
 }
 
 async function expectRelease(part: ReleasePart, locks: readonly Lock[]): Promise<ExpectedPart> {

@@ -1,5 +1,5 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
@@ -57,6 +57,11 @@ export async function switchFiles(home: SiteHome): Promise<string[]> {
   return (await listSwitches(home)).map((name) => join(home.switches, name));
 }
 
+/** The switch with the next number; undefined when there is none or an unreadable one. */
+export async function readNextSwitch({ switches }: SiteHome, file: string): Promise<Switch | undefined> {
+  return readSwitch(join(switches, switchName(parseInt(basename(file), 10) + 1))).catch(() => undefined);
+}
+
 /** The id of the current composition; undefined before the first one. */
 export async function readCurrent(home: SiteHome): Promise<string | undefined> {
   const last = (await listSwitches(home)).at(-1);
@@ -84,12 +89,16 @@ export async function switchTo(home: SiteHome, next: Switch, draftName = String(
   await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, `${JSON.stringify(switchSchema.parse(next))}\n`);
   try {
-    await link(draft, join(home.switches, `${String(parseInt(before ?? '0', 10) + 1).padStart(8, '0')}.json`));
+    await link(draft, join(home.switches, switchName(parseInt(before ?? '0', 10) + 1)));
   } catch (cause) {
     throw isTaken(cause) ? new LostRaceError(next.previous, (await readCurrent(home)) ?? null) : cause;
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+function switchName(number: number): string {
+  return `${String(number).padStart(8, '0')}.json`;
 }
 
 /** Names of the switches' files, the oldest first. */
