@@ -9,6 +9,7 @@ import { planReturn } from '../release/plan-return';
 import { discardStaged } from '../release/stage-composition';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import { requireBundles } from '../store/require-bundles';
 import type { SiteHome } from '../store/site-home';
 import { lastSources, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
@@ -53,6 +54,7 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
 
   const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
   const stored = await readReleases(home, chooseVersions(built, switches));
+  await requireBundles(stored);
   await requireTrusted(stored);
   const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
   const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count }, report);
@@ -90,7 +92,7 @@ interface SourcesToPlan {
 async function planSources(home: SiteHome, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
   const last = switches.at(-1);
   const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
-  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, { id: last.composition, stored }) : undefined;
+  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, last.composition) : undefined;
   const { reason, report, allowGone = [] } = setting;
   return kept ?? planComposition(home, { stored, kind: 'new', allowGone, isForced: reason !== undefined, report });
 }

@@ -1,5 +1,6 @@
 import { planComposition } from '../release/plan-composition';
 import type { SwitchRecord } from '../release/apply-plan';
+import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -25,7 +26,7 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
   const { name, version } = changed.release;
   const reason = readForceReason(input);
   await requireTrusted([changed]);
-  const others = current.stored.filter(({ release }) => release.name !== name);
+  const others = releasesBeside(current, name);
   const stored = name === 'shell' ? [changed, ...others] : [...others, changed];
   const plan = requireReady(
     await planComposition(home, {
@@ -37,7 +38,7 @@ export async function changeRelease(home: SiteHome, { current, stored: changed, 
     }),
     `${name} ${version}`,
   );
-  const from = current.stored.find(({ release }) => release.name === name)?.release.version ?? null;
+  const from = current.lock.releases[name]?.version ?? null;
   const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
   await carryOut(home, { plan, record: { ...record, reason }, title, details: { section: name, version: { from, to: version } } }, input);
 }

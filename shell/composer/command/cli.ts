@@ -1,5 +1,6 @@
 import { runCommand } from './command';
 import type { Command } from './command';
+import { describeError } from './describe-error';
 import { ExpectedError } from '../store/expected-error';
 
 /** Each command's code is loaded on demand, so that a rollback does not load webpack. */
@@ -25,6 +26,6 @@ try {
   if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'. Run one of these.`);
   await runCommand(await load(), words);
 } catch (error) {
-  console.error(error instanceof ExpectedError ? error.message : error);
+  console.error(describeError(error));
   process.exitCode = 1;
 }

@@ -1,22 +1,15 @@
-import { planReturn } from '../release/plan-return';
-import { discardStaged, stageComposition, storeComposition } from '../release/stage-composition';
-import type { ReleasesToCompose, StagedComposition } from '../release/stage-composition';
-import { composerVersion } from '../render/composer-version';
-import { withSections } from '../render/sections';
+import { restoreComposition } from '../release/restore-composition';
 import { cleanStaging } from '../store/clean-staging';
-import { ExpectedError } from '../store/expected-error';
-import { readLock } from '../store/lock-file';
-import { readReleases, sectionsOf, sectionVersions } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import { findSections } from '../store/find-sections';
+import { readReleases } from '../store/read-releases';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent, readSwitches } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome, BuildSetting } from './build-and-compose';
 import type { Command } from './command';
 import { exportSite, requireEmptyFolder } from './export-site';
 import { forceHelp, readForceReason } from './force-option';
-import { requireReady } from './require-ready';
 import { requireTrusted } from './signing-keys';
 
 /** `npm run compose`: makes a composition, a past one too, and exports it for static hosts. */
@@ -71,28 +64,7 @@ async function composeNow(home: SiteHome, setting: BuildSetting): Promise<Outcom
 async function composeAgain(home: SiteHome, id: string, { report, dryRun }: BuildSetting): Promise<Outcome> {
   const stored = await readReleases(home, await findSections(home, id));
   await requireTrusted(stored);
-  const staged = await stageAgain(home, id, { stored, report });
-  const { all, rendered } = staged.count;
-  report(`composition ${id} again: ${rendered} of ${all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
-  await (dryRun ? discardStaged(staged) : storeComposition(home, staged));
-  return { composition: id, changed: false, pages: staged.count };
-}
-
-/** The stored pages, whichever state of the composer wrote them; without them, those that the present state renders. */
-async function stageAgain(home: SiteHome, id: string, request: ReleasesToCompose): Promise<StagedComposition> {
-  const asStored = await planReturn(home, { id, stored: request.stored });
-  if (asStored) return requireReady(asStored, `Composition ${id}`);
-  const staged = await withSections(request.stored, undefined, (sections) => stageComposition(home, request, sections));
-  if (staged.lock.composition === id) return staged;
-  await discardStaged(staged);
-  throw new ExpectedError(
-    `Wanted the pages of composition ${id}, found some missing, and another state of the composer (now ${composerVersion()}) made them. ` +
-      `Check out the commit that it was made with, or compose the same releases anew: npm run rollback -- --to ${id}`,
-  );
-}
-
-/** The history names the releases of a past composition, even when its own folder is gone. */
-async function findSections(home: SiteHome, id: string): Promise<SectionVersion[]> {
-  const past = (await readSwitches(home)).findLast(({ composition }) => composition === id);
-  return past ? sectionVersions(past.sections) : sectionsOf((await readLock(home, id)).releases);
+  const pages = await restoreComposition(home, { id, stored }, { report, dryRun });
+  report(`composition ${id} again: ${pages.rendered} of ${pages.all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);
+  return { composition: id, changed: false, pages };
 }

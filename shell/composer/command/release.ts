@@ -5,7 +5,7 @@ import { findWorkspaces } from '../build/workspaces';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import { cleanStaging } from '../store/clean-staging';
 import { importRelease } from '../store/import-release';
-import { readCurrentComposition } from '../store/current-composition';
+import { readCurrentComposition, releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { signRelease } from '../store/signature';
 import { refuseOtherBytes } from '../store/store-release';
@@ -88,9 +88,10 @@ async function stageBuild(home: SiteHome, current: CurrentComposition, { names: 
   if (!workspace) {
     throw new ExpectedError(`Wanted one of ${workspaces.map((one) => one.name).join(', ')}, found '${name ?? ''}'.\n\n${release.help}`);
   }
+  const others = releasesBeside(current, workspace.name);
   const source = await sourceVersion(workspace);
   const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
-  const shell = current.stored.find(({ release: { name: section } }) => section === 'shell');
+  const shell = others.find(({ release: { name: section } }) => section === 'shell');
   const completed = await completeRelease(built, shell);
   const key = await readSigningKey();
   if (key !== undefined) await signRelease(built.folder, key);

@@ -9,32 +9,44 @@ import { verify } from '../store/verify';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import type { Command, CommandInput } from './command';
+import { describePart, repairCommand } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
+import { runRepair } from './repair';
 
 /** `npm run releases`: the current releases, those that a rollback can return to, and the history. */
 export const releases: Command = {
-  help: `npm run releases [-- verify | prune] [options]
+  help: `npm run releases [-- verify | repair | prune] [options]
 
 Without a word: prints the current releases, those that a rollback can return to, and the history.
   verify         hashes every file again and compares it with the lists of the releases
+  repair         mends what verify finds: releases from their own files, from copies (--from, --store) or from the sources
+                 that stand here when they are the same; pages by rendering them again; a damaged switch moves aside
+  --from <path>  an intact copy of a release, as a folder or .tgz; may be given more than once
+  --store <path> another site home that may hold intact copies; may be given more than once
   prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
   --keep <n>     compositions before the current one that prune keeps, at least 5
   --days <n>     days for which prune keeps a replaced composition, at least 30
-  --dry-run      prune prints what it would do
+  --dry-run      prune and repair print what they would do
   --json         print the outcome as JSON`,
-  options: { keep: { type: 'string' }, days: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  options: {
+    keep: { type: 'string' },
+    days: { type: 'string' },
+    from: { type: 'string', multiple: true },
+    store: { type: 'string', multiple: true },
+    'dry-run': { type: 'boolean' },
+  },
   async run(input) {
     const home = defaultSiteHome();
     const [what = 'list'] = input.names;
-    const actions: Readonly<Record<string, (home: SiteHome, input: CommandInput) => Promise<void>>> = { list, verify: runVerify, prune: runPrune };
+    const actions: Readonly<Record<string, (home: SiteHome, input: CommandInput) => Promise<void>>> = { list, verify: runVerify, repair: runRepair, prune: runPrune };
     const action = actions[what];
-    if (!action) throw new ExpectedError(`Wanted verify or prune, found '${what}'.\n\n${releases.help}`);
+    if (!action) throw new ExpectedError(`Wanted verify, repair or prune, found '${what}'.\n\n${releases.help}`);
     await action(home, input);
   },
 };
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
-  const { lock, stored, switches } = await readCurrentComposition(home);
+  const { lock, stored, damaged, switches } = await readCurrentComposition(home);
   const handedOver = switches.at(-1)?.handedOver ?? [];
   const sections = stored.map(({ release: { name, version, commit } }) => {
     const rollbackTo = goodReleases(switches, name).filter((good) => existsSync(join(home.release(name, good), releaseFile)));
@@ -45,6 +57,7 @@ async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
     const details = [...(isHandedOver ? ['handed over'] : []), ...(rollbackTo.length > 0 ? [`can roll back to ${rollbackTo.join(', ')}`] : [])];
     output.say(['  ', [`${section} ${version}`, ...details].join(', ')].join(''));
   }
+  for (const { message } of damaged) output.say(`damaged: ${message}`);
   output.say('history, the latest first:');
   const history = switches.map((entry, index) => ({ ...entry, changed: changedSections(entry, switches[index - 1]) })).reverse();
   for (const { at, by, action, changed, previous, composition, forced } of history) {
@@ -62,9 +75,10 @@ function changedSections({ sections }: Switch, before: Switch | undefined): stri
 async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void> {
   const { checked, problems } = await verify(home, output.say);
   output.result({ checked, problems });
-  for (const problem of problems) output.say(problem);
-  if (problems.length > 0) throw new ExpectedError(`Wanted ${checked} unaltered files, found ${problems.length} problems. Restore them with 'npm run compose -- --at <composition>', or release again.`);
-  output.say(`${checked} files are unaltered`);
+  for (const { fault, file } of problems) output.say(`${fault}: ${file}`);
+  if (problems.length === 0) return output.say(`${checked} files are unaltered`);
+  const parts = new Set(problems.map(({ part }) => describePart(part)));
+  throw new ExpectedError(`Wanted ${checked} unaltered files, found ${problems.length} problems in ${[...parts].join(', ')}. Mend them with '${repairCommand}'.`);
 }
 
 async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {

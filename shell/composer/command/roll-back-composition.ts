@@ -46,7 +46,7 @@ interface Setting {
 async function planPast(home: SiteHome, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
   const stored = await readReleases(home, sectionVersions(sections));
   await requireTrusted(stored);
-  const asStored = await planReturn(home, { id, stored });
+  const asStored = await planReturn(home, id);
   if (asStored) return requireReady(asStored, `Composition ${id}`);
   setting.report(`pages of composition ${id} are missing: composing its releases again`);
   const plan = requireReady(await planComposition(home, { stored, kind: 'return', ...setting }), `Composition ${id}`);

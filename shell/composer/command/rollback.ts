@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { cleanStaging } from '../store/clean-staging';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { goodReleases } from '../store/good-releases';
-import { readRelease } from '../store/release';
+import { readStoredRelease } from '../store/read-releases';
+import type { SectionVersion } from '../store/read-releases';
+import { requireBundles } from '../store/require-bundles';
 import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import { changeRelease } from './change-release';
 import type { Command } from './command';
 import { forceHelp } from './force-option';
@@ -33,17 +37,26 @@ is given. What was current before may come back: pages that were added since may
     if (name === undefined) return rollBackComposition(home, input);
     if (input.text('to') !== undefined) throw new ExpectedError(`Wanted a section or --to, found both.\n\n${rollback.help}`);
     const current = await readCurrentComposition(home);
-    const folder = home.release(name, wanted ?? findGood(current, name));
-    await changeRelease(home, { current, stored: { folder, release: await readRelease(folder) }, action: 'rollback', input });
+    const version = wanted ?? findGood(current, name);
+    requireKnown(home, current, { name, version });
+    const stored = await readStoredRelease(home, { name, version });
+    await requireBundles([stored]);
+    await changeRelease(home, { current, stored, action: 'rollback', input });
   },
 };
 
-function findGood({ switches, stored }: CurrentComposition, name: string): string {
-  const sections = stored.map(({ release }) => release.name);
+function findGood({ switches, lock }: CurrentComposition, name: string): string {
+  const sections = Object.keys(lock.releases);
   if (!sections.includes(name)) {
     throw new ExpectedError(`Wanted one of ${sections.join(', ')}, found '${name}'.\n\n${rollback.help}`);
   }
   const [previous] = goodReleases(switches, name);
   if (previous !== undefined) return previous;
   throw new ExpectedError(`Wanted an earlier good release of ${name}, found none. See 'npm run releases'.`);
+}
+
+/** A release that was current before, or is stored: if it is missing now, it is damaged. */
+function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, version }: SectionVersion): void {
+  if (switches.some(({ sections }) => sections[name] === version) || existsSync(home.release(name, version))) return;
+  throw new ExpectedError(`Wanted release ${name} ${version}, found no such file in the store and nothing of it in the history. See 'npm run releases'.`);
 }

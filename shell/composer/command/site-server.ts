@@ -19,11 +19,11 @@ export interface SiteServer {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Serves the current composition of a home without building or composing. @param port any free one unless given */
-export async function startServer(home: SiteHome, port = 0): Promise<SiteServer> {
+/** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
+export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
   const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: projectFolder,
-    env: { ...process.env, SITE_HOME: home.folder, HOST: host, PORT: String(port), SITE_BUILD: '0', LOG: '0' },
+    env: { ...process.env, SITE_HOME: home.folder, HOST: host, PORT: String(port), SITE_BUILD: '0', LOG: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

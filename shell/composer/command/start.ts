@@ -1,12 +1,16 @@
 import { cleanStaging } from '../store/clean-staging';
+import { ExpectedError } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
 import { readSoundSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
 import { followCurrent } from '../server/follow-current';
+import { notComposed } from '../server/health';
 import { createLog, logSwitch } from '../server/site-log';
+import { watchFiles } from '../server/watch-files';
 import { defaultSiteHome } from '../store/site-home';
-import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
+import { composeOrExplain } from './compose-or-explain';
+import { describeError } from './describe-error';
 import { serve } from './serve';
 import { requireUsablePort } from './site-port';
 
@@ -14,7 +18,8 @@ import { requireUsablePort } from './site-port';
 export const start: Command = {
   help: `npm start
 
-Builds what has changed, composes it and serves the site until it is interrupted.
+Builds what has changed, composes it and serves the site until it is interrupted. When that fails, the current composition
+is served as it is, and the last lines say what failed.
 
   PORT             port to listen on, 8080 unless set
   HOST             address to listen on, all unless set
@@ -27,15 +32,22 @@ Builds what has changed, composes it and serves the site until it is interrupted
     await requireUsablePort();
     const home = defaultSiteHome();
     await cleanStaging(home);
-    if (process.env.SITE_BUILD !== '0') await buildAndCompose(home, { report: output.say, dryRun: false });
+    const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
+    const good = async () => goodCompositions(await readSoundSwitches(home));
+    if ((await good()).length === 0) throw failure ?? new ExpectedError(`Wanted a composition to serve in ${home.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
-    const candidates = async () => goodCompositions(await readSoundSwitches(home));
-    const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error), { candidates });
-    const server = await createServer({ home, currentSite: follower.current, health: follower.health, log });
+    const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error), { candidates: good });
+    const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
+    const first = follower.current();
+    const health = () => (failure !== undefined && follower.current() === first ? notComposed(watch.health(follower.health())) : watch.health(follower.health()));
+    const server = await createServer({ home, currentSite: follower.current, health, log });
     server.addHook('onClose', (_instance, done) => {
       follower.stop();
+      watch.stop();
       done();
     });
+    // The last lines but the URL, so that they stay in view.
+    if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
     await serve(server);
   },
 };

@@ -52,6 +52,7 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
     lock,
     sections: opened,
     fallbacks: {},
+    isWhole: true,
     collectsReports: business.collectsReports,
     findFile: createFileIndex([{ folder, files }], shellFolder),
     findPage: () => undefined,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { loadBundles } from '../render/load-bundle';
 import { readCurrentComposition } from '../store/current-composition';
 import { readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
@@ -25,7 +24,7 @@ async function plan(section: string, version: string): Promise<Plan> {
   const candidate = await sealRelease(home.release(section, version));
   const { stored: current } = await readCurrentComposition(home);
   const stored = [...current.filter(({ release }) => release.name !== section), candidate];
-  return planComposition(home, { stored, bundles: loadBundles(stored), kind: 'new', compress: false });
+  return planComposition(home, { stored, kind: 'new', compress: false });
 }
 
 /** The plan of a new section with one route and these pages. @param render code of the route's function */

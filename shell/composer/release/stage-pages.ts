@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { runAtMost } from '../run-at-most';
 import { readRendering, renderSection } from '../render/render-section';
@@ -11,12 +9,15 @@ import { writeCompressed } from '../store/compress-files';
 import { lockId, readLock, renderingFolder } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
+import { replaceFolder } from '../store/replace-folder';
 import type { SiteHome } from '../store/site-home';
 
 /** A rendered folder, and its place in the store. */
 export interface StagedFolder {
   readonly staged: string;
   readonly target: string;
+  /** Whether what is stored there is damaged. */
+  readonly replaces: boolean;
 }
 
 /** The pages of a composition, with the folders of those that are not stored yet. */
@@ -36,15 +37,19 @@ interface Staging {
   readonly staging: string;
   readonly report: (line: string) => void;
   readonly compress: boolean;
+  /** Folders of stored pages that are damaged: they are rendered again. */
+  readonly damaged?: ReadonlySet<string>;
 }
 
 /** Renders the pages of a composition that are not stored yet. @throws FailedPagesError with every known page of a section that fails */
 export async function stagePages(home: SiteHome, setting: Staging): Promise<StagedPages> {
-  const { stored, lock, staging, compress } = setting;
+  const { stored, lock, staging, compress, damaged } = setting;
   const sections = await stageSections(home, setting);
   const pages = new Map(sections.map(({ name, pages: own }) => [name, own]));
-  const known = await readOwnPages(home, lock);
-  const own = { staged: join(staging, 'own'), target: home.composition(lock.composition) };
+  const target = home.composition(lock.composition);
+  const replaces = damaged?.has(target) ?? false;
+  const known = replaces ? undefined : await readOwnPages(home, lock);
+  const own = { staged: join(staging, 'own'), target, replaces };
   const written = known ? [] : await writeOwnPages(own.staged, lock, setting.sections, stored, [...pages.values()].flat(), compress ? writeCompressed : undefined);
   const rendered = sections.filter(({ folder }) => folder);
   return {
@@ -69,15 +74,16 @@ function stageSections(home: SiteHome, setting: Staging): Promise<SectionPages[]
   return runAtMost(setting.sections.limits.processes, setting.stored.map(({ release }) => () => stageSection(home, release, setting)));
 }
 
-async function stageSection(home: SiteHome, release: Release, { lock, sections, staging, report, compress }: Staging): Promise<SectionPages> {
+async function stageSection(home: SiteHome, release: Release, { lock, sections, staging, report, compress, damaged }: Staging): Promise<SectionPages> {
   const { name, knownPages } = release;
   const target = renderingFolder(home, name, lock);
-  const known = await readRendering(target);
+  const replaces = damaged?.has(target) ?? false;
+  const known = replaces ? undefined : await readRendering(target);
   if (known) return { name, pages: known.pages };
   report(`rendering ${knownPages.length} pages of ${name}`);
   const staged = join(staging, 'renderings', name);
   const { pages } = await renderSection({ sections, compress }, release, staged);
-  return { name, pages, folder: { staged, target } };
+  return { name, pages, folder: { staged, target, replaces } };
 }
 
 /** The site map and the page test of a composition, when its folder is complete and holds its lock unaltered. */
@@ -91,14 +97,7 @@ async function readOwnPages(home: SiteHome, { composition }: Lock): Promise<read
  * Moves a staged folder to its place. A folder is named for what it is made of, so a complete one that another process
  * has put there is the same; an incomplete one is damaged and makes room.
  */
-export async function moveIntoPlace(home: SiteHome, lock: Lock, { staged, target }: StagedFolder): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
-  if (existsSync(target)) {
-    const stored = target === home.composition(lock.composition) ? await readOwnPages(home, lock) : await readRendering(target);
-    if (stored) return;
-    await rename(target, `${staged}.damaged`);
-  }
-  await rename(staged, target).catch((error: unknown) => {
-    if (!existsSync(target)) throw error;
-  });
+export async function moveIntoPlace(home: SiteHome, lock: Lock, { staged, target, replaces }: StagedFolder): Promise<void> {
+  const read = target === home.composition(lock.composition) ? readOwnPages(home, lock) : readRendering(target);
+  if (replaces || !(await read)) await replaceFolder(staged, target);
 }

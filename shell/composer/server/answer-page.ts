@@ -21,15 +21,16 @@ export async function answerPage(site: OpenSite, files: FileCache, request: Fast
   if (path === undefined) return answerMalformedAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
   const file = site.findFile(path);
-  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate });
+  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing: () => answerDamaged(reply) });
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.queryNames(path)) : {};
+  const answer = () => answerOnDemand(site, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
     allowInline(site, known.page, reply);
-    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate });
+    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate, whenMissing: answer });
   }
-  return answerOnDemand(site, { path, asked, query }, request, reply);
+  return answer();
 }
 
 /** Longer values of query parameters are cut off. */
@@ -45,6 +46,11 @@ function pickQuery(query: string, names: readonly string[]): Record<string, stri
 /** Answers a malformed address, which no page can have. */
 export function answerMalformedAddress(reply: FastifyReply, status: 400 | 404): FastifyReply {
   return reply.code(status).type('text/plain').send('This address is malformed.\n');
+}
+
+/** Answers for a file that is known but damaged: a 404 would make readers and crawlers forget it. */
+function answerDamaged(reply: FastifyReply): FastifyReply {
+  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('This file is damaged. Please try again later.\n');
 }
 
 interface Demand {

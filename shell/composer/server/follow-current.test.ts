@@ -82,7 +82,6 @@ describe('at start', () => {
   test.each<[string, (composition: string) => Promise<void>]>([
     ['whose lock is cut short', (place) => writeFile(join(place, 'lock.json'), '{"composition": "a')],
     ['whose lock is that of another', (place) => writeFile(join(place, 'lock.json'), JSON.stringify(follower?.current().lock))],
-    ['that has lost a page', (place) => rename(join(place, 'sitemap.html'), join(place, 'away'))],
   ])('a composition %s is unreadable', async (_what, damage) => {
     await follow();
     const damaged = await createFixtureHome(await mkdtemp(join(folder, 'damaged-')));
@@ -93,6 +92,19 @@ describe('at start', () => {
       name: 'ExpectedError',
       message: expect.stringContaining('found 1 unreadable') as string,
     });
+  });
+
+  test('a composition whose lists are damaged is served, and opened again until they are mended', async () => {
+    const list = join(home.composition(first), 'pages.json');
+    await rename(list, `${list}.away`);
+    await follow();
+    expect(follower?.current().isWhole).toBe(false);
+
+    await rename(`${list}.away`, list);
+    await waitFor(1);
+
+    expect(follower?.current().isWhole).toBe(true);
+    expect(switched.mock.calls).toEqual([[first]]);
   });
 
   test('without a current composition following fails', async () => {

@@ -1,5 +1,6 @@
 import type { SectionLimits } from '../render/section-limits';
 import type { Sections } from '../render/sections';
+import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import type { Health } from './health';
@@ -46,12 +47,13 @@ export async function followCurrent(
   /** Keeps the served composition when the wanted one fails to open. */
   function settle(wanted: string, opened: Opened): void {
     const isNews = wanted !== tried;
+    const isMended = served.health.status === 'degraded' || ('site' in opened && opened.site.isWhole);
     tried = wanted;
     triedAt = performance.now();
     if ('site' in opened) leave(served.site.sections);
     served = 'site' in opened ? healthy(opened.site) : { site: served.site, health: degraded(home, served.site, wanted, opened.error) };
-    if ('site' in opened) onSwitch(wanted);
-    else if (isNews) onSwitch(wanted, opened.error);
+    if ('error' in opened) return isNews ? onSwitch(wanted, opened.error) : undefined;
+    if (isNews || isMended) onSwitch(wanted);
   }
 
   /** Ends the processes that only the former composition uses, once its last requests are answered. */
@@ -64,8 +66,9 @@ export async function followCurrent(
 
   async function follow(): Promise<void> {
     const id = await readCurrent(home);
-    const isRetry = served.health.status === 'degraded' && performance.now() - triedAt >= retryMs;
-    if (id !== undefined && (id !== tried || isRetry)) settle(id, await open(home, id, { ...limited, known: served.site.sections }));
+    const isRetry = (served.health.status === 'degraded' || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
+    if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
+    if (id !== tried || isRetry) settle(id, await open(home, id, { ...limited, known: served.site.sections }));
   }
 
   const stopFollowing = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { shellName } from '@site/shared/lock';
@@ -18,7 +18,7 @@ import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
-import { shellRootFiles } from '../store/root-files';
+import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 
 /** Pages rendered on demand are kept up to this many bytes of HTML. */
@@ -30,6 +30,8 @@ export interface OpenSite {
   readonly sections: Sections;
   /** Earlier releases that browsers may use when one of the lock's fails. */
   readonly fallbacks: LockedReleases;
+  /** Whether the lists of its pages and files were readable. Without them all pages are rendered on demand. */
+  readonly isWhole: boolean;
   /** Whether browsers' reports are collected. */
   readonly collectsReports: boolean;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
@@ -57,10 +59,12 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const lock = await readLock(home, id);
   if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
-  const lists = await Promise.all(folders.map(async (list) => readPageList(list)));
-  const pages = new Map(lists.flat().map((entry) => [entry.page.path, entry]));
-  const files = await Promise.all(folders.map(async (list) => ({ folder: list, files: await readFileList(list) })));
   const stored = await readReleases(home, sectionsOf(lock.releases));
+  const lists = await Promise.all(folders.map(readPageList));
+  const pages = new Map(lists.flatMap((list) => list ?? []).map((entry) => [entry.page.path, entry]));
+  const publishedIn = (list: string) => stored.find(({ release: { name } }) => renderingFolder(home, name, lock) === list)?.release.published ?? compositionFiles;
+  const fileLists = await Promise.all(folders.map((list) => readFileList(list).catch(() => undefined)));
+  const files = folders.map((list, index) => ({ folder: list, files: fileLists[index] ?? publishedIn(list) }));
   const fallbacks = await readFallbacks(home, stored);
   const { sections, business } = await startSections(stored, limits, known);
   const cache = new LRUCache<string, RenderedPage, Demand>({
@@ -74,6 +78,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     lock,
     sections,
     fallbacks,
+    isWhole: [...lists, ...fileLists].every(Boolean),
     collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
@@ -115,10 +120,8 @@ export function createQueryNames({ findRoute }: Pick<Sections, 'findRoute'>, rel
   };
 }
 
-async function readPageList(folder: string): Promise<{ page: ComposedPage; folder: string }[]> {
-  const pages = parsePageList(await readFile(join(folder, pageListFile), 'utf8'));
-  const present = new Set(await readdir(folder, { recursive: true }));
-  const missing = pages.find(({ file }) => !present.has(file));
-  if (missing) throw new ExpectedError(`Wanted ${missing.file} in ${folder}, found no such file. Compose the site again.`);
-  return pages.map((page) => ({ page, folder }));
+/** Undefined when the list is damaged. */
+async function readPageList(folder: string): Promise<{ page: ComposedPage; folder: string }[] | undefined> {
+  const pages = await readFile(join(folder, pageListFile), 'utf8').then(parsePageList).catch(() => undefined);
+  return pages?.map((page) => ({ page, folder }));
 }

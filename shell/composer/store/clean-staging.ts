@@ -10,7 +10,8 @@ export async function cleanStaging({ folder }: SiteHome): Promise<void> {
   const staging = join(folder, 'staging');
   const names = await readdir(staging).catch((): string[] => []);
   const dead = names.filter((name) => !isAnother(Number(name.split('-').at(-1))));
-  await Promise.all(dead.map((name) => rm(join(staging, name), { recursive: true, force: true })));
+  // What cannot be removed is in nobody's way; a command that has to write there fails by itself.
+  await Promise.all(dead.map((name) => rm(join(staging, name), { recursive: true, force: true }).catch(() => undefined)));
 }
 
 /** Whether another process has this id. Signalling another user's process fails with EPERM, but it exists. */

@@ -32,5 +32,10 @@ export async function writeFiles(folder: string, files: readonly PublishedFile[]
 
 /** @throws when the list is not there or not one */
 export async function readFileList(folder: string): Promise<ComposedFile[]> {
-  return z.array(composedFileSchema).parse(JSON.parse(await readFile(join(folder, fileListFile), 'utf8')));
+  return parseFileList(await readFile(join(folder, fileListFile), 'utf8'));
+}
+
+/** @throws when the list is not one */
+export function parseFileList(json: string): ComposedFile[] {
+  return z.array(composedFileSchema).parse(JSON.parse(json));
 }

@@ -4,7 +4,7 @@ import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { readCurrentComposition } from './current-composition';
+import { readCurrentComposition, releasesBeside } from './current-composition';
 
 const folder = temporaryFolder();
 let lastHome = 0;
@@ -28,23 +28,32 @@ test('before the first composition the error says how to make one', async () => 
   await expect(readCurrentComposition(siteHome(join(folder, 'none')))).rejects.toThrow("found none. Run 'npm run compose' first.");
 });
 
-test('a current composition that is missing is an error with the way to restore it', async () => {
+test('a current composition that is missing is damage, with the command that mends it', async () => {
   await rm(home.composition(current), { recursive: true });
 
-  await expect(readCurrentComposition(home)).rejects.toMatchObject({
-    name: 'ExpectedError',
-    message: expect.stringContaining(`Restore it with 'npm run compose -- --at ${current}'`) as string,
-  });
+  await expect(readCurrentComposition(home)).rejects.toThrow(
+    `Wanted composition ${current} undamaged in ${home.composition(current)}, found no lock.json. Mend it with 'npm run releases -- repair'.`,
+  );
 });
 
-test('a lock of an earlier composer is an error with the way to a new composition', async () => {
+test('a lock that this composer cannot read is damage, too', async () => {
   await writeFile(join(home.composition(current), 'lock.json'), JSON.stringify({ composition: current, composer: 'old', releases: { shell: { routes: {} } } }));
 
-  await expect(readCurrentComposition(home)).rejects.toThrow(/readable by this composer[^]*Run 'npm start' to compose the site again/);
+  await expect(readCurrentComposition(home)).rejects.toThrow(/that this composer cannot read: something else:\n[^]*Mend it with 'npm run releases -- repair'/);
 });
 
-test('a current release that is missing is named', async () => {
-  await rm(home.release('blog', '1.0.1'), { recursive: true });
+test.each<[string, (release: string) => Promise<void>, string]>([
+  ['folder is missing', (release) => rm(release, { recursive: true }), 'no release.json'],
+  ['release.json is empty', (release) => writeFile(join(release, 'release.json'), ''), 'a release.json that this composer cannot read'],
+  ['bundle is altered', (release) => writeFile(join(release, 'prerender/prerender.cjs'), 'x'), 'prerender/prerender.cjs altered'],
+  ['style is missing', (release) => rm(join(release, 'prerender/prerender.css')), 'prerender/prerender.css missing'],
+])('a current release whose %s is named; it may be replaced, but nothing is built on it', async (_what, damage, found) => {
+  await damage(home.release('blog', '1.0.1'));
 
-  await expect(readCurrentComposition(home)).rejects.toThrow(home.release('blog', '1.0.1'));
+  const composition = await readCurrentComposition(home);
+
+  const message = `Wanted release blog 1.0.1 undamaged in ${home.release('blog', '1.0.1')}, found ${found}. Mend it with 'npm run releases -- repair'.`;
+  expect(composition.damaged.map((error) => error.message)).toEqual([message]);
+  expect(releasesBeside(composition, 'blog').map(({ release }) => release.name)).toEqual(['shell']);
+  expect(() => releasesBeside(composition, 'shell')).toThrow(message);
 });

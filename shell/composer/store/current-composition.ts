@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
+import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
-import { lockFile, readLock } from './lock-file';
-import { readReleases, sectionsOf } from './read-releases';
-import type { StoredRelease } from './read-releases';
+import { readLock } from './lock-file';
+import { readStoredRelease, sectionsOf, shellFirst } from './read-releases';
+import type { SectionVersion, StoredRelease } from './read-releases';
+import { requireBundles } from './require-bundles';
 import type { SiteHome } from './site-home';
 import { readSwitches } from './switches';
 import type { Switch } from './switches';
@@ -12,18 +12,42 @@ import type { Switch } from './switches';
 /** The composition that visitors get, and the switches that led to it, the oldest first. */
 export interface CurrentComposition {
   readonly lock: Lock;
+  /** Its undamaged releases, the shell first. */
   readonly stored: readonly StoredRelease[];
+  /** Why each of its other releases is not usable. A command may replace such a release, but not build on it. */
+  readonly damaged: readonly DamageError[];
   readonly switches: readonly Switch[];
 }
 
-/** @throws ExpectedError when there is none yet, or a part of it is missing or not readable by this composer */
+/** @throws ExpectedError when there is none yet, DamageError when its lock or the last switch is not readable */
 export async function readCurrentComposition(home: SiteHome): Promise<CurrentComposition> {
   const switches = await readSwitches(home);
   const current = switches.at(-1);
   if (!current) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
-  const lock = await readLock(home, current.composition).catch((cause: unknown) => {
-    if (existsSync(join(home.composition(current.composition), lockFile))) throw cause;
-    throw new ExpectedError(`Wanted the current composition ${current.composition}, found no lock of it. Restore it with 'npm run compose -- --at ${current.composition}'.`, { cause });
-  });
-  return { lock, switches, stored: await readReleases(home, sectionsOf(lock.releases)) };
+  const lock = await readLock(home, current.composition);
+  const read = await Promise.all(shellFirst(sectionsOf(lock.releases)).map((one) => readUsable(home, one)));
+  return {
+    lock,
+    switches,
+    stored: read.flatMap((one) => (one instanceof DamageError ? [] : [one])),
+    damaged: read.filter((one) => one instanceof DamageError),
+  };
+}
+
+/** The current releases of all sections but one. @throws DamageError when one of them is damaged */
+export function releasesBeside({ stored, damaged }: CurrentComposition, section: string): StoredRelease[] {
+  const other = damaged.find(({ part }) => part.kind === 'release' && part.name !== section);
+  if (other) throw other;
+  return stored.filter(({ release }) => release.name !== section);
+}
+
+async function readUsable(home: SiteHome, section: SectionVersion): Promise<StoredRelease | DamageError> {
+  try {
+    const stored = await readStoredRelease(home, section);
+    await requireBundles([stored]);
+    return stored;
+  } catch (error) {
+    if (error instanceof DamageError) return error;
+    throw error;
+  }
 }

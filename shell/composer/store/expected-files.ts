@@ -1,73 +1,107 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { fileListFile, readFileList } from './composed-file';
+import { fileListFile, parseFileList } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
-import { lockFile, lockId, readLock, renderingFolder } from './lock-file';
-import type { SiteHome } from './site-home';
-import { browserFile, readRelease, releaseFile } from './release';
+import type { Damage, StoredPart } from './damage';
+import { readOrFault } from './file-fault';
+import { lockFile, lockId, parseLock } from './lock-file';
+import { parseJson } from './parse-json';
+import type { SectionVersion } from './read-releases';
+import { browserFile, parseRelease, readRelease, releaseFile } from './release';
 import type { Release } from './release';
-import { readCurrent } from './switches';
+import type { SiteHome } from './site-home';
+import { parseSwitch, readNextSwitch } from './switches';
 
 /** A file that has to exist, and its hash. */
 export interface ExpectedFile {
+  readonly part: StoredPart;
   readonly file: string;
   readonly integrity: string;
 }
 
-type Report = (problem: string) => void;
-
-/** Every file that releases, locks and lists of pages name. @param report receives the lists that are missing or contradict each other */
-export async function findExpectedFiles(home: SiteHome, report: Report): Promise<ExpectedFile[]> {
-  const locks = await readLocks(home, report);
-  return [...(await releaseFiles(home, locks, report)), ...(await compositionFiles(home, locks, report))];
+/** The files that the lists of a part name, and the lists that are damaged themselves. */
+export interface ExpectedPart {
+  readonly files: readonly ExpectedFile[];
+  readonly damages: readonly Damage[];
 }
 
-/** The locks of all compositions by their ids; the current one has to be among them. */
-async function readLocks(home: SiteHome, report: Report): Promise<ReadonlyMap<string, Lock>> {
-  const current = (await readCurrent(home)) ?? [];
-  const locks = new Map<string, Lock>();
-  for (const id of new Set([current, await list(join(home.folder, 'compositions'))].flat())) {
-    const lock = await readLock(home, id).catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
-    if (lock && lockId(lock) !== id) report(`altered: ${join(home.composition(id), lockFile)}`);
-    if (lock) locks.set(id, lock);
-  }
-  return locks;
+/** @param locks of the compositions that the part may belong to */
+export function expectFiles(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<ExpectedPart> {
+  if (part.kind === 'switch') return expectSwitch(home, part);
+  if (part.kind === 'release') return expectRelease(part, locks);
+  return expectPages(home, part, locks);
 }
 
-async function releaseFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>, report: Report): Promise<ExpectedFile[]> {
-  const sections = await list(join(home.folder, 'releases'));
-  const stored = await Promise.all(sections.map(async (name) => (await list(join(home.folder, 'releases', name))).map((version) => home.release(name, version))));
-  const locked = [...locks.values()].flatMap(({ releases }) => Object.entries(releases).map(([name, of]) => ({ folder: home.release(name, of.version), of })));
-  const expected: ExpectedFile[] = [];
-  for (const folder of new Set([...stored.flat(), ...locked.map((one) => one.folder)])) {
-    const release = await readRelease(folder).catch((error: unknown) => report(error instanceof Error ? error.message : String(error)));
-    if (!release) continue;
-    if (locked.some((one) => one.folder === folder && !hasHashes(release, one.of.integrity))) report(`altered: ${join(folder, releaseFile)}`);
-    expected.push(...release.files.map(({ path, integrity }) => ({ file: join(folder, path), integrity })));
-  }
-  return expected;
+type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
+type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;
+
+async function expectSwitch(home: SiteHome, part: StoredPart): Promise<ExpectedPart> {
+  const file = part.folder;
+  const read = await readOrFault(file, (content) => parseSwitch(content.toString(), file));
+  if ('fault' in read) return { files: [], damages: [{ part, file, fault: read.fault }] };
+  const next = await readNextSwitch(home, file);
+  return { files: [], damages: !next || next.previous === read.value.composition ? [] : [{ part, file, fault: 'altered' }] };
 }
 
-/** Whether a release lists these hashes for its files. */
-function hasHashes({ files }: Release, hashes: Readonly<Record<string, string>>): boolean {
-  const listed = new Map(files.map(({ path, integrity }) => [path, integrity]));
-  return Object.entries(hashes).every(([file, integrity]) => listed.get(browserFile(file)) === integrity);
+async function expectRelease(part: ReleasePart, locks: readonly Lock[]): Promise<ExpectedPart> {
+  const file = join(part.folder, releaseFile);
+  const read = await readOrFault(file, (content) => parseRelease(parseJson(content.toString()), file));
+  if ('fault' in read) return { files: [], damages: [{ part, file, fault: read.fault }] };
+  const files = read.value.files.map(({ path, integrity }) => ({ part, file: join(part.folder, path), integrity }));
+  return { files, damages: agreesWithLocks(read.value, part, locks) ? [] : [{ part, file, fault: 'altered' }] };
 }
 
-async function compositionFiles(home: SiteHome, locks: ReadonlyMap<string, Lock>, report: Report): Promise<ExpectedFile[]> {
-  const own = [...locks.keys()].map((id) => home.composition(id));
-  const renderings = [...locks.values()].flatMap((lock) => Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)));
-  const expected: ExpectedFile[] = [];
-  for (const folder of new Set([...own, ...renderings])) {
-    const pages = await readFile(join(folder, pageListFile), 'utf8').then(parsePageList).catch(() => report(`missing: ${join(folder, pageListFile)}`));
-    const files = await readFileList(folder).catch(() => report(`missing: ${join(folder, fileListFile)}`));
-    expected.push(...(pages ?? []).map(({ file, integrity }) => ({ file: join(folder, file), integrity })));
-    expected.push(...(files ?? []).map(({ path, integrity }) => ({ file: join(folder, path), integrity })));
-  }
-  return expected;
+/** Whether a release is the wanted one, and lists the hashes that locks have for its files. */
+export function agreesWithLocks(release: Release, wanted: SectionVersion, locks: readonly Lock[]): boolean {
+  if (release.name !== wanted.name || release.version !== wanted.version) return false;
+  const listed = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
+  const locked = locks.flatMap(({ releases }) => releases[wanted.name] ?? []).filter(({ version }) => version === wanted.version);
+  return locked.flatMap(({ integrity }) => Object.entries(integrity)).every(([file, integrity]) => listed.get(browserFile(file)) === integrity);
 }
 
-function list(folder: string): Promise<string[]> {
-  return readdir(folder).catch((): string[] => []);
+async function expectPages(home: SiteHome, part: PagesPart, locks: readonly Lock[]): Promise<ExpectedPart> {
+  const listed = await wantedPaths(home, part, locks);
+  const lists = await Promise.all([
+    readList(part, pageListFile, (json) => {
+      const pages = parsePageList(json);
+      assertSame(pages, listed?.pages);
+      return pages;
+    }),
+    readList(part, fileListFile, (json) => {
+      const files = parseFileList(json);
+      assertSame(files, listed?.files);
+      return files.map(({ path, integrity }) => ({ file: path, integrity }));
+    }),
+    ...(part.kind === 'composition' ? [readList(part, lockFile, (json) => assertId(json, part.composition))] : []),
+  ]);
+  return { files: lists.flatMap(({ files }) => files), damages: lists.flatMap(({ damages }) => damages) };
+}
+
+type Entry = Pick<ExpectedFile, 'file' | 'integrity'>;
+
+async function readList(part: StoredPart, name: string, parse: (json: string) => readonly Entry[]): Promise<ExpectedPart> {
+  const read = await readOrFault(join(part.folder, name), (content) => parse(content.toString()));
+  if ('fault' in read) return { files: [], damages: [{ part, file: join(part.folder, name), fault: read.fault }] };
+  return { files: read.value.map(({ file, integrity }) => ({ part, file: join(part.folder, file), integrity })), damages: [] };
+}
+
+type Paths = readonly { readonly path: string }[];
+
+/** What a section's release says that its pages and files are; undefined where no release says it. */
+async function wantedPaths(home: SiteHome, part: PagesPart, locks: readonly Lock[]): Promise<{ readonly pages: Paths; readonly files: Paths } | undefined> {
+  if (part.kind === 'composition') return undefined;
+  const version = locks.find(({ composition }) => composition === part.composition)?.releases[part.name]?.version;
+  const release = await readRelease(home.release(part.name, version ?? '')).catch(() => undefined);
+  return release && { pages: release.knownPages, files: release.published };
+}
+
+/** No hash protects a list of pages, but an altered one seldom names the same paths. */
+function assertSame(found: Paths, wanted: Paths | undefined): void {
+  const describe = (paths: Paths) => paths.map(({ path }) => path).sort().join();
+  if (wanted && describe(found) !== describe(wanted)) throw new Error('another list');
+}
+
+function assertId(json: string, composition: string): readonly Entry[] {
+  if (lockId(parseLock(json, lockFile)) !== composition) throw new Error('another lock');
+  return [];
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { shortHash } from './content-hash';
-import { ExpectedError } from './expected-error';
+import { DamageError } from './damage';
+import { isMissing } from './file-fault';
 import { describeInvalid, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
@@ -25,22 +26,25 @@ const lockSchema = z.strictObject({
 /** Name of the lock in a composition's folder, and of the current one at the root of the site. */
 export const lockFile = 'lock.json';
 
-/** Reads the lock of a composition. @throws ExpectedError when it is missing or not readable by this composer */
+/** Reads the lock of a composition. @throws DamageError when it is missing or not readable by this composer */
 export async function readLock(home: SiteHome, composition: string): Promise<Lock> {
-  const file = join(home.composition(composition), lockFile);
+  const folder = home.composition(composition);
+  const file = join(folder, lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new ExpectedError(`Wanted the composition ${composition}, found no ${file}. See 'npm run releases'.`, { cause });
+    throw new DamageError({ kind: 'composition', folder, composition }, isMissing(cause) ? `no ${lockFile}` : `an unreadable ${lockFile}`, { cause });
   });
   return parseLock(text, file);
 }
 
-/** @throws ExpectedError that names the file and each field that is not as wanted */
+/** @throws DamageError that names the file and each field that is not as wanted */
 export function parseLock(text: string, file: string): Lock {
   const json = parseJson(text);
   const parsed = lockSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new ExpectedError(
-    `Wanted a lock that is readable by this composer in ${file}, found ${describeInvalid(json, parsed.error)}Run 'npm start' to compose the site again.`,
+  const folder = dirname(file);
+  throw new DamageError(
+    { kind: 'composition', folder, composition: basename(folder) },
+    `a ${lockFile} that this composer cannot read: ${describeInvalid(json, parsed.error)}`,
   );
 }
 

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
-import { readRelease } from './release';
+import { DamageError } from './damage';
+import { OtherFormatError, readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { SiteHome } from './site-home';
 
@@ -16,15 +19,24 @@ export interface SectionVersion {
   readonly version: string;
 }
 
-/** Reads the given releases from the store, the shell first. @throws ExpectedError when one is missing or unreadable */
+/** Reads the given releases from the store, the shell first. @throws DamageError when one is missing or unreadable */
 export async function readReleases(home: SiteHome, sections: readonly SectionVersion[]): Promise<StoredRelease[]> {
-  const shellFirst = sections.toSorted((a, b) => Number(b.name === shellName) - Number(a.name === shellName));
-  return Promise.all(
-    shellFirst.map(async ({ name, version }) => {
-      const folder = home.release(name, version);
-      return { folder, release: await readRelease(folder) };
-    }),
-  );
+  return Promise.all(shellFirst(sections).map((one) => readStoredRelease(home, one)));
+}
+
+export function shellFirst(sections: readonly SectionVersion[]): SectionVersion[] {
+  return sections.toSorted((a, b) => Number(b.name === shellName) - Number(a.name === shellName));
+}
+
+/** Reads a release from the store. @throws DamageError when it is missing or unreadable */
+export async function readStoredRelease(home: SiteHome, { name, version }: SectionVersion): Promise<StoredRelease> {
+  const folder = home.release(name, version);
+  const release = await readRelease(folder).catch((cause: unknown) => {
+    if (cause instanceof OtherFormatError) throw cause;
+    const found = existsSync(join(folder, releaseFile)) ? `a ${releaseFile} that this composer cannot read` : `no ${releaseFile}`;
+    throw new DamageError({ kind: 'release', folder, name, version }, found, { cause });
+  });
+  return { folder, release };
 }
 
 /** The releases that a lock names. */

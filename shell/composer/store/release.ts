@@ -49,15 +49,18 @@ export type Release = z.infer<typeof releaseSchema>;
 
 export const releaseFile = 'release.json';
 
+/** A release is complete, but of another format than this composer reads. */
+export class OtherFormatError extends ExpectedError {}
+
 /** @throws ExpectedError that names the file and each field that is not as wanted */
 export function parseRelease(json: unknown, source: string): Release {
   const parsed = releaseSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const { data: other } = z.object({ format: z.number() }).safeParse(json);
   if (other && other.format !== format) {
-    throw new ExpectedError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
+    throw new OtherFormatError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
   }
-  throw new ExpectedError(`Wanted a release in ${source}, found ${describeInvalid(json, parsed.error)}Build it again.`);
+  throw new ExpectedError(`Wanted a release in ${source}, found ${describeInvalid(json, parsed.error)}. Build it again.`);
 }
 
 /** Reads the release in a folder. @throws ExpectedError when there is none, or an incomplete one */

@@ -3,3 +3,10 @@ export const shellRootFiles = [
   { name: 'sw.js', type: 'text/javascript' },
   { name: 'favicon.ico', type: 'image/x-icon' },
 ] as const;
+
+/** Files about a composition itself, in its own folder. */
+export const compositionFiles = [
+  { path: '/lock.json', type: 'application/json' },
+  { path: '/sitemap.xml', type: 'application/xml' },
+  { path: '/robots.txt', type: 'text/plain' },
+] as const;

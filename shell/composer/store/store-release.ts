@@ -1,37 +1,61 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { agreesWithLocks } from './expected-files';
 import { ExpectedError } from './expected-error';
-import type { SiteHome } from './site-home';
+import { faultOf } from './file-fault';
 import type { StoredRelease } from './read-releases';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
+import { replaceFolder } from './replace-folder';
+import type { SiteHome } from './site-home';
+import { readSoundLocks, releasePart } from './stored-parts';
+import { checkPart } from './verify';
 
-/** Moves a complete release from its staging folder into the store with one rename. The same release may be there already. */
+/**
+ * Moves a complete release from its staging folder into the store with one rename. The same release may be there
+ * already; a damaged one is replaced.
+ */
 export async function storeRelease(home: SiteHome, staged: StoredRelease): Promise<void> {
-  const target = home.release(staged.release.name, staged.release.version);
-  if (staged.folder === target) return;
+  const part = releasePart(home, staged.release);
+  if (staged.folder === part.folder) return;
   await refuseOtherBytes(home, staged);
-  if (existsSync(join(target, releaseFile))) return rm(staged.folder, { recursive: true, force: true });
-  await mkdir(dirname(target), { recursive: true });
-  await rename(staged.folder, target);
+  if ((await checkPart(home, part, [])).length === 0) return rm(staged.folder, { recursive: true, force: true });
+  await replaceFolder(staged.folder, part.folder);
 }
 
 /** @throws ExpectedError when the store holds the same version with other bytes: a release never changes */
 export async function refuseOtherBytes(home: SiteHome, { release: staged }: StoredRelease): Promise<void> {
   const { name, version } = staged;
-  const stored = home.release(name, version);
-  if (!existsSync(join(stored, releaseFile))) return;
-  const before = await readRelease(stored);
-  const other = staged.files.find(({ path, integrity }) => before.files.find((file) => file.path === path)?.integrity !== integrity);
-  if (!other && describe(before) === describe(staged)) return;
+  const folder = home.release(name, version);
+  const before = await readRelease(folder).catch(() => undefined);
+  const isAsLocked = await compareWithLocks(home, staged);
+  if (!before || (isAsLocked(staged) && !isAsLocked(before))) return;
+  const other = await findOther(folder, before, staged);
+  if (other === undefined) return;
   throw new ExpectedError(
-    `Wanted release ${name} ${version} as it is stored, found other bytes (${other?.path ?? releaseFile}). ` +
+    `Wanted release ${name} ${version} as it is stored, found other bytes (${other}). ` +
       'A release never changes: give it another version.',
   );
 }
 
-/** `release.json` without the time and commit of the build. */
+async function compareWithLocks(home: SiteHome, { name, version }: Release): Promise<(release: Release) => boolean> {
+  const locks = await readSoundLocks(home);
+  return (release) => agreesWithLocks(release, { name, version }, locks);
+}
+
+/** The first file that two releases of one version have with other bytes. */
+async function findOther(folder: string, before: Release, staged: Release): Promise<string | undefined> {
+  const listed = new Map(before.files.map(({ path, integrity }) => [path, integrity]));
+  for (const { path, integrity } of staged.files) {
+    if (listed.get(path) === integrity) continue;
+    // The stored list may be what is damaged: then it contradicts the stored file, too.
+    if ((await faultOf(join(folder, path), integrity)) !== undefined) return path;
+  }
+  return describe(before) === describe(staged) ? undefined : releaseFile;
+}
+
+/** `release.json` without the time and commit of the build, and without the hashes. */
 function describe(release: Release): string {
-  return JSON.stringify({ ...release, builtAt: undefined, commit: undefined });
+  const files = release.files.map(({ path }) => path).sort();
+  return JSON.stringify({ ...release, files, builtAt: undefined, commit: undefined });
 }

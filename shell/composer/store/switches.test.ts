@@ -62,6 +62,14 @@ test.each(['{"composition":1}', '{"compos', ''])('an invalid switch (%s) is refu
   await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
+test.each(['{"composition":1}', '{"compos', ''])('an invalid earlier switch (%s) is left out of the history', async (text) => {
+  const home = newHome();
+  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  await writeFile(join(home.switches, '00000002.json'), text);
+
+  await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('ccc', 'bbb')]);
+});
+
 test('the draft of a killed command is not a switch', async () => {
   const home = newHome();
   await switchTo(home, entry('aaa', null));

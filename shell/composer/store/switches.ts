@@ -1,6 +1,7 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
+import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
 import { describeInvalid, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
@@ -37,17 +38,32 @@ export class LostRaceError extends ExpectedError {
   }
 }
 
-/** All switches, the oldest first: the last one names the current composition. @throws ExpectedError when one is not a switch */
+/**
+ * The history, the oldest first: the last switch names the current composition. Earlier ones that are damaged are left
+ * out, because nothing that is served depends on them.
+ *
+ * @throws DamageError when the last one is not readable
+ */
 export async function readSwitches(home: SiteHome): Promise<Switch[]> {
-  const names = await listSwitches(home);
-  return Promise.all(names.map((name) => readSwitch(join(home.switches, name))));
+  const files = await switchFiles(home);
+  const read = await Promise.all(files.map((file, index) => (index === files.length - 1 ? readSwitch(file) : readSwitch(file).catch(() => undefined))));
+  return read.flatMap((one) => one ?? []);
 }
 
-/** The readable switches, the oldest first: enough to serve the site when one is damaged. */
+/** The readable switches, the oldest first: enough to serve the site when the last one is damaged. */
 export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
-  const names = await listSwitches(home);
-  const read = await Promise.allSettled(names.map((name) => readSwitch(join(home.switches, name))));
+  const read = await Promise.allSettled((await switchFiles(home)).map(readSwitch));
   return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+}
+
+/** The switches' files, the oldest first. */
+export async function switchFiles(home: SiteHome): Promise<string[]> {
+  return (await listSwitches(home)).map((name) => join(home.switches, name));
+}
+
+/** The switch with the next number; undefined when there is none or an unreadable one. */
+export async function readNextSwitch({ switches }: SiteHome, file: string): Promise<Switch | undefined> {
+  return readSwitch(join(switches, switchName(parseInt(basename(file), 10) + 1))).catch(() => undefined);
 }
 
 /** The id of the current composition; undefined before the first one. */
@@ -83,12 +99,16 @@ export async function switchTo(home: SiteHome, next: Switch, draftName = String(
   await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, `${JSON.stringify(switchSchema.parse(next))}\n`);
   try {
-    await link(draft, join(home.switches, `${String(parseInt(before ?? '0', 10) + 1).padStart(8, '0')}.json`));
+    await link(draft, join(home.switches, switchName(parseInt(before ?? '0', 10) + 1)));
   } catch (cause) {
     throw isTaken(cause) ? new LostRaceError(next.previous, (await readCurrent(home)) ?? null) : cause;
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+function switchName(number: number): string {
+  return `${String(number).padStart(8, '0')}.json`;
 }
 
 /** Names of the switches' files, the oldest first. */
@@ -102,13 +122,16 @@ function isTaken(error: unknown): boolean {
 }
 
 async function readSwitch(file: string): Promise<Switch> {
-  return parseSwitch(await readFile(file, 'utf8'), file);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new DamageError({ kind: 'switch', folder: file }, 'an unreadable file', { cause });
+  });
+  return parseSwitch(text, file);
 }
 
-/** @throws ExpectedError that names the file and each field that is not as wanted */
+/** @throws DamageError that names the file and each field that is not as wanted */
 export function parseSwitch(text: string, file: string): Switch {
   const json = parseJson(text);
   const parsed = switchSchema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted a switch in ${file}, found ${describeInvalid(json, parsed.error)}Remove the file to return to the previous switch.`);
+  throw new DamageError({ kind: 'switch', folder: file }, describeInvalid(json, parsed.error));
 }

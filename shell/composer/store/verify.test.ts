@@ -29,7 +29,7 @@ beforeEach(async () => {
   rendering = renderingFolder(home, 'blog', await readLock(home, current));
 });
 
-const problems = async () => (await verify(home, () => {})).problems;
+const problems = async () => (await verify(home, () => {})).problems.map(({ fault, file }) => `${fault}: ${file}`);
 
 test('an unaltered home has no problems, and every hashed file is counted', async () => {
   const report = jest.fn();

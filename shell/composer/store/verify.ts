@@ -1,44 +1,47 @@
-import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Lock } from '@site/shared/lock';
 import { isCompressible } from './compress-files';
+import type { Damage, StoredPart } from './damage';
+import { expectFiles } from './expected-files';
+import type { ExpectedFile } from './expected-files';
+import { faultOf } from './file-fault';
 import type { SiteHome } from './site-home';
-import { integrityOf } from './content-hash';
-import { findExpectedFiles } from './expected-files';
+import { findParts } from './stored-parts';
 
 export interface Verification {
   /** How many files were hashed. */
   readonly checked: number;
-  /** One line for each problem. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Damage[];
 }
 
 /** Hashes every file of every release, every page and each lock again. @param report receives lines of progress */
 export async function verify(home: SiteHome, report: (line: string) => void): Promise<Verification> {
-  const problems: string[] = [];
-  const expected = await findExpectedFiles(home, (problem) => void problems.push(problem));
-  report(`hashing ${expected.length} files`);
-  for (const { file, integrity } of expected) {
-    problems.push(...(await checkFile(file, integrity, (content) => content)));
-    if (!isServed(file)) continue;
-    problems.push(...(await checkFile(`${file}.br`, integrity, (content) => brotliDecompressSync(content))));
-    problems.push(...(await checkFile(`${file}.gz`, integrity, (content) => gunzipSync(content))));
+  const { parts, locks } = await findParts(home);
+  const expected = await Promise.all(parts.map((part) => expectFiles(home, part, locks)));
+  const files = expected.flatMap((one) => one.files);
+  report(`hashing ${files.length} files`);
+  return { checked: files.length, problems: [...expected.flatMap(({ damages }) => damages), ...(await checkFiles(files))] };
+}
+
+/** What is damaged in one part of the store. */
+export async function checkPart(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<readonly Damage[]> {
+  const { files, damages } = await expectFiles(home, part, locks);
+  return [...damages, ...(await checkFiles(files))];
+}
+
+async function checkFiles(files: readonly ExpectedFile[]): Promise<Damage[]> {
+  const damages: Damage[] = [];
+  for (const { part, file, integrity } of files) {
+    for (const [copy, unpack] of copiesOf(file)) {
+      const fault = await faultOf(copy, integrity, unpack);
+      if (fault) damages.push({ part, file: copy, fault });
+    }
   }
-  return { checked: expected.length, problems };
+  return damages;
 }
 
-/** Files that browsers load have compressed copies, which the server prefers. */
-function isServed(file: string): boolean {
-  return isCompressible(file) && !file.includes('/prerender/');
-}
-
-async function checkFile(file: string, integrity: string, unpack: (content: Buffer) => Buffer): Promise<string[]> {
-  try {
-    return integrityOf(unpack(await readFile(file))) === integrity ? [] : [`altered: ${file}`];
-  } catch (error) {
-    return [`${isMissing(error) ? 'missing' : 'altered'}: ${file}`];
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+/** A file, and the compressed copies of it that the server prefers, with what unpacks them. */
+function copiesOf(file: string): [string, ((content: Buffer) => Buffer)?][] {
+  if (!isCompressible(file) || file.includes('/prerender/')) return [[file]];
+  return [[file], [`${file}.br`, (content) => brotliDecompressSync(content)], [`${file}.gz`, (content) => gunzipSync(content)]];
 }

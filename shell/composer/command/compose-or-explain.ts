@@ -1,0 +1,15 @@
+import type { SiteHome } from '../store/site-home';
+import { LostRaceError, readCurrent } from '../store/switches';
+import { buildAndCompose } from './build-and-compose';
+
+/** Composes the present sources. A failure is returned, not thrown, because the current composition can still be served. */
+export async function composeOrExplain(home: SiteHome, report: (line: string) => void): Promise<{ readonly failure?: unknown }> {
+  try {
+    await buildAndCompose(home, { report, dryRun: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof LostRaceError)) return { failure: error };
+    report(`another command has made composition ${(await readCurrent(home)) ?? 'none'} current in the meantime: that one is served`);
+    return {};
+  }
+}

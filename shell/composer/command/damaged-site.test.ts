@@ -1,0 +1,214 @@
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readLock, renderingFolder } from '../store/lock-file';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { readSwitches } from '../store/switches';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { damages } from '../testing/damage-file';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { startServer } from './site-server';
+import type { SiteServer } from './site-server';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+const template = siteHome(join(folder, 'template'));
+let lastHome = 0;
+let first: string;
+let current: string;
+let home: SiteHome;
+let server: SiteServer | undefined;
+
+beforeAll(async () => {
+  await createCurrentHome(template.folder);
+  current = await releaseBlog(template, '1.0.1');
+  first = (await readSwitches(template))[0]?.composition ?? '';
+});
+
+beforeEach(async () => {
+  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  await cp(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const blogPages = async () => renderingFolder(home, 'blog', await readLock(home, current));
+const switchFile = (number: number) => join(home.switches, `0000000${number}.json`);
+
+async function ask(path: string): Promise<{ status: number; body: string }> {
+  const answer = await fetch(new URL(path, server?.url), { redirect: 'manual' });
+  return { status: answer.status, body: await answer.text() };
+}
+
+interface HealthAnswer {
+  readonly status: number;
+  readonly state: { readonly status: string; readonly serving?: string; readonly reason?: string; readonly note?: string; readonly composition?: string };
+}
+
+async function askHealth(): Promise<HealthAnswer> {
+  const { status, body } = await ask('healthz');
+  return { status, state: JSON.parse(body) as HealthAnswer['state'] };
+}
+
+/** Waits until the server has noticed. */
+async function healthWhen(status: number): Promise<HealthAnswer['state']> {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline; await wait(100)) {
+    const health = await askHealth();
+    if (health.status === status) return health.state;
+  }
+  throw new Error(`Wanted ${status} of /healthz, found ${JSON.stringify(await askHealth())}.`);
+}
+
+const repair = (...words: string[]) => runSiteCommand(home, ['releases', 'repair', ...words]);
+
+describe('a running server', () => {
+  test('renders pages whose files were deleted, says so, and is healthy again once they are repaired', async () => {
+    server = await startServer(home);
+    const before = await ask('blog/loft');
+    await wait(1100);
+    await rm(join(home.folder, 'renderings'), { recursive: true });
+
+    const [page, list, feed] = await Promise.all(['blog/loft', 'blog', 'blog/feed.xml'].map(ask));
+    const state = await healthWhen(503);
+    const { code } = await repair();
+
+    expect(page).toEqual(before);
+    expect(list?.status).toBe(200);
+    expect(feed?.status).toBe(503);
+    expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/pages\.json|\.html.*Mend them with 'npm run releases -- repair'/) as string });
+    expect(JSON.stringify(state)).not.toContain(folder);
+    expect(code).toBe(0);
+    expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
+    expect(await ask('blog/feed.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<feed>') as string });
+  });
+
+  test('goes on while the last switch is damaged or all are gone, and says so', async () => {
+    server = await startServer(home);
+    await damages.empty(switchFile(2));
+    const torn = await healthWhen(503);
+    await rename(home.switches, `${home.switches}.away`);
+    await mkdir(home.switches);
+    await wait(300);
+    const gone = await askHealth();
+    const page = await ask('blog');
+
+    expect(torn).toMatchObject({ serving: current, reason: expect.stringContaining("found no valid JSON. Mend it with 'npm run releases -- repair'") as string });
+    expect(gone).toMatchObject({ status: 503, state: { serving: current } });
+    expect(page.status).toBe(200);
+  });
+
+  test('and all commands but prune do not mind an earlier switch that is empty', async () => {
+    server = await startServer(home);
+    await damages.empty(switchFile(1));
+    await wait(300);
+
+    const [list, rollback, again] = await Promise.all([
+      runSiteCommand(home, ['releases']),
+      runSiteCommand(home, ['release', 'blog', '--from', home.release('blog', '1.0.1'), '--dry-run']),
+      runSiteCommand(home, ['compose', '--at', current]),
+    ]);
+
+    expect(await askHealth()).toEqual({ status: 200, state: { status: 'ok', composition: current } });
+    expect([list, rollback, again].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(3).fill({ code: 0, stderr: '' }));
+  });
+});
+
+describe('a start', () => {
+  test.each<[string, () => Promise<unknown>, string, number]>([
+    ['all renderings are missing: pages are rendered on demand', () => rm(join(home.folder, 'renderings'), { recursive: true }), 'current', 503],
+    ['a list of pages is empty: its pages are rendered on demand', async () => damages.empty(join(await blogPages(), 'pages.json')), 'current', 503],
+    ['a page is unreadable: it is rendered on demand', async () => damages.unreadable(join(await blogPages(), 'blog.html')), 'current', 503],
+    ['the lock is missing: the composition before is served', () => damages.missing(join(home.composition(current), 'lock.json')), 'first', 503],
+    ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.composition(current), 'lock.json')), 'first', 503],
+    ['the current release is missing: the composition before is served', () => rm(home.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
+    ['the last switch is empty: the composition before is served', () => damages.empty(switchFile(2)), 'first', 503],
+    ['the last switch is missing: the composition before is current', () => damages.missing(switchFile(2)), 'first', 200],
+    ['an earlier switch is unreadable: nothing is lost', () => damages.unreadable(switchFile(1)), 'current', 200],
+  ])('serves what it can when %s', async (_what, damage, served, status) => {
+    await damage();
+
+    server = await startServer(home);
+
+    const pages = await Promise.all(['blog', 'blog/loft', 'seo-test'].map(ask));
+    expect(pages.map((page) => page.status)).toEqual([200, 200, 200]);
+    const state = await healthWhen(status);
+    expect(state.serving ?? state.composition).toBe(served === 'current' ? current : first);
+    expect((await ask('blog')).status).toBe(200);
+  });
+
+  test('that fails to compose serves the current composition, and says why in its last lines', async () => {
+    const key = join(folder, 'no-such-key.pem');
+
+    server = await startServer(home, 0, { SITE_BUILD: '', SITE_SIGNING_KEY: key });
+
+    expect((await ask('blog')).status).toBe(200);
+    const { status, state } = await askHealth();
+    expect([status, state.composition, state.note]).toEqual([200, current, "The sources that were found at start are not composed. See the server's output."]);
+    expect(server.said()).toContain(
+      `Wanted the key file ${key}, which SITE_SIGNING_KEY names, found no such file. Correct SITE_SIGNING_KEY, or unset it.\n` +
+        `The present sources are not composed. Composition ${current} is served as it is.\n`,
+    );
+  });
+
+  test('in an empty home says what to do', async () => {
+    const empty = siteHome(join(folder, 'empty'));
+
+    await expect(startServer(empty)).rejects.toThrow(`Wanted a composition to serve in ${empty.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
+  });
+
+  test('with a file where its home should be says so without a stack', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+
+    const { code, stderr } = await runSiteCommand(siteHome(file), ['compose', '--at', 'abc']);
+
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.not.stringContaining('    at ') as string });
+  });
+});
+
+describe('a command that meets damage', () => {
+  const blog = () => home.release('blog', '1.0.1');
+  const mend = "Mend it with 'npm run releases -- repair'.\n";
+
+  test('names it and the command that mends it, and only those fail that need what is damaged', async () => {
+    await rm(home.release('shell', '1.0.0'), { recursive: true });
+    const wanted = `Wanted release shell 1.0.0 undamaged in ${home.release('shell', '1.0.0')}, found no release.json. ${mend}`;
+
+    const [list, release, rollback, at] = await Promise.all([
+      runSiteCommand(home, ['releases']),
+      runSiteCommand(home, ['release', '--from', blog()]),
+      runSiteCommand(home, ['rollback', 'blog']),
+      runSiteCommand(home, ['compose', '--at', current]),
+    ]);
+
+    expect(list).toMatchObject({ code: 0, stdout: expect.stringContaining(`damaged: ${wanted}`) as string });
+    expect([release, rollback, at].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(3).fill({ code: 1, stderr: wanted }));
+  });
+
+  test('rolls a damaged release back, and replaces one with an intact copy', async () => {
+    await rm(blog(), { recursive: true });
+    const copied = await runSiteCommand(home, ['release', '--from', template.release('blog', '1.0.1')]);
+    await damages.altered(join(blog(), 'browser/checker.js'));
+    const replaced = await runSiteCommand(home, ['release', '--from', template.release('blog', '1.0.1')]);
+    const verified = await runSiteCommand(home, ['releases', 'verify']);
+    await rm(blog(), { recursive: true });
+    const back = await runSiteCommand(home, ['rollback', 'blog']);
+
+    expect([copied, replaced, verified, back].map(({ code, stderr }) => ({ code, stderr }))).toEqual(Array(4).fill({ code: 0, stderr: '' }));
+  });
+
+  test('compose --at renders an altered page again', async () => {
+    await damages.altered(join(await blogPages(), 'blog/loft.html'));
+
+    const { stdout } = await runSiteCommand(home, ['compose', '--at', current]);
+
+    expect(stdout).toMatch(/ again: 2 of \d+ pages rendered/);
+    expect((await runSiteCommand(home, ['releases', 'verify'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { rm } from 'node:fs/promises';
+import type { Lock } from '@site/shared/lock';
+import { buildSections, readSources } from '../build/build-sections';
+import { findWorkspaces } from '../build/workspaces';
+import type { StoredPart } from '../store/damage';
+import { agreesWithLocks } from '../store/expected-files';
+import { importRelease } from '../store/import-release';
+import type { Release } from '../store/release';
+import type { SiteHome } from '../store/site-home';
+import { refuseOtherBytes, storeRelease } from '../store/store-release';
+import { checkPart } from '../store/verify';
+import { describeError } from './describe-error';
+import type { Mending, RepairSources } from './repair';
+import { readSigningKey, requireTrusted } from './signing-keys';
+
+type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
+
+/**
+ * Mends a release: from its own files when only compressed copies are damaged, from a copy that was handed over, from
+ * another store, or from its sources when these are what stands here now.
+ */
+export async function mendRelease(home: SiteHome, part: ReleasePart, locks: readonly Lock[], sources: RepairSources): Promise<Mending> {
+  const copies = [
+    { source: part.folder, done: 'compressed copies made again' },
+    ...sources.from.map((source) => ({ source, done: `copied from ${source}` })),
+    ...sources.stores.map((store) => store.release(part.name, part.version)).map((source) => ({ source, done: `copied from ${source}` })),
+  ];
+  const tried: string[] = [];
+  for (const { source, done } of copies) {
+    const failure = await copyFrom(home, part, source, locks, sources).catch(describeError);
+    if (failure === undefined) return { mended: done };
+    if (source !== part.folder) tried.push(failure);
+  }
+  const failure = await buildAgain(home, part, locks, sources).catch(describeError);
+  if (failure === undefined) return { mended: 'built again from its sources' };
+  return { unmended: [...tried, failure, `Mend it with 'npm run releases -- repair --from <a folder or .tgz of ${part.name} ${part.version}>', or make another release current.`].join('\n  ') };
+}
+
+/** @returns why the source is not a copy of the release; undefined when it is stored now */
+async function copyFrom(home: SiteHome, part: ReleasePart, source: string, locks: readonly Lock[], { dryRun }: RepairSources): Promise<string | undefined> {
+  const folder = home.staging('repair');
+  try {
+    const release = await importRelease(source, folder);
+    if (!isSame(release, part)) return `${source} holds ${release.name} ${release.version}.`;
+    if (!agreesWithLocks(release, part, locks)) return `${source} differs from the hashes that compositions have locked.`;
+    await refuseOtherBytes(home, { folder, release });
+    await requireTrusted([{ folder, release }]);
+    if (!dryRun) await storeRelease(home, { folder, release });
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isSame({ name, version }: Release, part: ReleasePart): boolean {
+  return name === part.name && version === part.version;
+}
+
+/** @returns why that is not possible; undefined when it is built and stored now */
+async function buildAgain(home: SiteHome, part: ReleasePart, locks: readonly Lock[], { report, dryRun }: RepairSources): Promise<string | undefined> {
+  const sources = await readSources(home, await findWorkspaces());
+  const own = sources.find(({ workspace }) => workspace.name === part.name);
+  if (own?.version !== part.version) return `Its sources are not here: they are of ${own ? `${part.name} ${own.version}` : 'no such section'}.`;
+  const shellVersion = locks.find(({ releases }) => releases[part.name]?.version === part.version)?.releases.shell?.version;
+  if (dryRun) return undefined;
+  const signingKey = await readSigningKey();
+  const isRemote = part.name !== 'shell' && shellVersion !== undefined;
+  await buildSections(home, [{ ...own, isReleased: false }], { report, ...(isRemote && { shellVersion }), ...(signingKey !== undefined && { signingKey }) });
+  const left = await checkPart(home, part, locks);
+  return left.length === 0 ? undefined : `A build of its sources differs in ${left.map(({ file }) => file).join(', ')}.`;
+}

@@ -1,0 +1,59 @@
+import { describePart } from '../store/damage';
+import type { Damage, StoredPart } from '../store/damage';
+import { ExpectedError } from '../store/expected-error';
+import { moveSwitchAside } from '../store/move-switch-aside';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { readSoundLocks } from '../store/stored-parts';
+import { checkPart, verify } from '../store/verify';
+import type { CommandInput } from './command';
+import { mendPages } from './mend-pages';
+import { mendRelease } from './mend-release';
+
+/** Where intact copies may come from. */
+export interface RepairSources {
+  /** Releases that were handed over, as folders or .tgz. */
+  readonly from: readonly string[];
+  readonly stores: readonly SiteHome[];
+  readonly report: (line: string) => void;
+  readonly dryRun: boolean;
+}
+
+/** How a damaged part was mended, or would be; or why it cannot be, and what to do. */
+export type Mending = { readonly mended: string } | { readonly unmended: string };
+
+/** The order in which parts are mended: pages are rendered from releases, remotes' releases are built with the shell's. */
+const order = ['switch', 'release', 'composition', 'rendering'] as const satisfies readonly StoredPart['kind'][];
+
+/** `npm run releases -- repair`: mends what `verify` finds. @throws ExpectedError that names what is still damaged */
+export async function runRepair(home: SiteHome, { output, flag, texts }: CommandInput): Promise<void> {
+  const sources = { from: texts('from'), stores: texts('store').map(siteHome), report: output.say, dryRun: flag('dry-run') };
+  const { checked, problems } = await verify(home, output.say);
+  const outcomes: { part: StoredPart; mending: Mending }[] = [];
+  for (const part of inOrder(problems)) {
+    const mending = await mend(home, part, sources);
+    output.say('mended' in mending ? `${describePart(part)}: ${mending.mended}` : `${describePart(part)}: not mended`);
+    outcomes.push({ part, mending });
+  }
+  output.result({ checked, damaged: outcomes.map(({ part, mending }) => ({ ...part, ...mending })), changed: !sources.dryRun });
+  if (problems.length === 0) output.say(`${checked} files are unaltered`);
+  if (sources.dryRun) output.say('dry run: nothing was changed');
+  const left = outcomes.flatMap(({ part, mending }) => ('unmended' in mending ? [`— ${describePart(part)} in ${part.folder}\n  ${mending.unmended}`] : []));
+  if (left.length > 0) throw new ExpectedError([`Wanted to mend ${outcomes.length} damaged parts, found ${left.length} that could not be mended:`, ...left].join('\n'));
+}
+
+/** Each damaged part once; the shell's releases before the others'. */
+function inOrder(problems: readonly Damage[]): StoredPart[] {
+  const parts = [...new Map(problems.map(({ part }) => [part.folder, part])).values()];
+  const rank = (part: StoredPart) => order.indexOf(part.kind) + (part.kind === 'release' && part.name !== 'shell' ? 0.5 : 0);
+  return parts.sort((a, b) => rank(a) - rank(b));
+}
+
+async function mend(home: SiteHome, part: StoredPart, sources: RepairSources): Promise<Mending> {
+  const locks = await readSoundLocks(home);
+  // Restoring a composition mends its renderings, too.
+  if (part.kind !== 'release' && (await checkPart(home, part, locks)).length === 0) return { mended: 'rendered again' };
+  if (part.kind === 'switch') return { mended: await moveSwitchAside(home, part.folder, sources) };
+  if (part.kind === 'release') return mendRelease(home, part, locks, sources);
+  return mendPages(home, part, locks, sources);
+}

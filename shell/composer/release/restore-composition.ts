@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import type { Lock } from '@site/shared/lock';
+import { composerVersion } from '../render/composer-version';
+import { makeLock } from '../render/make-lock';
+import { withSections } from '../render/sections';
+import { ExpectedError } from '../store/expected-error';
+import { lockId, readLock } from '../store/lock-file';
+import type { StoredRelease } from '../store/read-releases';
+import { requireBundles } from '../store/require-bundles';
+import type { SiteHome } from '../store/site-home';
+import { partsOf } from '../store/stored-parts';
+import { checkPart } from '../store/verify';
+import { moveIntoPlace, stagePages } from './stage-pages';
+import type { StagedPages } from './stage-pages';
+
+/** A composition that was stored once, and what it was made of. */
+export interface PastComposition {
+  readonly id: string;
+  readonly stored: readonly StoredRelease[];
+}
+
+/**
+ * Renders again what is missing or damaged of a composition's pages and of its own folder. It does not become current.
+ *
+ * @returns how many pages it has, and how many were rendered
+ * @throws DamageError when a release is damaged, ExpectedError when pages are and another state of the composer made them
+ */
+export async function restoreComposition(
+  home: SiteHome,
+  { id, stored }: PastComposition,
+  { report, dryRun }: { readonly report: (line: string) => void; readonly dryRun: boolean },
+): Promise<StagedPages['count']> {
+  await requireBundles(stored);
+  const lock = await lockOf(home, { id, stored });
+  const checked = await Promise.all(partsOf(home, lock).map(async (part) => ((await checkPart(home, part, [lock])).length > 0 ? [part.folder] : [])));
+  const damaged = new Set(checked.flat());
+  if (damaged.size > 0 && lock.composer !== composerVersion()) throw otherComposer(id);
+  const staging = home.staging(`composition-${id}`);
+  await rm(staging, { recursive: true, force: true });
+  try {
+    const staged = await withSections(stored, undefined, (sections) => stagePages(home, { stored, lock, sections, staging, report, compress: true, damaged }));
+    if (!dryRun) for (const folder of staged.folders) await moveIntoPlace(home, lock, folder);
+    return staged.count;
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+/** The stored lock; without one, that of the same releases by this state of the composer. */
+async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<Lock> {
+  const known = await readLock(home, id).catch(() => undefined);
+  if (known && lockId(known) === id) return known;
+  const made = makeLock(stored.map(({ release }) => release), composerVersion());
+  if (made.composition === id) return made;
+  throw otherComposer(id);
+}
+
+function otherComposer(id: string): ExpectedError {
+  return new ExpectedError(
+    `Wanted the pages of composition ${id}, found some missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
+      `Check out the commit that it was made with, or compose the same releases anew: npm run rollback -- --to ${id}`,
+  );
+}

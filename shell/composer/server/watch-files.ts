@@ -1,0 +1,49 @@
+import { repairCommand } from '../store/damage';
+import { createMissingFiles } from '../store/missing-files';
+import type { MissingFiles } from '../store/missing-files';
+import type { SiteHome } from '../store/site-home';
+import type { Health } from './health';
+import type { OpenSite } from './open-site';
+import { repeat } from './repeat';
+
+/** How often the files of the served composition are looked for. */
+const pauseMs = 5000;
+
+export interface FileWatch {
+  /** Whether the served composition is whole, when nothing else is wrong with it. */
+  readonly health: (health: Health) => Health;
+  readonly stop: () => void;
+}
+
+/** Looks for the files of the served composition: damage shows before a visitor meets it. @param onDamage is called once for each */
+export async function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void, everyMs = pauseMs): Promise<FileWatch> {
+  let known: { readonly site: OpenSite; readonly find: MissingFiles } | undefined;
+  let reason: string | undefined;
+
+  async function look(): Promise<void> {
+    const site = current();
+    // What was damaged when its lists were read may be mended now.
+    if (known?.site !== site || reason !== undefined) known = { site, find: await createMissingFiles(home, site.lock) };
+    const before = reason;
+    reason = describe(home, await known.find());
+    if (reason !== undefined && reason !== before) onDamage(reason);
+  }
+
+  await look();
+  const stop = repeat(() => look().catch((error: unknown) => void (reason = describeFailure(error))), everyMs);
+  return { health: (health) => (health.status === 'ok' && reason !== undefined ? damaged(health.composition, reason) : health), stop };
+}
+
+function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined) return undefined;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return `Wanted every file of the composition, found that these are missing or damaged: ${first.replace(folder, '…')}${more}. Missing pages are rendered on demand. Mend them with '${repairCommand}'.`;
+}
+
+function describeFailure(error: unknown): string {
+  return `Wanted to look for the files of the composition, found ${error instanceof Error && 'code' in error ? String(error.code) : 'an error'}.`;
+}
+
+function damaged(composition: string, reason: string): Health {
+  return { status: 'degraded', serving: composition, wanted: composition, reason };
+}

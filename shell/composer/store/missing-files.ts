@@ -1,0 +1,24 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Lock } from '@site/shared/lock';
+import { expectFiles } from './expected-files';
+import type { ExpectedPart } from './expected-files';
+import { sectionsOf } from './read-releases';
+import type { SiteHome } from './site-home';
+import { partsOf, releasePart } from './stored-parts';
+
+/** Finds files of a composition that are not there. Nothing is read or hashed but the lists, the first time. */
+export type MissingFiles = () => Promise<string[]>;
+
+export async function createMissingFiles(home: SiteHome, lock: Lock): Promise<MissingFiles> {
+  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
+  const expected = await Promise.all(parts.map(async (part) => ({ folder: part.folder, ...(await expectFiles(home, part, [lock])) })));
+  return async () => (await Promise.all(expected.map(missingOf))).flat();
+}
+
+async function missingOf({ folder, files, damages }: ExpectedPart & { readonly folder: string }): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const present = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))));
+  const wanted = files.map(({ file }) => file).filter((file) => !present.has(relative(folder, file)));
+  return [...damages.map(({ file }) => file), ...wanted];
+}

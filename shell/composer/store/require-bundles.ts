@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { DamageError } from './damage';
+import { faultOf } from './file-fault';
+import type { StoredRelease } from './read-releases';
+import { prerenderBundle, prerenderStyle } from './release';
+
+/** Whether what a section's pages are rendered with is as it was built. @throws DamageError that names the file */
+export async function requireBundles(stored: readonly StoredRelease[]): Promise<void> {
+  for (const { folder, release: { name, version, files } } of stored) {
+    for (const { path, integrity } of files.filter((file) => file.path === prerenderBundle || file.path === prerenderStyle)) {
+      const fault = await faultOf(join(folder, path), integrity);
+      if (fault) throw new DamageError({ kind: 'release', folder, name, version }, `${path} ${fault}`);
+    }
+  }
+}
