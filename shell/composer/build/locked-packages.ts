@@ -44,8 +44,8 @@ export function packagesUsedBy(lock: PackageLock, users: readonly PackageUser[])
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     if (found.has(folder)) continue;
     found.add(folder);
-    const { devDependencies: _unused, ...installed } = lock[folder] ?? {};
-    waiting.push(...resolveAll(lock, folder, installed));
+    // What a package is developed with is not installed.
+    waiting.push(...resolveAll(lock, folder, { ...lock[folder], devDependencies: undefined }));
   }
   return [...found].sort().map((folder) => `${folder} ${lock[folder]?.version ?? ''} ${lock[folder]?.integrity ?? ''}`);
 }

@@ -13,11 +13,11 @@ const nonsense = [
 export async function checkPatterns({ name, routes }: Release, renderer: PageRenderer): Promise<Refusal[]> {
   if (name === shellName) return [];
   const loose = routes.filter(({ pattern }) => /^\/*[:*]/.test(pattern)).map(({ pattern }) => pattern);
-  const refusals = await Promise.all(loose.map((pattern) => (pattern.includes('*') ? [refuse(name, pattern, 'a pattern that takes every address')] : tryNonsense(name, pattern, renderer))));
-  return refusals.flat();
+  return (await Promise.all(loose.map((pattern) => tryNonsense(name, pattern, renderer)))).flat();
 }
 
 async function tryNonsense(section: string, pattern: string, renderer: PageRenderer): Promise<Refusal[]> {
+  if (pattern.includes('*')) return [refuse(section, pattern, 'a pattern that takes every address')];
   for (const { word, mayBeUnlisted } of nonsense) {
     const path = pattern.replace(/:\w+\??/g, word);
     const outcome = await renderer.render(path).catch(() => undefined);

@@ -14,7 +14,8 @@ import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { applyPlan } from './apply-plan';
 import { planComposition } from './plan-composition';
-import type { CompositionRequest, ReadyPlan } from './plan-composition';
+import type { ReadyPlan } from './plan-composition';
+import type { CompositionRequest } from './read-candidate';
 import { discardStaged } from './stage-composition';
 
 const folder = temporaryFolder();

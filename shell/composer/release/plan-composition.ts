@@ -5,24 +5,12 @@ import { isJudgement } from '../gate/refusal';
 import type { Refusal } from '../gate/refusal';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
 import { withSections } from '../render/sections';
-import type { SectionLimits } from '../render/section-limits';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCandidate } from './read-candidate';
+import type { CompositionRequest } from './read-candidate';
 import { discardStaged, stageComposition } from './stage-composition';
-import type { ReleasesToCompose, StagedComposition } from './stage-composition';
-
-/** The releases that are to become current. */
-export interface CompositionRequest extends ReleasesToCompose {
-  /** `return`: releases that were current before come back. They were judged then, so only their files are checked. */
-  readonly kind: 'new' | 'return';
-  /** Paths of current pages that may vanish. */
-  readonly allowGone?: readonly string[];
-  /** Whether the gate's judgements are overridden. Damage never is. */
-  readonly isForced?: boolean;
-  /** What the code of a section may use; `commandLimits` unless given. */
-  readonly limits?: SectionLimits;
-}
+import type { StagedComposition } from './stage-composition';
 
 /** A composition that has passed the gate. */
 export interface ReadyPlan extends StagedComposition {

@@ -2,6 +2,7 @@ import type { Candidate } from '../gate/candidate';
 import { readRendering } from '../render/render-section';
 import { openSections } from '../render/sections';
 import type { PageRenderer, Sections } from '../render/sections';
+import type { SectionLimits } from '../render/section-limits';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
@@ -9,7 +10,19 @@ import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switches';
-import type { CompositionRequest } from './plan-composition';
+import type { ReleasesToCompose } from './stage-composition';
+
+/** The releases that are to become current. */
+export interface CompositionRequest extends ReleasesToCompose {
+  /** `return`: releases that were current before come back. They were judged then, so only their files are checked. */
+  readonly kind: 'new' | 'return';
+  /** Paths of current pages that may vanish. */
+  readonly allowGone?: readonly string[];
+  /** Whether the gate's judgements are overridden. Damage never is. */
+  readonly isForced?: boolean;
+  /** What the code of a section may use; `commandLimits` unless given. */
+  readonly limits?: SectionLimits;
+}
 
 /** What the gate looks at, and the composition that was current then. */
 export interface ReadCandidate {
@@ -44,7 +57,10 @@ export async function readCandidate(home: SiteHome, { stored, kind, allowGone = 
   };
 }
 
-type CurrentParts = { readonly stored: readonly StoredRelease[]; readonly pages: Candidate['currentPages'] };
+interface CurrentParts {
+  readonly stored: readonly StoredRelease[];
+  readonly pages: Candidate['currentPages'];
+}
 
 /** A damaged part must not keep a sound composition from replacing it. */
 async function readCurrentParts(home: SiteHome, { composition, sections }: Switch): Promise<CurrentParts> {
