@@ -61,7 +61,7 @@ async function serveWithLog(output: number | 'pipe') {
     stdio: ['ignore', output, 'pipe'],
   });
   let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const url = `http://127.0.0.1:${port}/`;
   while (!(await fetch(url).then((response) => response.ok, () => false))) await pause(100);
   const end = () => {
