@@ -1,6 +1,9 @@
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { projectFolder } from '../store/site-home';
 import { findWorkspaces, isShell } from './workspaces';
 
+const remoteFolders = readdirSync(join(projectFolder, 'remotes')).sort().map((name) => `remotes/${name}`);
 const originOf = async (name: string) => (await findWorkspaces()).find((workspace) => workspace.name === name)?.origin;
 
 afterEach(() => {
@@ -30,10 +33,16 @@ test('one that is no origin is refused by the name of the variable', async () =>
   await expect(findWorkspaces()).rejects.toThrow("found 'blog.example' in SITE_ORIGIN_BLOG");
 });
 
-test('the workspaces that are built are the shell and the remotes, the shell first', async () => {
+test('the workspaces that are built are the shell and each folder of remotes, the shell first', async () => {
   const workspaces = await findWorkspaces();
 
-  expect(workspaces.map(({ name }) => name)).toEqual(['shell', 'blog', 'commercial', 'locations']);
-  expect(workspaces.map(isShell)).toEqual([true, false, false, false]);
-  expect(workspaces.map(({ folder }) => basename(folder))).toEqual(workspaces.map(({ name }) => name));
+  expect(workspaces.map(({ folder }) => relative(projectFolder, folder))).toEqual(['shell', ...remoteFolders]);
+  expect(workspaces.map(({ name }) => name)).toEqual(['shell', ...remoteFolders.map((folder) => basename(folder))]);
+  expect(workspaces.map(isShell)).toEqual([true, ...remoteFolders.map(() => false)]);
+});
+
+test('the types of each remote are checked: it is among the references of tsconfig.json', () => {
+  const { references } = JSON.parse(readFileSync(join(projectFolder, 'tsconfig.json'), 'utf8')) as { references: { path: string }[] };
+
+  expect(references.map(({ path }) => path)).toEqual(expect.arrayContaining(remoteFolders));
 });

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
+import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
@@ -59,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
+  acceptFirst(server);
   addHooks(server, siteLog, currentSite);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });

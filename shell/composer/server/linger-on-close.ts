@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { Server } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { acceptWaiting, readSockets } from './accept-first';
 
 /** For so long after the server stopped listening, a kept connection may still bring a request. */
 const lingerMs = 1000;
@@ -20,13 +20,13 @@ export function lingerOnClose(server: FastifyInstance): void {
   });
   server.addHook('preClose', async () => {
     isClosing = true;
-    // Connections that wait to be accepted would be reset.
-    await nextTurn();
+    // They would be reset.
+    await acceptWaiting(server.server);
     const silent = once(server.server, 'close', { signal: AbortSignal.timeout(lingerMs) });
     // The method of http.Server would close idle connections too, and with them requests that are on their way.
     Server.prototype.close.call(server.server);
     await silent.catch(() => undefined);
     // On a busy machine the time may be over before what has arrived meanwhile is read.
-    await nextTurn();
+    await readSockets();
   });
 }

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const folder = temporaryFolder();
+const dependencies = { react: '^19.3.0' };
+const locked = { 'remotes/blog': { dependencies } };
+
+/** Runs the real bootstrap in a project with one remote. It ends before anything is installed. */
+function bootstrap(name: string, node: string, packages: object, manifest: object = { dependencies }) {
+  const project = join(folder, name);
+  const write = (path: string, content: object) => {
+    mkdirSync(dirname(join(project, path)), { recursive: true });
+    writeFileSync(join(project, path), JSON.stringify(content));
+  };
+  write('package.json', { engines: { node }, workspaces: ['remotes/*'] });
+  write('package-lock.json', { packages });
+  write('remotes/blog/package.json', manifest);
+  mkdirSync(join(project, 'shell/composer'), { recursive: true });
+  copyFileSync(fileURLToPath(new URL('bootstrap.mjs', import.meta.url)), join(project, 'shell/composer/bootstrap.mjs'));
+  // No npm: a project that passes is not installed either.
+  const environment = { ...process.env, npm_execpath: join(folder, 'no-npm.js') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], { encoding: 'utf8', env: environment });
+  return { status, said: stdout + stderr };
+}
+
+test('a Node that is too old is told which one is needed', () => {
+  const { status, said } = bootstrap('old-node', '>=99.19', locked);
+
+  expect(status).toBe(1);
+  expect(said).toMatch(/^Wanted Node 99\.19 or newer, found \d+\.\d+\.\d+\. Install a newer one/);
+});
+
+test.each([
+  ['that the lock does not know', {}, undefined],
+  ['with other ranges than the lock', locked, { dependencies: { react: '^18.0.0' } }],
+  ['with a dependency that the lock lacks', locked, { dependencies, devDependencies: { marked: '1.0.0' } }],
+])('a remote %s is named, with the command that mends the lock', (name, packages, manifest) => {
+  expect(bootstrap(name, '>=20.19', packages, manifest)).toEqual({
+    status: 1,
+    said: "Wanted the dependencies of remotes/blog in package-lock.json, found others or none. Run 'npm install --package-lock-only' and commit the lock.\n",
+  });
+});
+
+test('with a lock that is right, dependencies are installed, and a failure is said', () => {
+  const { status, said } = bootstrap('right', '>=20.19', locked);
+
+  expect(status).toBe(1);
+  expect(said).toMatch(/^installing dependencies\n[^]*Wanted 'npm ci' to install the dependencies, found that it failed/);
+});
