@@ -46,8 +46,12 @@ async function load(wanted = island) {
   return loading;
 }
 
+// One clock for all tests: it is recorded with the document's built-ins.
+beforeAll(() => void jest.useFakeTimers());
+afterAll(() => void jest.useRealTimers());
+
 beforeEach(() => {
-  jest.useFakeTimers();
+  jest.clearAllTimers();
   localStorage.clear();
   // Failures are reported once in a document, and what recovers a section stands in for it in all of the document.
   sections += 1;
@@ -63,7 +67,20 @@ beforeEach(() => {
   reload.mockReset();
 });
 
-afterEach(() => jest.useRealTimers());
+test('a built-in that the code of an island has changed is put back, even when that code throws', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const { map } = Array.prototype;
+  const tool = () => {
+    Object.assign(Array.prototype, { map: () => [] });
+    return Promise.reject(new Error('thrown'));
+  };
+  expose.mockResolvedValue({ name: section, islands: { tool } });
+
+  await expect(load()).rejects.toThrow('thrown');
+
+  expect(Array.prototype.map).toBe(map);
+  expect(reported).toContainEqual(expect.objectContaining({ kind: 'built-ins', section }));
+});
 
 test("an island comes from its page's release, whose files are requested together; the page has its style already", async () => {
   const entry = { url: `/releases/${section}/2.0.0/entry.js`, integrity: 'sha384-entry.js' };

@@ -7,20 +7,29 @@ import { isPageShown, noteShownPage, showInstead, showPage } from './show-page';
 const parts = '<div><header></header><section></section><section></section><section></section></div>';
 const description = '<meta name="description" content="Aerials">';
 
-function parsePage(title: string, style?: CSSStyleSheet): Page {
+function parsePage(title: string, { style, section }: { style?: CSSStyleSheet; section?: string } = {}): Page {
   const template = document.createElement('template');
-  template.innerHTML = pageHtml({ path: '/', title, head: description, content: parts });
+  template.innerHTML = pageHtml({ path: '/', title, head: description, content: parts, ...(section !== undefined && { section }) });
   return readPage(template.content, style);
 }
 
 const main = () => document.querySelector('main');
 const headOf = () => [...document.head.querySelectorAll('title, meta[name]')].map(({ outerHTML }) => outerHTML);
 const visibilities = () => [...document.querySelectorAll<HTMLElement>('section')].map(({ style }) => style.contentVisibility);
+const textOf = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join(' ');
+const ownRules = '@layer shell {h1 {top: 0;}}';
 let own: Page;
+
+/** Of the style that the document began with. */
+function headSheet(): CSSStyleSheet {
+  const sheet = document.head.querySelector('style')?.sheet;
+  if (!sheet) throw new Error('Wanted a style in the head, found none.');
+  return sheet;
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.documentElement.innerHTML = pageHtml({ path: '/', title: 'Own', head: description, content: '<h1>Own</h1>' });
+  document.documentElement.innerHTML = pageHtml({ path: '/', title: 'Own', head: description, content: '<h1>Own</h1>', style: '@font-face{font-family:A}@layer shell{h1{top:0}}' });
   fakeStyles();
   own = readPage(document);
   noteShownPage(own);
@@ -30,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a page replaces the content, head and style of the page before, and gives them back', () => {
   const style = new CSSStyleSheet();
-  const page = parsePage('Oxford', style);
+  const page = parsePage('Oxford', { style });
 
   showPage(page);
   expect(main()?.firstElementChild).toBe(page.frame);
@@ -40,7 +49,48 @@ test('a page replaces the content, head and style of the page before, and gives 
   showPage(own);
   expect(main()?.innerHTML).toBe('<div data-page=""><h1>Own</h1></div>');
   expect(headOf()).toEqual(['<title>Own</title>', description]);
-  expect(document.adoptedStyleSheets).toEqual([]);
+  expect(document.adoptedStyleSheets.map(textOf)).toEqual([ownRules]);
+});
+
+test("the style in the document's head keeps its fonts and its layers when its page is left, and its rules return with the page", () => {
+  const fonts = '@font-face {font-family: A;}';
+  expect(textOf(headSheet())).toBe(`${fonts} ${ownRules}`);
+
+  showPage(parsePage('Oxford'));
+  expect([textOf(headSheet()), document.adoptedStyleSheets]).toEqual([`${fonts} @layer shell {}`, []]);
+
+  showPage(own);
+  showPage(parsePage('Witney'));
+  showPage(own);
+  expect([textOf(headSheet()), document.adoptedStyleSheets.map(textOf)]).toEqual([`${fonts} @layer shell {}`, [ownRules]]);
+});
+
+test('what islands adopt leaves with their page and returns with it', () => {
+  const [style, ofIsland] = [new CSSStyleSheet(), new CSSStyleSheet()];
+  const page = parsePage('Oxford', { style });
+  showPage(page);
+  document.adoptedStyleSheets.push(ofIsland);
+
+  showPage(own);
+  expect(document.adoptedStyleSheets).not.toContain(ofIsland);
+
+  showPage(page);
+  expect(document.adoptedStyleSheets).toEqual([style, ofIsland]);
+});
+
+test("a stylesheet that came with a section's page applies to pages of that section alone", () => {
+  const page = parsePage('Oxford', { section: 'locations' });
+  showPage(page);
+  document.head.insertAdjacentHTML('beforeend', '<style id="of-island">h1{color:red}</style>');
+  const isDisabled = () => document.querySelector<HTMLStyleElement>('#of-island')?.sheet?.disabled;
+
+  const shown = [own, parsePage('Witney', { section: 'locations' }), parsePage('Advice', { section: 'blog' }), page].map((next) => {
+    showPage(next);
+    return isDisabled();
+  });
+
+  expect(shown).toEqual([true, false, true, false]);
+  expect(headSheet().disabled).toBe(false);
 });
 
 test('something else may be shown in its place, with a title of its own', () => {

@@ -1,4 +1,4 @@
-const broken = () => {
+const broken = (): never => {
   throw new Error('thrown by a changed built-in');
 };
 
@@ -11,7 +11,7 @@ export const changes: Readonly<Record<string, () => void>> = {
   'html-element-append': () => Object.assign(HTMLElement.prototype, { append: broken }),
   'array-map': () => Object.assign(Array.prototype, { map: broken, flatMap: broken, some: broken, push: broken, [Symbol.iterator]: broken }),
   promise: () => void Object.assign(window, { Promise: broken }),
-  'promise-then': () => Object.assign(Promise.prototype, { then: broken, catch: broken }),
+  'promise-then': () => void Object.assign(Promise.prototype, { then: broken, catch: broken }),
   'string-split': () => Object.assign(String.prototype, { split: broken, startsWith: broken, includes: broken }),
   'object-entries': () => Object.assign(Object, { entries: broken, fromEntries: broken, assign: broken }),
   'json-parse': () => Object.assign(JSON, { parse: broken }),

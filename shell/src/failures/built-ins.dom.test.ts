@@ -1,0 +1,97 @@
+import { recordFailures } from '../testing/record-failures';
+import { recordBuiltIns, restoreBuiltIns } from './built-ins';
+
+const reported = recordFailures();
+let printed: jest.SpyInstance;
+
+const messages = () => reported.map(({ error }) => (error as Error).message);
+
+// jsdom has none.
+beforeAll(() => void Object.assign(window, { fetch: () => Promise.reject(new TypeError('no network')) }));
+
+beforeEach(() => {
+  printed = jest.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => void restoreBuiltIns());
+
+test('while no code of a remote has run, nothing is recorded', () => {
+  const { map } = Array.prototype;
+  const changed = () => [];
+  Object.assign(Array.prototype, { map: changed });
+
+  expect([restoreBuiltIns(), Array.prototype.map === changed]).toEqual([true, true]);
+  Object.assign(Array.prototype, { map });
+});
+
+test('a document in which nothing was changed has nothing to report', () => {
+  recordBuiltIns('blog', '1.2.3');
+
+  expect([restoreBuiltIns(), reported]).toEqual([true, []]);
+});
+
+test('what a section has changed is put back and reported in one line', () => {
+  const { fetch } = window;
+  const { map } = Array.prototype;
+  const { pushState } = history;
+  const names = Object.getOwnPropertyNames(history);
+
+  Object.assign(window, { fetch: 1 });
+  Object.assign(Array.prototype, { map: 2 });
+  Object.assign(history, { pushState: 3 });
+  Object.defineProperty(Node.prototype, 'textContent', { configurable: true, get: () => 'other' });
+
+  expect(restoreBuiltIns()).toBe(true);
+  expect([window.fetch, Array.prototype.map, history.pushState]).toEqual([fetch, map, pushState]);
+  expect([Object.getOwnPropertyNames(history), document.body.textContent]).toEqual([names, '']);
+  const found = 'Array.prototype.map, Node.prototype.textContent, fetch, history.pushState changed by code of blog';
+  const line = `Wanted the browser's built-ins as they were, found ${found}. They were put back.`;
+  expect(reported).toMatchObject([{ kind: 'built-ins', section: 'blog', release: '1.2.3', url: '/', error: { message: line } }]);
+  expect(printed.mock.calls).toEqual([[line]]);
+});
+
+test('what every object inherits is removed, however it hinders that', () => {
+  Object.assign(Object.prototype, { get: () => 'other', value: 1, toString: () => 'changed' });
+
+  expect(restoreBuiltIns()).toBe(true);
+  expect('get' in {} || 'value' in {}).toBe(false);
+  expect(String({})).toBe('[object Object]');
+});
+
+test('a polyfill stays, and what hides a built-in does not', () => {
+  Object.defineProperty(Array.prototype, 'inPairs', { value: 'a polyfill', configurable: true });
+  Object.assign(HTMLElement.prototype, { append: 'hides that of Element' });
+
+  restoreBuiltIns();
+
+  expect(Reflect.get([], 'inPairs')).toBe('a polyfill');
+  expect(document.body.append).toBe(Element.prototype.append);
+  expect(messages()).toEqual([expect.stringContaining('found HTMLElement.prototype.append changed')]);
+  Reflect.deleteProperty(Array.prototype, 'inPairs');
+});
+
+test('what a timer changes again and again is reported once', () => {
+  for (let times = 0; times < 3; times += 1) {
+    Object.assign(String.prototype, { split: times });
+    restoreBuiltIns();
+  }
+
+  expect(messages()).toEqual([expect.stringContaining('String.prototype.split')]);
+});
+
+test('every section whose code has run may be the one', () => {
+  recordBuiltIns('locations', '4.5.6');
+  Object.assign(JSON, { parse: 1 });
+
+  restoreBuiltIns();
+
+  expect(reported).toMatchObject([{ section: 'locations', release: '4.5.6' }]);
+  expect(messages()).toEqual([expect.stringContaining('by code of blog or locations')]);
+});
+
+test('what cannot be put back is reported as such, each time as a reason to load a document', () => {
+  Object.defineProperty(document, 'querySelector', { value: 1 });
+
+  expect([restoreBuiltIns(), restoreBuiltIns()]).toEqual([false, false]);
+  expect(messages()).toEqual([expect.stringContaining('They cannot be put back: links load documents.')]);
+});
