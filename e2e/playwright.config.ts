@@ -15,6 +15,8 @@ function chromium(): { executablePath?: string } {
 const releases = 'releases/*.spec.ts';
 /** What may go wrong, row by row. */
 const faults = 'faults/*.spec.ts';
+/** What hostile and careless teams, and operators on a bad day, may try. `npm run hostile` runs the long ones too. */
+const hostile = 'hostile/*.spec.ts';
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
 export default defineConfig({
@@ -49,13 +51,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults], use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile], use: { viewport: { width: 1350, height: 900 } } },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'hostile', testMatch: hostile, grepInvert: process.env.HOSTILE_WHOLE === '1' ? [] : /@long/ },
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],
