@@ -24,7 +24,7 @@ export function makeHostileRelease(home: SiteHome, { section, version, code = ''
   return alterRelease(home, section, {
     version,
     edit: (text, path) => {
-      if (path === prerenderBundle) return `${codeAtStart}\n${text}\n${withTools(code)}`;
+      if (path === prerenderBundle) return `${codeAtStart}\n${text}\n${code && withTools(code)}`;
       return path === prerenderStyle ? `${text}\n${css}` : text;
     },
     ...(fields && { fields }),

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectFolder } from '../../shell/composer/store/site-home';
+
+/** Copies the project's sources into a folder of their own, where a test may change them. @returns the folder */
+export async function copyProject(): Promise<string> {
+  const copies = join(projectFolder, '.cache/project-copies');
+  await mkdir(copies, { recursive: true });
+  const copy = await mkdtemp(join(copies, 'project-'));
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const { stdout } = await promisify(execFile)('git', words, { cwd: projectFolder, maxBuffer: 64 * 1024 * 1024 });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    await mkdir(dirname(join(copy, file)), { recursive: true });
+    // A file may be deleted and not committed yet.
+    await copyFile(join(projectFolder, file), join(copy, file)).catch(() => undefined);
+  }
+  await symlink(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
