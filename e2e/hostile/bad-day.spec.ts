@@ -70,12 +70,11 @@ test('bad day · a release that the gate refuses, forced with a reason · served
   const site = await attack(home);
   const from = await makeHostileRelease(home, { section: 'blog', version: '0.9.0-forced' });
 
-  const [refused, forced] = await site.during(async () => [
-    await run(home, 'release', 'blog', '--from', from),
-    await run(home, 'release', 'blog', '--from', from, '--force', 'the numbers began again'),
-  ]);
+  const [refused, forced] = await site.during(async () => {
+    return [await run(home, 'release', 'blog', '--from', from), await run(home, 'release', 'blog', '--from', from, '--force', 'the numbers began again')] as const;
+  });
 
-  expect([refused?.code, forced?.code], forced?.stderr).toEqual([1, 0]);
+  expect([refused.code, forced.code], forced.stderr).toEqual([1, 0]);
   expect((await readSwitches(home)).at(-1)?.sections.blog).toBe('0.9.0-forced');
   expect((await run(home, 'releases')).stdout).toContain('the numbers began again');
 });

@@ -21,9 +21,10 @@ export interface AttackedSite {
   /**
    * Runs an attempt while the reader reads, and returns its result.
    *
+   * @param leastReads how often the reader has to read at least
    * @throws when the reader meets an error, or a page of a release that was never current
    */
-  readonly during: <Result>(attempt: () => Promise<Result>) => Promise<Result>;
+  readonly during: <Result>(attempt: () => Promise<Result>, leastReads?: number) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,10 +34,12 @@ async function attackServer(home: SiteHome, paths: readonly string[] = otherPage
   return {
     home,
     server,
-    during: async (attempt) => {
+    during: async (attempt, leastReads = 1) => {
       await reader.take();
       const result = await attempt();
-      await expectUnharmed(home, await reader.take());
+      const reading = await reader.take();
+      await expectUnharmed(home, reading);
+      expect(reading.reads).toBeGreaterThanOrEqual(leastReads);
       return result;
     },
     close: async () => {
@@ -48,7 +51,7 @@ async function attackServer(home: SiteHome, paths: readonly string[] = otherPage
 
 async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failures, releases }: Reading): Promise<void> {
   const current = (await readSoundSwitches(home)).flatMap(({ sections }) => Object.entries(sections).map(([section, version]) => `${section} ${version}`));
-  test.info().annotations.push({ type: 'reads', description: `${reads}, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms` });
+  test.info().annotations.push({ type: 'measured', description: `${reads} reads, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms` });
   expect(failures, 'what the reader of other sections met').toEqual([]);
   expect(releases.filter((release) => !current.includes(release)), 'releases that were read and never current').toEqual([]);
   if (isWhole && reads > 100) expect(p99Ms, 'p99 of the reader of other sections in ms').toBeLessThan(50);

@@ -14,12 +14,12 @@ export interface ChangedBlog {
  * @returns its folder, for `release -- blog --from`
  */
 export async function makeChangedBlog(home: SiteHome, { version, from, to }: ChangedBlog): Promise<string> {
-  let found = false;
-  const edit = (text: string) => {
-    found ||= text.includes(from);
+  const holders: string[] = [];
+  const edit = (text: string, path: string) => {
+    if (text.includes(from)) holders.push(path);
     return text.replaceAll(from, to);
   };
   const folder = await alterRelease(home, 'blog', { version, edit });
-  if (!found) throw new Error(`Wanted the text '${from}' in the blog, found it in no file.`);
+  if (holders.length === 0) throw new Error(`Wanted the text '${from}' in the blog, found it in no file.`);
   return folder;
 }
