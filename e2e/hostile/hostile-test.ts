@@ -10,6 +10,8 @@ import { startReader } from './start-reader';
 
 /** Whether every attempt is made, and times count. `npm run hostile` sets it. */
 const isWhole = process.env.HOSTILE_WHOLE === '1';
+/** How long the reader may wait, in milliseconds, for all but one of a hundred pages. */
+const mostP99Ms = Number(process.env.HOSTILE_P99_MS ?? 50);
 
 /** Pages of the sections that no attempt releases; on-demand ones among them. */
 const otherPages = ['/', '/oxford', '/areas', '/services', '/areas?q=OX28', '/witney', '/contact'];
@@ -54,7 +56,7 @@ async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failure
   test.info().annotations.push({ type: 'measured', description: `${reads} reads, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms` });
   expect(failures, 'what the reader of other sections met').toEqual([]);
   expect(releases.filter((release) => !current.includes(release)), 'releases that were read and never current').toEqual([]);
-  if (isWhole && reads > 100) expect(p99Ms, 'p99 of the reader of other sections in ms').toBeLessThan(50);
+  if (isWhole && reads > 100) expect(p99Ms, 'p99 of the reader of other sections in ms').toBeLessThan(mostP99Ms);
 }
 
 interface WorkerFixtures {

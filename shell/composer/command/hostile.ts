@@ -14,8 +14,9 @@ Builds what has changed, composes it, and attacks copies of it while somebody re
 a hostile or careless team, damaged files, starts that go wrong, load. Ends with a table of what was refused, contained,
 served or mended, and of how long the reader waited. Takes about half an hour; npm test makes the short attempts.
 
-  E2E_PORT   port to serve the site on, a free one unless set
-  --json     print the outcome as JSON`,
+  E2E_PORT         port to serve the site on, a free one unless set
+  HOSTILE_P99_MS   how long the reader may wait for all but one of a hundred pages, 50 unless set
+  --json           print the outcome as JSON`,
   async run({ output }) {
     const home = defaultSiteHome();
     await cleanStaging(home);
