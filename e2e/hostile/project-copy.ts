@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectFolder } from '../../shell/composer/store/site-home';
@@ -16,6 +17,8 @@ export async function copyProject(): Promise<string> {
     // A file may be deleted and not committed yet.
     await copyFile(join(projectFolder, file), join(copy, file)).catch(() => undefined);
   }
-  await symlink(join(projectFolder, 'node_modules'), join(copy, 'node_modules'));
+  const remotes = await readdir(join(copy, 'remotes'));
+  const installed = ['.', 'shared', 'shell', 'e2e', ...remotes.map((name) => join('remotes', name))].map((folder) => join(folder, 'node_modules'));
+  for (const folder of installed.filter((one) => existsSync(join(projectFolder, one)))) await symlink(join(projectFolder, folder), join(copy, folder));
   return copy;
 }

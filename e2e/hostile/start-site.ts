@@ -18,6 +18,9 @@ export interface StartSetting {
   readonly project?: string;
 }
 
+/** A start that neither serves nor ends in this time is killed, and counts as one that ended. */
+const deadlineMs = 100_000;
+
 /** Runs `npm start` on a home, building and composing as it does, until it serves or ends. */
 export async function startSite({ folder }: SiteHome, { environment = {}, project = projectFolder }: StartSetting = {}): Promise<StartedSite> {
   const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
@@ -36,7 +39,9 @@ export async function startSite({ folder }: SiteHome, { environment = {}, projec
       });
     }
   });
+  const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
   const url = await Promise.race([serving, ended.then(() => undefined)]);
+  clearTimeout(deadline);
   return {
     url,
     said: () => said,

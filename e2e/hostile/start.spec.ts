@@ -148,7 +148,7 @@ const isRoot = process.getuid?.() === 0;
 
 test('start · a read-only home with something left in staging · served', async ({ home, start }) => {
   test.skip(!isRoot, 'only root can mount a folder read-only');
-  await asRoot(`mkdir -p ${home.folder}/staging/composition-left-1 && mount --bind ${home.folder} ${home.folder} && mount -o remount,ro,bind ${home.folder}`);
+  await asRoot(`mkdir -p ${home.folder}/staging/composition-left-99999999 && mount --bind ${home.folder} ${home.folder} && mount -o remount,ro,bind ${home.folder}`);
   try {
     const site = await start(home);
 
