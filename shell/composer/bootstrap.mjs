@@ -1,23 +1,61 @@
-/** Runs a command on a fresh clone: plain JavaScript, because nothing may be installed yet. */
+/** Runs a command on a fresh clone: plain JavaScript for any Node, because nothing may be installed yet. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const stamp = join(project, 'node_modules/.site-installed');
-const lockHash = createHash('sha256').update(readFileSync(join(project, 'package-lock.json'))).digest('hex');
+const readJson = (path) => JSON.parse(readFileSync(join(project, path), 'utf8'));
+const { engines, workspaces } = readJson('package.json');
+const lock = readFileSync(join(project, 'package-lock.json'), 'utf8');
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash) {
-  console.log('installing dependencies');
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
-  const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], { cwd: project, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, lockHash);
-}
+requireNode(engines.node.replace('>=', ''));
+requireLocked(JSON.parse(lock).packages);
+install(createHash('sha256').update(lock).digest('hex'));
 
 const { register } = await import('tsx/esm/api');
 register();
 await import('./command/cli.ts');
+
+function requireNode(wanted) {
+  const found = process.versions.node;
+  if (found.localeCompare(wanted, 'en', { numeric: true }) >= 0) return;
+  fail(`Wanted Node ${wanted} or newer, found ${found}. Install a newer one, for example from https://nodejs.org, and run the command again.`);
+}
+
+/** `npm ci` refuses a lock that differs from the workspaces; here it is said which one, and what to do. */
+function requireLocked(packages) {
+  const folders = workspaces.flatMap((name) => (name.endsWith('/*') ? foldersIn(name.slice(0, -2)) : [name]));
+  const stale = folders.filter((folder) => !isLocked(readJson(`${folder}/package.json`), packages[folder]));
+  if (stale.length === 0) return;
+  fail(`Wanted the dependencies of ${stale.join(', ')} in package-lock.json, found others or none. Run 'npm install --package-lock-only' and commit the lock.`);
+}
+
+function foldersIn(parent) {
+  const folders = readdirSync(join(project, parent)).map((name) => `${parent}/${name}`);
+  return folders.filter((folder) => existsSync(join(project, folder, 'package.json')));
+}
+
+function isLocked(manifest, locked) {
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
+  const sorted = (entries = {}) => JSON.stringify(Object.entries(entries).sort());
+  return locked !== undefined && kinds.every((kind) => sorted(manifest[kind]) === sorted(locked[kind]));
+}
+
+/** @param lockHash of the lock; `npm ci` runs when it is another than at the last time */
+function install(lockHash) {
+  const stamp = join(project, 'node_modules/.site-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
+  console.log('installing dependencies');
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], { cwd: project, stdio: 'inherit' });
+  if (status !== 0) fail("Wanted 'npm ci' to install the dependencies, found that it failed: see its messages above.");
+  writeFileSync(stamp, lockHash);
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

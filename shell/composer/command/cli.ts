@@ -16,6 +16,9 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   load: async () => (await import('./load')).load,
 };
 
+// A full disk, or a reader that has ended, must not end a server or a command that is half done.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 const [name = '', ...words] = process.argv.slice(2);
 
 try {

@@ -11,6 +11,7 @@ import { projectFolder, siteHome } from '../store/site-home';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
 import { serve } from './serve';
+import { requireUsablePort } from './site-port';
 
 /** `npm run dev`: serves the site and rebuilds it on change. */
 export const dev: Command = {
@@ -21,6 +22,7 @@ Serves the site on PORT and rebuilds the named sections on change, or all of the
 };
 
 async function serveWithRebuilds(names: readonly string[]): Promise<void> {
+  await requireUsablePort();
   const home = siteHome(join(projectFolder, '.cache/dev'));
   const { watched, others } = chooseWatched(await findWorkspaces(), names);
   const stops: (() => void)[] = [];

@@ -17,7 +17,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
   <section>   the only section to break; all of them unless given
 
   CHROMIUM_PATH   the browser to use, one that is installed unless set
-  E2E_PORT        port to serve the site on, 8181 unless set; a server that listens there already is used`,
+  E2E_PORT        port to serve the site on, a free one unless set`,
   async run({ names: [name], output }) {
     const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
     if (name !== undefined && !remotes.includes(name)) {

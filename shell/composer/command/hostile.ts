@@ -1,5 +1,4 @@
 import { findChromium } from '../check/find-chromium';
-import { findFreePort } from '../free-port';
 import { cleanStaging } from '../store/clean-staging';
 import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
@@ -21,11 +20,7 @@ served or mended, and of how long the reader waited. Takes about half an hour; n
     const home = defaultSiteHome();
     await cleanStaging(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests('hostile', {
-      CHROMIUM_PATH: findChromium(),
-      E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
-      HOSTILE_WHOLE: '1',
-    });
+    const code = await runBrowserTests('hostile', { CHROMIUM_PATH: findChromium(), HOSTILE_WHOLE: '1' });
     output.result({ held: code === 0 });
     if (code !== 0) process.exitCode = 1;
   },

@@ -50,6 +50,7 @@ test('every refusal before rendering is printed with what was wanted and found, 
 test('every refusal of a page is printed', async () => {
   expect(await refusalsOf(await knowing('/blog', '/blog/untitled', '/blog/linking'))).toEqual([
     ['pages', including('wanted: a title on /blog/untitled'), 'found: none', including('Give the page its <PageHead>')],
+    ['reach', including('from the home page to /blog/untitled, /blog/linking of blog'), 'found: none', including('noindex')],
     ['links', including('wanted: a known page at /blog/loft, which is linked from /blog/linking'), including('found: none'), including('Correct the link')],
     ['links', including('wanted: a known page at /blog/nowhere'), including('found: none'), including('Correct the link')],
     ['gone', including('wanted: the current path /blog/loft of blog'), 'found: neither', including('--allow-gone /blog/loft')],

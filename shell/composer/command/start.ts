@@ -8,6 +8,7 @@ import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
 import { serve } from './serve';
+import { requireUsablePort } from './site-port';
 
 /** `npm start`: the whole site, built, composed and served. */
 export const start: Command = {
@@ -23,6 +24,7 @@ Builds what has changed, composes it and serves the site until it is interrupted
 
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
+    await requireUsablePort();
     const home = defaultSiteHome();
     await cleanStaging(home);
     const composed = process.env.SITE_BUILD === '0' ? undefined : await buildAndCompose(home, { report: output.say, dryRun: false });

@@ -28,11 +28,11 @@ test.each(['blog', 'shell'] as const)('a good release of the %s passes, before a
   await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toEqual([]);
 });
 
-test('the first release of a section passes', async () => {
+test('the first release of a section is refused for nothing but its way from the home page', async () => {
   const candidate = { ...(await site.blog()), current: [], currentPages: [] };
 
   await expect(checkRelease(candidate)).resolves.toEqual([]);
-  await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toEqual([]);
+  await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toMatchObject([{ check: 'reach', wanted: expect.stringContaining('/blog, /blog/loft of blog') as string }]);
 });
 
 test.each<[string, () => Promise<Candidate>]>([

@@ -15,6 +15,7 @@ import { checkPageHeads } from './check-page-heads';
 import { checkPageStyles } from './check-page-styles';
 import { checkRanges } from './check-ranges';
 import type { ReachableComposition } from './check-ranges';
+import { checkReach } from './check-reach';
 import { linkablePaths } from './find-page';
 import type { Refusal } from './refusal';
 
@@ -69,6 +70,7 @@ export async function checkPages(candidate: Candidate, { pages: bySection, rende
   return [
     ...checkPageHeads(pages),
     ...checkPageStyles(name === shellName ? [...pages, ...otherPages] : pages),
+    ...checkReach([...pages, ...otherPages], [...currentPages, ...otherPages]),
     ...(await checkLinks({ pages, otherPages, isOwnPath: createOwnership(candidate), paths, renderer })),
     ...(await checkGone({ section: name, currentPaths, paths, renderer, allowGone })),
   ];

@@ -54,7 +54,7 @@ describe('the plan of a changed release', () => {
 
   test.each<[string, Partial<Release>, string[]]>([
     ['the release', { requires: { react: '^20.0.0' } }, ['ranges']],
-    ['its pages', { knownPages: ['/blog', '/blog/untitled'].map(knownPage) }, ['pages', 'gone']],
+    ['its pages', { knownPages: ['/blog', '/blog/untitled'].map(knownPage) }, ['pages', 'reach', 'gone']],
     ['a page that fails to render', { knownPages: ['/blog', '/blog/loft', '/blog/broken', '/blog/old'].map(knownPage) }, ['pages', 'pages']],
   ])('is refused for %s, and leaves nothing behind', async (_what, changed, checks) => {
     expect(await plan('blog', changed)).toMatchObject({ kind: 'refused', refusals: checks.map((check) => ({ check })) });

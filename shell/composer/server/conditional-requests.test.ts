@@ -108,7 +108,7 @@ test('the not-found page is never a 304', async () => {
 
 describe('HEAD', () => {
   const encodings = [{}, { 'accept-encoding': 'br' }];
-  const paths = [page, onDemand, publishedFile, releaseFile, '/lock.json', '/version', '/no/such/page', '/Blog', '/releases/blog/1.0.0/none.js', '/%E0%A4%A'];
+  const paths = [page, onDemand, publishedFile, releaseFile, '/lock.json', '/version', '/no/such/page', '/Blog', '/releases/blog/1.0.0/none.js'];
 
   test.each(paths)('of %s is its GET without a body', async (path) => {
     for (const headers of encodings) {

@@ -113,6 +113,12 @@ describe('on one connection', () => {
     expect((await closed).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
   });
 
+  test('HEAD of a malformed address has no body', async () => {
+    const { closed } = open(`HEAD /%E0%A4%A HTTP/1.1\r\n${host}\r\n${ask('/healthz', 'connection: close\r\n')}`);
+
+    expect(await closed).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[^]*?\r\n\r\nHTTP\/1.1 200 /);
+  });
+
   test('pipelined requests are served in their order', async () => {
     const { closed } = open(['/version', '/none.js', '/Blog'].map((path) => ask(path)).join('') + ask('/healthz', 'connection: close\r\n'));
 

@@ -12,6 +12,7 @@ import { encodeText } from './encode-text';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
+import { lingerOnClose } from './linger-on-close';
 import type { OpenSite } from './open-site';
 import { addReportRoutes } from './report-routes';
 import { securityHeaders } from './security-headers';
@@ -48,8 +49,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 10_000 },
     ...connectionLimits,
     clientErrorHandler: refuseConnection,
-    // Running responses are finished; the process decides how long it waits for them.
-    forceCloseConnections: 'idle',
+    // While it closes, too.
+    return503OnClosing: false,
     // Hooks do not run for an address that no route can parse.
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
@@ -59,6 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
   addHooks(server, siteLog, currentSite);
+  lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
   addRoutes(server, options);

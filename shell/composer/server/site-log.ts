@@ -5,12 +5,15 @@ import type { DestinationStream } from 'pino';
 /** Structured lines, one per request and one per switch. */
 export type SiteLog = FastifyBaseLogger;
 
+/** Lines that wait to be written, in bytes. Beyond that, new lines are dropped. */
+const maxWaiting = 4 * 1024 * 1024;
+
 /**
  * A log of JSON lines on standard output. It holds nothing about the visitor: no address, no query.
  *
  * @param level `warn` leaves out requests and switches that went well
  */
-export function createLog(level: 'info' | 'warn', destination?: DestinationStream): SiteLog {
+export function createLog(level: 'info' | 'warn', destination: DestinationStream = openStandardOutput()): SiteLog {
   const options = {
     level,
     base: null,
@@ -19,7 +22,24 @@ export function createLog(level: 'info' | 'warn', destination?: DestinationStrea
     // Fastify's own lines would hold the whole request.
     serializers: { req: () => undefined, res: () => undefined },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
+}
+
+/** Written in the background: a full disk, or a reader that has stopped, must not keep visitors waiting. */
+function openStandardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting });
+  const report = once((error: unknown) => console.error('The log cannot be written, and lines are lost.', error));
+  output.on('error', report);
+  return output;
+}
+
+/** Every further line would fail in the same way. */
+function once<Value>(task: (value: Value) => void): (value: Value) => void {
+  let isDone = false;
+  return (value) => {
+    if (!isDone) task(value);
+    isDone = true;
+  };
 }
 
 /** @param composition the one that the request was answered from */

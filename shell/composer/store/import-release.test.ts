@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, createGzip, gzipSync } from 'node:zlib';
 import { create, Header } from 'tar';
 import { compressFiles } from './compress-files';
 import { fixtureRelease } from '../testing/fixture-release';
@@ -10,6 +11,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { integrityOf } from './content-hash';
 import { importRelease } from './import-release';
 import type { Release } from './release';
+import { unpackArchive } from './unpack-archive';
 
 const folder = temporaryFolder();
 const contents: Readonly<Record<string, string>> = {
@@ -46,6 +48,33 @@ async function archiveWith(entry: ConstructorParameters<typeof Header>[0], conte
   const bad = join(place, 'bad.tgz');
   await writeFile(bad, gzipSync(Buffer.concat([block, body, await readFile(good)])));
   return bad;
+}
+
+function emptyFile(path: string, size = 0): Buffer {
+  const block = Buffer.alloc(512);
+  new Header({ path, mode: 0o644, size, type: 'File', mtime: new Date(0) }).encode(block);
+  return block;
+}
+
+/** An archive of a few MB: one file that its header says to be of `stated` bytes, and zeros. */
+async function writeZeros(archive: string, bytes: number, stated: number): Promise<void> {
+  const step = Buffer.alloc(4 * 1024 ** 2);
+  const content = function* () {
+    yield emptyFile('browser/zeros.js', stated);
+    // The end of an archive is two empty blocks: what looks like content stands behind it.
+    for (let written = 0; written < bytes; written += step.length) yield step;
+  };
+  await pipeline(content, createGzip({ level: 1 }), createWriteStream(archive));
+}
+
+/** How a task ended, how long it took, and by how much the memory of the process grew meanwhile. */
+async function watchMemory(task: () => Promise<unknown>) {
+  const [started, before] = [performance.now(), process.memoryUsage.rss()];
+  let peak = before;
+  const watching = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+  const error: unknown = await task().then(() => undefined, (thrown: unknown) => thrown);
+  clearInterval(watching);
+  return { peakMb: (peak - before) / 1024 ** 2, tookMs: performance.now() - started, error };
 }
 
 const filesIn = async (root: string) =>
@@ -218,6 +247,37 @@ describe('an archive is refused, and nothing is left behind,', () => {
     await expectRefusal(archive, 'more than a release may hold: browser/big.js');
   });
 
+  test.each([
+    ['in one file', 2 * 1024 ** 3],
+    ['behind its end', 1000],
+  ])('with 2 GB of zeros %s, in little memory', async (_where, stated) => {
+    const archive = join(place, 'zeros.tgz');
+    await writeZeros(archive, 2 * 1024 ** 3, stated);
+
+    const { peakMb, tookMs, error } = await watchMemory(() => importRelease(archive, staging));
+
+    expect(String(error)).toContain('more than a release may hold');
+    expect(peakMb).toBeLessThan(150);
+    expect(tookMs).toBeLessThan(20_000);
+    expect(await readdir(dirname(staging)).catch(() => [])).toEqual([]);
+  });
+
+  test('with more files than a release may hold', async () => {
+    const archive = join(place, 'many.tgz');
+    const blocks = Array.from({ length: 20_001 }, (_, index) => emptyFile(`browser/${index}.js`));
+    await writeFile(archive, gzipSync(Buffer.concat(blocks)));
+
+    await expectRefusal(archive, 'more than a release may hold: browser/20000.js');
+  });
+
+  test('that takes too long to unpack', async () => {
+    const archive = await archiveWith({ path: 'a.txt' }, 'x');
+    const folder = join(place, 'slow');
+
+    await expect(unpackArchive(archive, folder, { entries: 9, bytes: 1e9, timeMs: 0 })).rejects.toThrow('found one that takes longer than 0 s to unpack');
+    expect(existsSync(folder)).toBe(false);
+  });
+
   test.each<[string, () => Promise<Buffer>]>([
     ['that is cut short', async () => (await readFile(await archiveWith({ path: 'a.txt' }, 'x'))).subarray(0, 300)],
     ['that is not an archive', () => Promise.resolve(Buffer.from('no archive at all'))],
@@ -235,6 +295,18 @@ describe('an archive is refused, and nothing is left behind,', () => {
 
     await expectRefusal(archive, 'Wanted release.json in');
   });
+});
+
+test('64 MB of zeros behind the end of an archive are skipped at once', async () => {
+  const tar = join(place, 'good.tar');
+  await create({ file: tar, cwd: built }, ['.']);
+  const archive = join(place, 'zeros-behind.tgz');
+  await writeFile(archive, gzipSync(Buffer.concat([await readFile(tar), Buffer.alloc(64 * 1024 ** 2)])));
+
+  const { tookMs, error } = await watchMemory(() => importRelease(archive, staging));
+
+  expect(error).toBeUndefined();
+  expect(tookMs).toBeLessThan(10_000);
 });
 
 test('a path that is neither a folder nor an archive is refused', async () => {

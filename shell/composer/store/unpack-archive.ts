@@ -1,42 +1,86 @@
-import { mkdir } from 'node:fs/promises';
-import { extract, list } from 'tar';
-import type { ReadEntry } from 'tar';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { ReadEntry, Unpack } from 'tar';
 import { ExpectedError } from './expected-error';
 
 /** Far above what any release needs: a larger archive is not a release. */
-const limits = { entries: 20_000, bytes: 200 * 1024 * 1024 };
+const releaseLimits = {
+  entries: 20_000,
+  /** Of the decompressed archive, whatever stands after its end included. */
+  bytes: 200 * 1024 * 1024,
+  timeMs: 60_000,
+};
+
+export type ArchiveLimits = Readonly<typeof releaseLimits>;
 
 const allowedTypes: ReadonlySet<string> = new Set(['File', 'OldFile', 'ContiguousFile', 'Directory', 'GNUDumpDir']);
 
 /**
- * Unpacks a tar archive of plain files and folders into a new folder. The whole archive is checked before anything is
- * written.
+ * Unpacks a .tgz of plain files and folders into a new folder, in one pass and with little memory. The first thing that
+ * is refused ends it.
  *
- * @throws ExpectedError when it holds anything else, or is unreadable
+ * @throws ExpectedError when it holds anything else, is unreadable or exceeds a limit; nothing is left behind
  */
-export async function unpackArchive(archive: string, folder: string): Promise<void> {
-  const refused: string[] = [];
-  const total = { entries: 0, bytes: 0 };
-  const onReadEntry = (entry: ReadEntry) => {
-    total.entries += 1;
-    total.bytes += entry.size;
-    const reason = whyRefused(entry, total);
-    if (reason !== undefined) refused.push(`${reason}: ${entry.path}`);
-  };
-  const failure = await list({ file: archive, strict: true, onReadEntry }).then(() => undefined, describe);
-  // A refused entry may also be the reason why reading failed.
-  const found = refused[0] ?? failure;
-  if (found !== undefined) {
-    throw new ExpectedError(`Wanted a complete .tgz of files and folders in ${archive}, found ${found}. Pack the release's folder again.`);
-  }
+export async function unpackArchive(archive: string, folder: string, limits: ArchiveLimits = releaseLimits): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await extract({ file: archive, cwd: folder, strict: true });
+  const signal = AbortSignal.timeout(limits.timeMs);
+  const unpacking = startUnpacking(folder, limits, signal);
+  try {
+    await pipeline(createReadStream(archive), createGunzip(), unpacking.write, { signal });
+  } catch (cause) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    const failure = unpacking.failure() ?? cause;
+    const found = signal.aborted ? `one that takes longer than ${limits.timeMs / 1000} s to unpack` : describe(failure);
+    throw new ExpectedError(`Wanted a complete .tgz of files and folders in ${archive}, found ${found}. Pack the release's folder again.`, { cause });
+  }
 }
 
-function whyRefused({ type, path }: ReadEntry, total: Readonly<typeof limits>): string | undefined {
+interface Unpacking {
+  /** Writes a decompressed archive into the folder as it comes. The file system sets the pace. */
+  readonly write: (chunks: AsyncIterable<Buffer>) => Promise<void>;
+  /** Why that ended early; a pipeline itself only reports that it was aborted. */
+  readonly failure: () => Error | undefined;
+}
+
+function startUnpacking(folder: string, limits: ArchiveLimits, signal: AbortSignal): Unpacking {
+  const total = { entries: 0, bytes: 0 };
+  let failure: Error | undefined;
+  let hasEnded = false;
+  const fail = (error: Error) => (failure ??= error);
+  const filter = (path: string, entry: unknown) => {
+    total.entries += 1;
+    const reason = entry instanceof ReadEntry ? whyRefused(entry, total, limits) : undefined;
+    if (reason !== undefined) fail(new Error(`${reason}: ${path}`));
+    return failure === undefined;
+  };
+  const tar = new Unpack({ cwd: folder, strict: true, filter });
+  tar.on('error', fail).on('eof', () => (hasEnded = true));
+
+  async function write(chunks: AsyncIterable<Buffer>): Promise<void> {
+    for await (const chunk of chunks) {
+      total.bytes += chunk.length;
+      if (total.bytes > limits.bytes) fail(new Error(tooMuch));
+      // Behind the end the library would only collect the bytes, and copy them all with each further chunk.
+      const isDrained = hasEnded || tar.write(chunk);
+      if (failure) throw failure;
+      if (!isDrained) await once(tar, 'drain', { signal });
+    }
+    const closed = once(tar, 'close', { signal });
+    tar.end();
+    await closed;
+  }
+  return { write, failure: () => failure };
+}
+
+const tooMuch = 'more than a release may hold';
+
+function whyRefused({ type, path, size }: ReadEntry, total: Readonly<Record<'entries' | 'bytes', number>>, limits: ArchiveLimits): string | undefined {
   if (!allowedTypes.has(type)) return `a ${type}`;
   if (path.startsWith('/') || path.split(/[\\/]/).includes('..')) return 'a path that leaves the folder';
-  return total.entries > limits.entries || total.bytes > limits.bytes ? 'more than a release may hold' : undefined;
+  return total.entries > limits.entries || total.bytes + size > limits.bytes ? tooMuch : undefined;
 }
 
 function describe(cause: unknown): string {

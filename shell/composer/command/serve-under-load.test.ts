@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '../free-port';
+import type { SiteHome } from '../store/site-home';
+import { projectFolder } from '../store/site-home';
+import { createCurrentHome } from '../testing/current-home';
+import { runClients } from '../testing/keep-alive-clients';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { startServer } from './site-server';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+let home: SiteHome;
+
+beforeAll(async () => {
+  home = await createCurrentHome(join(folder, 'site'));
+});
+
+/** A machine that runs other tests meanwhile may itself stand still for seconds. */
+const slowMs = 10_000;
+
+const memoryMb = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
+
+test('200 clients get every response for 15 seconds, and the memory stays', async () => {
+  const server = await startServer(home);
+  await runClients({ url: server.url, clients: 200, durationMs: 2000 });
+  const before = memoryMb(server.pid);
+
+  const { resets, failures, answered } = await runClients({ url: server.url, clients: 200, durationMs: 15_000, slowMs });
+
+  expect({ resets, failures }).toEqual({ resets: [], failures: [] });
+  expect(answered).toBeGreaterThan(5000);
+  expect(memoryMb(server.pid) - before).toBeLessThan(80);
+  await server.stop();
+});
+
+test.each([
+  ['200 clients that ask without a pause', 200, 0],
+  ['50 clients that ask without a pause', 50, 0],
+  ['50 clients that pause for 30 ms', 50, 30],
+  ['50 clients that pause for 300 ms', 50, 300],
+])('no request of %s is reset when the server is interrupted: each gets a last response', async (_who, clients, pauseMs) => {
+  const server = await startServer(home);
+  const asking = runClients({ url: server.url, clients, pauseMs, durationMs: 30_000, slowMs });
+  await pause(1500);
+
+  await expect(server.stop()).resolves.toBe(0);
+
+  expect(await asking).toMatchObject({ resets: [], failures: [], told: clients });
+});
+
+/** The server with its log on an output that takes nothing, or not for long. */
+async function serveWithLog(output: number | 'pipe') {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
+    cwd: projectFolder,
+    env: { ...process.env, SITE_HOME: home.folder, HOST: '127.0.0.1', PORT: String(port), SITE_BUILD: '0' },
+    stdio: ['ignore', output, 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  const url = `http://127.0.0.1:${port}/`;
+  while (!(await fetch(url).then((response) => response.ok, () => false))) await pause(100);
+  const end = () => {
+    child.kill('SIGKILL');
+    child.stdout?.destroy();
+  };
+  return { url, said: () => said, end };
+}
+
+describe('a log that cannot be written keeps nobody waiting:', () => {
+  test('on a pipe that nobody reads', async () => {
+    const { url, end } = await serveWithLog('pipe');
+
+    const { resets, failures, answered } = await runClients({ url, clients: 50, durationMs: 4000, slowMs: 3000 });
+    end();
+
+    expect({ resets, failures }).toEqual({ resets: [], failures: [] });
+    // Far more lines than the pipe holds.
+    expect(answered).toBeGreaterThan(3000);
+  });
+
+  test('on a full disk, which is said once', async () => {
+    const { url, said, end } = await serveWithLog(openSync('/dev/full', 'w'));
+
+    const { resets, failures } = await runClients({ url, clients: 50, durationMs: 2000, slowMs: 3000 });
+    end();
+
+    expect({ resets, failures }).toEqual({ resets: [], failures: [] });
+    expect(said().match(/The log cannot be written, and lines are lost/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { ExpectedError } from '../store/expected-error';
+
+const defaultPort = 8080;
+
+/** Where the server listens. */
+export interface SiteAddress {
+  /** 0 stands for any free port. */
+  readonly port: number;
+  readonly host: string;
+}
+
+/** Reads `PORT` and `HOST`. @throws ExpectedError when `PORT` is not a port */
+export function siteAddress(): SiteAddress {
+  const text = process.env.PORT ?? String(defaultPort);
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return { port, host: process.env.HOST ?? '0.0.0.0' };
+  throw new ExpectedError(`Wanted a port from 0 to 65535 in PORT, found '${text}'. Set it to one, or leave it out for ${defaultPort}.`);
+}
+
+/** Listens for a moment, so that a port that cannot be used is reported before anything is built. @throws ExpectedError that says why */
+export async function requireUsablePort(address: SiteAddress = siteAddress()): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(address), 'listening');
+  } catch (cause) {
+    throw describeListenError(address, cause);
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+const reasons: Readonly<Record<string, readonly [found: string, remedy: string]>> = {
+  EADDRINUSE: ['it in use', 'Stop what uses it, or set PORT to another.'],
+  EACCES: ['that this user may not listen on it', 'Set PORT to one from 1024 up.'],
+  EADDRNOTAVAIL: ['that this machine has no such address', 'Correct HOST, or leave it out to listen on all.'],
+  ENOTFOUND: ['that no machine has this name', 'Correct HOST, or leave it out to listen on all.'],
+};
+
+/** An error of `listen` in words; any other error as it is. */
+export function describeListenError({ port, host }: SiteAddress, cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const [found, remedy] = reasons[code] ?? [];
+  return found === undefined ? cause : new ExpectedError(`Wanted to listen on port ${port} of ${host}, found ${found}. ${remedy}`, { cause });
+}

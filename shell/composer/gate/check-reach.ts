@@ -1,0 +1,47 @@
+import { derivedPages } from './find-page';
+import type { ComposedPage } from '../store/composed-page';
+import type { Refusal } from './refusal';
+
+const clicksAtMost = 3;
+
+/** How many pages a refusal names. */
+const namedPages = 3;
+
+/**
+ * Whether every page that search engines may list is within three clicks of the home page. The site map, which leads
+ * everywhere, is left out.
+ *
+ * @param currentPages pages of the current composition; what cannot be reached there is nothing that this release did
+ */
+export function checkReach(pages: readonly ComposedPage[], currentPages: readonly ComposedPage[]): Refusal[] {
+  const lostBefore = new Set(findLost(currentPages).map(({ path }) => path));
+  const lost = findLost(pages).filter(({ path }) => !lostBefore.has(path));
+  return [...new Set(lost.map(({ section }) => section))].map((section) =>
+    refuse(section, lost.filter((page) => page.section === section).map(({ path }) => path)),
+  );
+}
+
+function findLost(pages: readonly ComposedPage[]): readonly ComposedPage[] {
+  const reached = reachedPaths(new Map(pages.filter(({ path }) => !derivedPages.includes(path)).map(({ path, links }) => [path, links])));
+  return pages.filter(({ path, noindex }) => !noindex && !derivedPages.includes(path) && !reached.has(path));
+}
+
+function reachedPaths(linksOf: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set(['/']);
+  let last: readonly string[] = ['/'];
+  for (let click = 1; click <= clicksAtMost; click += 1) {
+    last = [...new Set(last.flatMap((path) => linksOf.get(path) ?? []))].filter((path) => !reached.has(path));
+    for (const path of last) reached.add(path);
+  }
+  return reached;
+}
+
+function refuse(section: string, paths: readonly string[]): Refusal {
+  const rest = paths.length - namedPages;
+  return {
+    check: 'reach',
+    wanted: `a way of at most ${clicksAtMost} clicks from the home page to ${[...paths.slice(0, namedPages), ...(rest > 0 ? [`${rest} more`] : [])].join(', ')} of ${section}`,
+    found: 'none',
+    remedy: 'Link to it from a page that is nearer to the home page, or give its <PageHead> noindex until another section links to it.',
+  };
+}

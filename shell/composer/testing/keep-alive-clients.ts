@@ -1,0 +1,82 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+export interface ClientsSetting {
+  readonly url: string;
+  readonly clients: number;
+  readonly durationMs: number;
+  /** Between a response and the client's next request; 0 asks at once. */
+  readonly pauseMs?: number;
+  /** A response that takes longer is a failure. */
+  readonly slowMs?: number;
+}
+
+/** What clients met that keep their connections open and ask again and again. */
+export interface ClientsOutcome {
+  readonly answered: number;
+  /** Connections whose last response said `Connection: close`. */
+  readonly told: number;
+  /** Requests that found the connection closed instead of a response. */
+  readonly resets: readonly string[];
+  /** Responses that came too late, and statuses that are no success. */
+  readonly failures: readonly string[];
+  readonly slowestMs: number;
+}
+
+/** Asks for one address over kept connections. A connection that the server has announced to close is not opened again. */
+export async function runClients(setting: ClientsSetting): Promise<ClientsOutcome> {
+  const outcome = { answered: 0, told: 0, resets: [] as string[], failures: [] as string[], slowestMs: 0 };
+  const end = performance.now() + setting.durationMs;
+  await Promise.all(Array.from({ length: setting.clients }, () => runClient(setting, end, outcome)));
+  return outcome;
+}
+
+type Counts = { -readonly [Key in keyof ClientsOutcome]: ClientsOutcome[Key] extends readonly string[] ? string[] : number };
+
+async function runClient({ url, pauseMs = 0, slowMs = 2000 }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
+  const { hostname, port, pathname } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip\r\n\r\n`;
+  try {
+    while (performance.now() < end) {
+      const started = performance.now();
+      socket.write(request);
+      const { status, isLast } = await readResponse(socket);
+      const tookMs = performance.now() - started;
+      outcome.answered += 1;
+      outcome.slowestMs = Math.max(outcome.slowestMs, tookMs);
+      if (status !== 200) outcome.failures.push(`status ${status}`);
+      if (tookMs > slowMs) outcome.failures.push(`${tookMs.toFixed(0)} ms`);
+      if (isLast) return void (outcome.told += 1);
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  } catch (error) {
+    outcome.resets.push(String(error));
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** @throws Error when the connection ends before the response is complete */
+function readResponse(socket: Socket): Promise<{ readonly status: number; readonly isLast: boolean }> {
+  return new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0);
+    const onData = (part: Buffer) => {
+      received = received.length === 0 ? part : Buffer.concat([received, part]);
+      const headEnd = received.indexOf('\r\n\r\n');
+      if (headEnd < 0) return;
+      const head = received.toString('latin1', 0, headEnd);
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+      if (received.length < headEnd + 4 + length) return;
+      finish();
+      resolve({ status: Number(head.slice(9, 12)), isLast: /^connection: close/im.test(head) });
+    };
+    const onEnd = (error?: unknown) => {
+      finish();
+      reject(error instanceof Error ? error : new Error('closed without a response'));
+    };
+    const finish = () => socket.off('data', onData).off('error', onEnd).off('close', onEnd);
+    if (socket.closed) return onEnd();
+    socket.on('data', onData).on('error', onEnd).on('close', onEnd);
+  });
+}
