@@ -15,20 +15,24 @@ function chromium(): { executablePath?: string } {
 const releases = 'releases/*.spec.ts';
 /** What may go wrong, row by row. */
 const faults = 'faults/*.spec.ts';
+/** What hostile and careless teams, and operators on a bad day, may try. `npm run hostile` runs the long ones too. */
+const hostile = 'hostile/*.spec.ts';
+const isHostileRun = process.env.HOSTILE_WHOLE === '1';
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Where the times of readers count, one attempt at a time.
+  workers: isHostileRun ? 1 : 2,
   // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A busy machine takes its time; what a visitor may wait for, a test says itself.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['./faults/table-reporter.ts']],
+  reporter: [['list'], ['./table-reporter.ts']],
   use: {
     baseURL: siteUrl,
     serviceWorkers: 'block',
@@ -49,13 +53,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults], use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile], use: { viewport: { width: 1350, height: 900 } } },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'hostile', testMatch: hostile, grepInvert: isHostileRun ? [] : /@long/ },
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

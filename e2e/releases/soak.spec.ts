@@ -1,7 +1,6 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Lock } from '@site/shared/lock';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { projectFolder } from '../../shell/composer/store/site-home';
@@ -9,6 +8,7 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 import { post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { isOf } from './served-page';
+import { memoryMb } from './server-memory';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { walkSite } from './soak-client';
 import type { Visit } from './soak-client';
@@ -48,11 +48,6 @@ function findWrong(visits: readonly Visit[], timeline: readonly Swap[], locks: r
     return !locks.some((lock) => served.has(lock.composition) && isOf(page, lock));
   });
   return wrong.map(({ path, askedMs }) => ({ path, askedMs }));
-}
-
-async function memoryMb({ pid }: SiteServer): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Math.round(Number(stdout) / 1024);
 }
 
 test(`${swaps} swaps under ${clients} clients: no error, and no page of two compositions`, async ({ home, server }) => {

@@ -26,7 +26,7 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
     specs && {
       name: 'composed site',
       alone: true,
-      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/faults/table-reporter.ts', ...specs),
+      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
       // It has just been built and composed.
       environment: { SITE_BUILD: '0', CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,

@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   dev: async () => (await import('./dev')).dev,
   test: async () => (await import('./test')).test,
   faults: async () => (await import('./faults')).faults,
+  hostile: async () => (await import('./hostile')).hostile,
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
   rollback: async () => (await import('./rollback')).rollback,

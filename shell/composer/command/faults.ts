@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { findChromium } from '../check/find-chromium';
 import { findWorkspaces, isShell } from '../build/workspaces';
-import { findFreePort } from '../free-port';
 import { cleanStaging } from '../store/clean-staging';
-import { defaultSiteHome, projectFolder } from '../store/site-home';
+import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
+import { runBrowserTests } from './run-browser-tests';
 
 /** `npm run faults`: breaks the site in a browser, one section or all, and reports what held. */
 export const faults: Command = {
@@ -28,25 +27,8 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
     const home = defaultSiteHome();
     await cleanStaging(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests({
-      CHROMIUM_PATH: chromium,
-      E2E_PORT: process.env.E2E_PORT ?? String(await findFreePort()),
-      ...(name !== undefined && { FAULTS_SECTION: name }),
-    });
+    const code = await runBrowserTests('faults', { CHROMIUM_PATH: chromium, ...(name !== undefined && { FAULTS_SECTION: name }) });
     output.result({ section: name ?? null, held: code === 0 });
     if (code !== 0) process.exitCode = 1;
   },
 };
-
-function runBrowserTests(environment: Readonly<Record<string, string>>): Promise<number | null> {
-  const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults'], {
-    cwd: projectFolder,
-    // Standard output is for the command's own JSON.
-    stdio: ['ignore', process.stderr, 'inherit'],
-    env: { ...process.env, ...environment },
-  });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', resolve);
-  });
-}

@@ -17,6 +17,8 @@ export interface CommandSetting {
   readonly environment?: Readonly<Record<string, string>>;
   /** Kills the command after so long. */
   readonly killAfterMs?: number;
+  /** Folder of the project, or of a copy of it. */
+  readonly project?: string;
 }
 
 const steps = fileURLToPath(new URL('./command-steps.cjs', import.meta.url));
@@ -25,11 +27,11 @@ const steps = fileURLToPath(new URL('./command-steps.cjs', import.meta.url));
 export function runSiteCommand(
   { folder }: SiteHome,
   words: readonly string[],
-  { environment = {}, killAfterMs }: CommandSetting = {},
+  { environment = {}, killAfterMs, project = projectFolder }: CommandSetting = {},
 ): Promise<FinishedCommand> {
   assertInstalled();
   const child = spawn(process.execPath, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
-    cwd: projectFolder,
+    cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder },
   });

@@ -1,0 +1,25 @@
+import { readCurrent } from '../../shell/composer/store/switches';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import { commandAttempts } from './command-attempts';
+import { makeHostileRelease } from './hostile-release';
+import { expect, test } from './hostile-test';
+import { long } from './long';
+
+/** Without a limit of its own a command would be killed then, and end without a code. */
+const killAfterMs = 120_000;
+
+for (const { attempt, release, says, isLong = false } of commandAttempts) {
+  test(`commands · ${attempt} · refused`, isLong ? long : {}, async ({ site }) => {
+    test.setTimeout(killAfterMs + 30_000);
+    const from = await makeHostileRelease(site.home, release);
+    const before = await readCurrent(site.home);
+
+    const { code, stderr } = await site.during(() => runSiteCommand(site.home, ['release', 'blog', '--from', from], { killAfterMs }));
+
+    expect(code).toBe(1);
+    expect(stderr).toContain(release.version);
+    expect(stderr).toMatch(says);
+    expect(stderr).not.toMatch(/^ {4}at |FATAL ERROR/m);
+    expect(await readCurrent(site.home)).toBe(before);
+  });
+}

@@ -1,0 +1,49 @@
+import { chmod, mkdir, readdir, readFile, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import { lockFile, renderingFolder } from '../../shell/composer/store/lock-file';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { replaceFile } from '../releases/site-copy';
+
+/** Ways in which a file may be damaged. Files of a copied site are links to others: each is replaced. */
+export const ways: Readonly<Record<string, (file: string) => Promise<void>>> = {
+  missing: (file) => rm(file),
+  empty: (file) => replaceFile(file, ''),
+  truncated: async (file) => {
+    const content = await readFile(file);
+    await replaceFile(file, content);
+    await truncate(file, Math.floor(content.length / 2));
+  },
+  altered: async (file) => {
+    const content = await readFile(file);
+    const middle = Math.floor(content.length / 2);
+    content[middle] = (content[middle] ?? 0) ^ 1;
+    await replaceFile(file, content);
+  },
+  // Root may read any file, but nobody reads a folder as one.
+  unreadable: async (file) => {
+    await rm(file);
+    await mkdir(file);
+    await chmod(file, 0);
+  },
+};
+
+/** Parts of a home that may be damaged, and the file that is. */
+export const parts: Readonly<Record<string, (home: SiteHome) => Promise<string>>> = {
+  'a script of a release': async (home) => {
+    const { folder, release } = await findBlog(home);
+    return join(folder, release.files.find(({ path }) => path.startsWith('browser/section.'))?.path ?? '');
+  },
+  'a description of a release': async (home) => join((await findBlog(home)).folder, 'release.json'),
+  'a page of a rendering': async (home) => join(renderingFolder(home, 'blog', (await readCurrentComposition(home)).lock), 'blog.html'),
+  'a list of pages': async (home) => join(renderingFolder(home, 'blog', (await readCurrentComposition(home)).lock), 'pages.json'),
+  'the lock': async (home) => join(home.composition((await readCurrentComposition(home)).lock.composition), lockFile),
+  'the last switch': async (home) => join(home.switches, (await readdir(home.switches)).sort().at(-1) ?? ''),
+  'an old switch': async (home) => join(home.switches, (await readdir(home.switches)).sort()[0] ?? ''),
+};
+
+async function findBlog(home: SiteHome) {
+  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
+  if (!blog) throw new Error('Wanted a current release of the blog, found none.');
+  return blog;
+}

@@ -1,0 +1,108 @@
+import type { Release } from '../../shell/composer/store/release';
+import type { HostileRelease } from './hostile-release';
+
+/** A release that is handed over, and what the gate has to refuse in it. */
+export interface GateAttempts {
+  readonly release: HostileRelease;
+  /** What is attempted, and what the refusal says. */
+  readonly attempts: Readonly<Record<string, RegExp>>;
+  /** It is left to `npm run hostile`. */
+  readonly isLong?: boolean;
+}
+
+/** A post that other pages link to. */
+const post = '/blog/loft-or-roof-aerial';
+
+const posts = '/^\\/blog\\/(?!category)[a-z]/';
+
+const withRoute = (pattern: string) => ({ routes }: Release): Partial<Release> => ({ routes: [...routes, { pattern }] });
+
+function addRoute(pattern: string): string {
+  return `section.routes = [...section.routes, { path: '${pattern}', render: (request) => page(request, {}) }];`;
+}
+
+/** An element in every post. */
+function inPosts(element: string): string {
+  return `answer(${posts}, (request) => page(request, {}, ${element}));`;
+}
+
+/** Some refusals come before others, so that one release cannot show them all. */
+export const gateAttempts: readonly GateAttempts[] = [
+  {
+    release: {
+      section: 'blog',
+      version: '0.9.0',
+      css: 'header{display:none} @layer section{h2{color:red} [class*="header"]{color:red!important} :root{--color-text:red}}',
+      fields: ({ requires }) => ({ requires: { ...requires, react: '^18.0.0' } }),
+    },
+    attempts: {
+      'a lower version than the current one': /^version\b[^]*0\.9\.0/,
+      'a rule outside of its layer: header { display: none }': /header/,
+      'h2 { color: red } in its layer': /\bh2\b/,
+      '!important in its layer': /!important/,
+      'a token of the shell that is changed in :root': /:root|--color-text/,
+      'it requires react ^18.0.0': /^ranges\b[^]*react \^18\.0\.0/,
+    },
+  },
+  {
+    release: {
+      section: 'blog',
+      version: '1.1.0-careless',
+      fields: ({ knownPages }) => ({ knownPages: knownPages.filter(({ path }) => path !== post) }),
+      code: `
+section.knownPages = section.knownPages.filter(({ path }) => path !== '${post}');
+answer(${posts}, (request) => request.path === '${post}' ? { kind: 'not-found' } : page(request, { title: 'The same', description: 'short', canonicalPath: '/blog' }));`,
+    },
+    attempts: {
+      'a deleted post that other pages link to': new RegExp(`^links\\b[^]*${post}`),
+      'a deleted post that visitors have bookmarked': new RegExp(`^gone\\b[^]*${post}`),
+      "descriptions of one word, 'short'": /description of 50 to 160/,
+      'the same title on all posts': /^twins\b[^]*title/,
+      'the same canonical on all posts': /^twins\b[^]*canonical/,
+    },
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-refresh', code: inPosts(`createElement('meta', { httpEquiv: 'refresh', content: '0;url=https://example.com' })`) },
+    attempts: { 'meta http-equiv=refresh on a page': /<?meta\b/ },
+  },
+  {
+    release: {
+      section: 'blog',
+      version: '1.1.0-raw',
+      code: inPosts(`createElement('div', { dangerouslySetInnerHTML: { __html: '<iframe src="https://example.com"></iframe><base href="https://example.com">' } })`),
+    },
+    attempts: { 'a frame in raw HTML': /\biframe\b/, 'a base in raw HTML': /\bbase\b/ },
+    isLong: true,
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-script', code: inPosts(`createElement('script', null, 'alert(1)')`) },
+    attempts: { 'a script of its own on a page': /\bscript\b/ },
+    isLong: true,
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-all', code: addRoute('/*'), fields: withRoute('/*') },
+    attempts: { 'a route for every address: /*': /^patterns\b[^]*\/\*/ },
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-postcode', code: addRoute('/postcode/ox28'), fields: withRoute('/postcode/ox28') },
+    attempts: { "another section's page that it does not list: /postcode/ox28": /^taken\b[^]*\/postcode\/ox28/ },
+  },
+  {
+    release: {
+      section: 'blog',
+      version: '1.1.0-oxford',
+      code: `${addRoute('/oxford')} section.knownPages = [...section.knownPages, { path: '/oxford', title: 'Oxford', lastModified: '2026-11-22' }];`,
+      fields: ({ routes, knownPages }) => ({
+        routes: [...routes, { pattern: '/oxford' }],
+        knownPages: [...knownPages, { path: '/oxford', title: 'Oxford', lastModified: '2026-11-22' }],
+      }),
+    },
+    attempts: { "another section's page that it lists: /oxford": /^owners\b[^]*\/oxford/ },
+    isLong: true,
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-huge', code: `answer(/^${post.replaceAll('/', '\\/')}$/, (request) => page(request, {}, createElement('p', null, 'x'.repeat(53e6))));` },
+    attempts: { 'a page of 53 MB': new RegExp(`bytes[^]*${post}`) },
+    isLong: true,
+  },
+];

@@ -1,0 +1,50 @@
+import { readCurrent } from '../../shell/composer/store/switches';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
+import { gateAttempts } from './gate-attempts';
+import { makeHostileRelease } from './hostile-release';
+import type { HostileRelease } from './hostile-release';
+import { expect, test } from './hostile-test';
+import type { AttackedSite } from './hostile-test';
+import { long } from './long';
+
+interface Judgement extends FinishedCommand {
+  readonly changed: boolean;
+}
+
+const judgements = new Map<string, Promise<Judgement>>();
+
+/** What the gate says of a release that is handed over: it is asked once, however many rows that answers. */
+function judge(site: AttackedSite, release: HostileRelease): Promise<Judgement> {
+  const known = judgements.get(release.version) ?? handOver(site, release);
+  judgements.set(release.version, known);
+  return known;
+}
+
+async function handOver({ home, during }: AttackedSite, release: HostileRelease): Promise<Judgement> {
+  const from = await makeHostileRelease(home, release);
+  const before = await readCurrent(home);
+  const finished = await during(() => runSiteCommand(home, ['release', release.section, '--from', from], { killAfterMs: 120_000 }));
+  return { ...finished, changed: (await readCurrent(home)) !== before };
+}
+
+/** The refusals in what a command printed, each from the name of its check to its remedy. */
+function refusalsOf(stderr: string): string[] {
+  return stderr.split(/^— /m).slice(1);
+}
+
+// The rows of one release follow each other in one worker.
+test.describe.configure({ mode: 'default' });
+
+for (const { release, attempts, isLong = false } of gateAttempts) {
+  for (const [attempt, says] of Object.entries(attempts)) {
+    test(`gate · ${attempt} · refused`, isLong ? long : {}, async ({ site }) => {
+      test.setTimeout(150_000);
+
+      const { code, stderr, changed } = await judge(site, release);
+
+      expect(refusalsOf(stderr)).toContainEqual(expect.stringMatching(says));
+      expect([code, changed]).toEqual([1, false]);
+    });
+  }
+}

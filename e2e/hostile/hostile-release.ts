@@ -1,0 +1,56 @@
+import { prerenderBundle, prerenderStyle } from '../../shell/composer/store/release';
+import type { Release } from '../../shell/composer/store/release';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { alterRelease } from '../releases/alter-release';
+
+/** A release of a hostile or careless team: its section's current one, and what the team has added. */
+export interface HostileRelease {
+  readonly section: string;
+  readonly version: string;
+  /**
+   * Runs at the end of the prerender bundle. It may change `section`, which the bundle exports, and call
+   * `answer(pattern, render)` to answer paths itself and `page(head, ...children)` to make a page.
+   */
+  readonly code?: string;
+  /** Runs before anything else in the bundle. */
+  readonly codeAtStart?: string;
+  /** Added to the style of its pages. */
+  readonly css?: string;
+  readonly fields?: (release: Release) => Partial<Release>;
+}
+
+/** @returns the release's folder, for `release -- <section> --from` */
+export function makeHostileRelease(home: SiteHome, { section, version, code = '', codeAtStart = '', css = '', fields }: HostileRelease): Promise<string> {
+  return alterRelease(home, section, {
+    version,
+    edit: (text, path) => {
+      if (path === prerenderBundle) return `${codeAtStart}\n${text}\n${code && withTools(code)}`;
+      return path === prerenderStyle ? `${text}\n${css}` : text;
+    },
+    ...(fields && { fields }),
+  });
+}
+
+function withTools(code: string): string {
+  return `;{
+const { createElement } = require('react');
+const { PageHead } = require('@site/shared');
+const section = { ...module.exports };
+const description = (path) => 'What the page ' + path + ' of a hostile team says about itself to those who search.';
+const page = (request, head, ...children) => ({
+  kind: 'page',
+  element: createElement('div', null,
+    createElement(PageHead, { title: 'Hostile ' + request.path, description: description(request.path), canonicalPath: request.path, ...head }),
+    createElement('h1', null, 'Hostile'),
+    ...children),
+});
+const answer = (pattern, answerPath) => {
+  section.routes = section.routes.map((route) => ({
+    ...route,
+    render: (request) => (pattern.test(request.path) ? answerPath(request) : route.render(request)),
+  }));
+};
+${code}
+module.exports = section;
+}`;
+}

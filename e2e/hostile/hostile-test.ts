@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises';
+import { expect, test as base } from '@playwright/test';
+import { startServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
+import { readSoundSwitches } from '../../shell/composer/store/switches';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { copySite } from '../releases/site-copy';
+import type { Reading } from './reading';
+import { startReader } from './start-reader';
+
+/** Whether every attempt is made, and times count. `npm run hostile` sets it. */
+const isWhole = process.env.HOSTILE_WHOLE === '1';
+/** How long the reader may wait, in milliseconds, for all but one of a hundred pages. */
+const mostP99Ms = Number(process.env.HOSTILE_P99_MS ?? 50);
+
+/** Pages of the sections that no attempt releases; on-demand ones among them. */
+const otherPages = ['/', '/oxford', '/areas', '/services', '/areas?q=OX28', '/witney', '/contact'];
+
+/** A site that is attacked: the real server on a copy of the site, and somebody who reads it. */
+export interface AttackedSite {
+  readonly home: SiteHome;
+  readonly server: SiteServer;
+  /**
+   * Runs an attempt while the reader reads, and returns its result.
+   *
+   * @param leastReads how often the reader has to read at least
+   * @throws when the reader meets an error, or a page of a release that was never current
+   */
+  readonly during: <Result>(attempt: () => Promise<Result>, leastReads?: number) => Promise<Result>;
+  readonly close: () => Promise<void>;
+}
+
+async function attackServer(home: SiteHome, paths: readonly string[] = otherPages): Promise<AttackedSite> {
+  const server = await startServer(home);
+  const reader = await startReader(server, paths);
+  return {
+    home,
+    server,
+    during: async (attempt, leastReads = 1) => {
+      await reader.take();
+      const result = await attempt();
+      const reading = await reader.take();
+      await expectUnharmed(home, reading);
+      expect(reading.reads).toBeGreaterThanOrEqual(leastReads);
+      return result;
+    },
+    close: async () => {
+      await reader.stop();
+      await server.stop();
+    },
+  };
+}
+
+async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failures, releases }: Reading): Promise<void> {
+  const current = (await readSoundSwitches(home)).flatMap(({ sections }) => Object.entries(sections).map(([section, version]) => `${section} ${version}`));
+  test.info().annotations.push({ type: 'measured', description: `${reads} reads, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms` });
+  expect(failures, 'what the reader of other sections met').toEqual([]);
+  expect(releases.filter((release) => !current.includes(release)), 'releases that were read and never current').toEqual([]);
+  if (isWhole && reads > 100) expect(p99Ms, 'p99 of the reader of other sections in ms').toBeLessThan(mostP99Ms);
+}
+
+interface WorkerFixtures {
+  /** Shared by the attempts that leave what is current as it was. */
+  readonly site: AttackedSite;
+}
+
+interface TestFixtures {
+  /** A copy of the site that an attempt may change. */
+  readonly home: SiteHome;
+  /** Serves a home for this attempt, and reads these pages of it. */
+  readonly attack: (home: SiteHome, paths?: readonly string[]) => Promise<AttackedSite>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const home = await copySite();
+      const site = await attackServer(home);
+      await use(site);
+      await site.close();
+      await removeHome(home);
+    },
+    { scope: 'worker' },
+  ],
+
+  home: async ({}, use) => {
+    const home = await copySite();
+    await use(home);
+    await removeHome(home);
+  },
+
+  attack: async ({}, use) => {
+    const sites: AttackedSite[] = [];
+    await use(async (home, paths) => {
+      const site = await attackServer(home, paths);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.close()));
+  },
+});
+
+export function removeHome({ folder }: SiteHome): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+export { expect };

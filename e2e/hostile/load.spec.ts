@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { runClients } from '../../shell/composer/testing/keep-alive-clients';
+import { memoryMb } from '../releases/server-memory';
+import { expect, test as base } from './hostile-test';
+import { long } from './long';
+
+const test = base.extend<{ readonly server: SiteServer }>({
+  server: async ({ home }: { home: SiteHome }, use) => {
+    const server = await startServer(home);
+    await use(server);
+    await server.stop();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+function note(description: string): void {
+  test.info().annotations.push({ type: 'measured', description });
+}
+
+/** Stops a server while clients ask, each with a next request as soon as it has a response. */
+async function stopUnderLoad(server: SiteServer, clients: number, afterMs: number): Promise<void> {
+  const asking = runClients({ url: server.url, clients, durationMs: 60_000 });
+  await pause(afterMs);
+  const code = await server.stop();
+  const { answered, told, resets, failures } = await asking;
+
+  note(`${answered} answered, ${told} told to close, ${resets.length} reset`);
+  expect(resets).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(told).toBe(clients);
+  expect(code).toBe(0);
+}
+
+test('bad day · SIGTERM while 50 clients ask again and again · served', ({ server }) => stopUnderLoad(server, 50, 1000));
+
+test('bad day · SIGTERM in the middle of 200 clients · served', long, ({ server }) => stopUnderLoad(server, 200, 7500));
+
+test('bad day · 200 clients for 15 s · served', long, async ({ server }) => {
+  const load = (durationMs: number) => runClients({ url: server.url, clients: 200, durationMs });
+  await load(3000);
+  const beforeMb = await memoryMb(server);
+
+  const { answered, resets, failures, slowestMs } = await load(15_000);
+
+  await pause(2000);
+  const afterMb = await memoryMb(server);
+  note(`${answered} answered, slowest ${slowestMs.toFixed(0)} ms, from ${beforeMb} to ${afterMb} MB`);
+  expect([...resets, ...failures]).toEqual([]);
+  expect(afterMb - beforeMb).toBeLessThan(80);
+});

@@ -1,0 +1,2 @@
+/** Details of a test that takes long: it runs in `npm run hostile` alone. */
+export const long = { tag: '@long' } as const;

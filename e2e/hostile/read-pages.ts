@@ -1,0 +1,61 @@
+/**
+ * A visitor of a site who reads pages again and again, in a process of its own: `read-pages.ts <url> <path>...`.
+ * Each message from its parent is answered with what it has seen since the one before.
+ */
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { foreignFiles, readServedPage } from '../releases/served-page';
+import { sumUp } from './reading';
+import type { Reading } from './reading';
+
+/** A read that takes longer is an error. */
+const deadlineMs = 5000;
+/** About as fast as it can without keeping a core busy. */
+const pauseMs = 3;
+
+const [url = '', ...paths] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const seen = { timesMs: [] as number[], failures: [] as string[], releases: new Set<string>() };
+
+function request(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = get(new URL(path, url), { agent, timeout: deadlineMs }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString());
+        else reject(new Error(`status ${response.statusCode ?? 0}`));
+      });
+    });
+    sent.on('timeout', () => sent.destroy(new Error(`no response in ${deadlineMs} ms`)));
+    sent.on('error', reject);
+  });
+}
+
+async function read(path: string): Promise<void> {
+  const startedMs = performance.now();
+  const html = await request(path);
+  seen.timesMs.push(performance.now() - startedMs);
+  const page = readServedPage(html);
+  for (const [section, { version }] of Object.entries(page.releases)) seen.releases.add(`${section} ${version}`);
+  const foreign = foreignFiles(page);
+  if (page.files.length === 0 || foreign.length > 0) throw new Error(`files of another composition: ${JSON.stringify(foreign)}`);
+}
+
+function takeReading(): Reading {
+  const reading = { ...sumUp(seen.timesMs), failures: [...seen.failures], releases: [...seen.releases] };
+  seen.timesMs.length = 0;
+  seen.failures.length = 0;
+  seen.releases.clear();
+  return reading;
+}
+
+process.on('message', () => process.send?.(takeReading()));
+process.on('disconnect', () => process.exit());
+
+for (let count = 0; ; count += 1) {
+  const path = paths[count % paths.length] ?? '/';
+  await read(path).catch((error: unknown) => seen.failures.push(`${path}: ${String(error)}`));
+  await pause(pauseMs);
+}

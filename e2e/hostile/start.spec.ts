@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readCurrent } from '../../shell/composer/store/switches';
+import { siteHome } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import { expect, test as base } from './hostile-test';
+import { long } from './long';
+import { copyProject } from './project-copy';
+import { startSite } from './start-site';
+import type { StartedSite, StartSetting } from './start-site';
+
+interface StartFixtures {
+  /** A copy of the project, whose sources a test may change. */
+  readonly project: string;
+  /** Runs `npm start`, which ends with the test. */
+  readonly start: (home: SiteHome, setting?: StartSetting) => Promise<StartedSite>;
+}
+
+const test = base.extend<StartFixtures>({
+  project: async ({}, use) => {
+    const project = await copyProject();
+    await use(project);
+    await rm(project, { recursive: true, force: true, maxRetries: 3 });
+  },
+
+  start: async ({}, use) => {
+    const sites: StartedSite[] = [];
+    await use(async (home, setting) => {
+      const site = await startSite(home, setting);
+      sites.push(site);
+      return site;
+    });
+    await Promise.all(sites.map((site) => site.stop()));
+  },
+});
+
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+
+const stack = /^ {4}at /m;
+const post = 'remotes/blog/src/posts/loft-or-roof-aerial.mdx';
+
+/** It serves the composition that was current, and says in words what failed. */
+async function expectServed(home: SiteHome, site: StartedSite, said: RegExp): Promise<void> {
+  expect(site.said()).toMatch(said);
+  expect(site.said()).not.toMatch(stack);
+  const version = await fetch(new URL('/version', site.url));
+  expect(await version.json()).toMatchObject({ composition: await readCurrent(home) });
+  for (const path of ['/', '/blog', '/oxford']) expect((await fetch(new URL(path, site.url))).status).toBe(200);
+}
+
+async function editFile(file: string, edit: (text: string) => string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const edited = edit(text);
+  expect(edited).not.toBe(text);
+  await writeFile(file, edited);
+}
+
+test('start · changed sources with a syntax error · served', async ({ home, project, start }) => {
+  const before = await readCurrent(home);
+  await editFile(join(project, 'remotes/commercial/src/routes.tsx'), (text) => `${text}\nconst = ;\n`);
+
+  const site = await start(home, { project });
+
+  await expectServed(home, site, /commercial/);
+  expect(await readCurrent(home)).toBe(before);
+});
+
+test('start · changed sources that the gate refuses: a deleted post · served', long, async ({ home, project, start }) => {
+  const before = await readCurrent(home);
+  await rm(join(project, post));
+
+  const site = await start(home, { project });
+
+  await expectServed(home, site, /loft-or-roof-aerial/);
+  expect(await readCurrent(home)).toBe(before);
+});
+
+test('gate · changed sources at compose: a deleted post, a short description, react ^18.0.0 · refused', long, async ({ home, project }) => {
+  const before = await readCurrent(home);
+  await rm(join(project, post));
+  const compose = () => runSiteCommand(home, ['compose'], { project, killAfterMs: 120_000 });
+
+  const deleted = await compose();
+  await editFile(join(project, 'remotes/blog/package.json'), (text) => text.replace(/"react": "[^"]*"/, '"react": "^18.0.0"'));
+  const older = await compose();
+
+  expect(deleted.stderr).toMatch(/links[^]*loft-or-roof-aerial/);
+  expect(older.stderr).toMatch(/ranges[^]*react \^18\.0\.0/);
+  expect([deleted.code, older.code]).toEqual([1, 1]);
+  expect(await readCurrent(home)).toBe(before);
+});
+
+test('start · two at once with something to build · served', long, async ({ home, project, start }) => {
+  await editFile(join(project, 'remotes/commercial/src/last-reviewed.ts'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
+
+  const sites = await Promise.all([start(home, { project }), start(home, { project })]);
+
+  for (const site of sites) await expectServed(home, site, /http/);
+});
+
+test('start · an empty home that is to be served as it is · refused', async ({}, { outputDir }) => {
+  const site = await startSite(siteHome(join(outputDir, 'empty')), { environment: { SITE_BUILD: '0' } });
+
+  expect(site.url).toBeUndefined();
+  expect(site.said()).toMatch(/^Wanted .*compos/m);
+  expect(site.said()).not.toMatch(stack);
+});
+
+test('start · a PORT that is no port · refused', async ({ home }) => {
+  const site = await startSite(home, { environment: { PORT: 'eighty', SITE_BUILD: '0' } });
+
+  expect(site.url).toBeUndefined();
+  expect(site.said()).toMatch(/^Wanted .*port.*'?eighty/im);
+  expect(site.said()).not.toMatch(stack);
+});
+
+test('start · a port that is in use, before anything is built · refused', async ({ home }) => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+
+  const site = await startSite(home, { environment: { PORT: String(port) } });
+  await new Promise((resolve) => other.close(resolve));
+
+  expect(site.url).toBeUndefined();
+  expect(site.said()).toMatch(new RegExp(`^Wanted port ${port}, found it in use`, 'm'));
+  expect(site.said()).not.toMatch(/to build/);
+});
+
+test('start · a signing key that is missing · refused', async ({ home }) => {
+  const environment = { SITE_SIGNING_KEY: join(home.folder, 'no-such-key.pem') };
+
+  const { code, stderr } = await runSiteCommand(home, ['release', 'commercial', '--version', '9.0.0'], { environment, killAfterMs: 100_000 });
+
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Wanted .*no-such-key\.pem/m);
+  expect(stderr).not.toMatch(stack);
+});
+
+/** Runs a shell command that only root may. */
+const asRoot = (command: string) => promisify(execFile)('sh', ['-c', command]);
+const isRoot = process.getuid?.() === 0;
+
+test('start · a read-only home with something left in staging · served', async ({ home, start }) => {
+  test.skip(!isRoot, 'only root can mount a folder read-only');
+  await asRoot(`mkdir -p ${home.folder}/staging/composition-left-99999999 && mount --bind ${home.folder} ${home.folder} && mount -o remount,ro,bind ${home.folder}`);
+  try {
+    const site = await start(home);
+
+    await expectServed(home, site, /staging|read-only|EROFS/);
+    await site.stop();
+  } finally {
+    await asRoot(`umount ${home.folder}`);
+  }
+});
+
+test('start · a full disk with changed sources · served', long, async ({ home, project, start }) => {
+  test.skip(!isRoot, 'only root can mount a small disk');
+  await editFile(join(project, 'remotes/commercial/src/last-reviewed.ts'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
+  const staging = join(home.folder, 'staging');
+  await asRoot(`mkdir -p ${staging} && mount -t tmpfs -o size=16k tmpfs ${staging}`);
+  try {
+    const site = await start(home, { project });
+
+    await expectServed(home, site, /space|full|ENOSPC/);
+    await site.stop();
+  } finally {
+    await asRoot(`umount ${staging}`);
+  }
+});

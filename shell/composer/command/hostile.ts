@@ -1,0 +1,27 @@
+import { findChromium } from '../check/find-chromium';
+import { cleanStaging } from '../store/clean-staging';
+import { defaultSiteHome } from '../store/site-home';
+import { buildAndCompose } from './build-and-compose';
+import type { Command } from './command';
+import { runBrowserTests } from './run-browser-tests';
+
+/** `npm run hostile`: attacks the site as a hostile team or a bad day would, and reports what held. */
+export const hostile: Command = {
+  help: `npm run hostile
+
+Builds what has changed, composes it, and attacks copies of it while somebody reads them: releases, archives and code of
+a hostile or careless team, damaged files, starts that go wrong, load. Ends with a table of what was refused, contained,
+served or mended, and of how long the reader waited. Takes about half an hour; npm test makes the short attempts.
+
+  E2E_PORT         port to serve the site on, a free one unless set
+  HOSTILE_P99_MS   how long the reader may wait for all but one of a hundred pages, 50 unless set
+  --json           print the outcome as JSON`,
+  async run({ output }) {
+    const home = defaultSiteHome();
+    await cleanStaging(home);
+    await buildAndCompose(home, { report: output.say, dryRun: false });
+    const code = await runBrowserTests('hostile', { CHROMIUM_PATH: findChromium(), HOSTILE_WHOLE: '1' });
+    output.result({ held: code === 0 });
+    if (code !== 0) process.exitCode = 1;
+  },
+};
