@@ -61,6 +61,7 @@ test('the list has what the renderer knows of a page', async () => {
     {
       path: '/blog',
       file: 'blog.html',
+      bytes: 25,
       integrity: integrityOf('<h1>/blog</h1><p>text</p>'),
       section: 'blog',
       name: 'Link to /blog',
