@@ -24,6 +24,7 @@ makes an earlier composition current again, with every release and page as it wa
 is given. What was current before may come back: pages that were added since may vanish, and budgets do not apply.
 
   --to <composition>   the composition to go back to
+  --allow-gone <path>  a page that may vanish, for a version that never was current and is judged like a new one
   ${forceHelp}
   --dry-run            stop before anything changes
   --json               print the outcome as JSON

@@ -147,14 +147,15 @@ describe('applying a plan', () => {
     expect(await staged()).toEqual([]);
   });
 
-  test('does not switch to the composition that is current already, unless it was handed over now', async () => {
+  test('does not switch to the composition that is current already, unless a release was handed over now, or is built here again', async () => {
     await applyPlan(home, await plan(), { action: 'start' });
 
     await applyPlan(home, await plan(), { action: 'release' });
     expect(await readSwitches(home)).toHaveLength(1);
 
     await applyPlan(home, await plan(), { action: 'release', handedOver: { blog: true } });
-    expect((await readSwitches(home)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog']]);
+    await applyPlan(home, await plan(), { action: 'release', handedOver: { blog: false } });
+    expect((await readSwitches(home)).map(({ handedOver }) => handedOver)).toEqual([undefined, ['blog'], undefined]);
   });
 
   test('records why the gate was overridden, and which checks had refused', async () => {

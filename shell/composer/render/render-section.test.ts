@@ -55,6 +55,8 @@ test('the list has what the renderer knows of a page', async () => {
   expect(pages).toMatchObject([
     {
       path: '/blog/linking',
+      file: 'blog/linking.html',
+      bytes: (await readFile(join(target, 'blog/linking.html'))).length,
       integrity: integrityOf(await readFile(join(target, 'blog/linking.html'))),
       section: 'blog',
       name: 'Link to /blog/linking',
