@@ -4,6 +4,7 @@ import { recordBuiltIns, restoreBuiltIns } from './built-ins';
 const reported = recordFailures();
 let printed: jest.SpyInstance;
 
+const own = (target: object, name: string): unknown => Reflect.get(target, name);
 const messages = () => reported.map(({ error }) => (error as Error).message);
 
 // jsdom has none.
@@ -16,11 +17,11 @@ beforeEach(() => {
 afterEach(() => void restoreBuiltIns());
 
 test('while no code of a remote has run, nothing is recorded', () => {
-  const { map } = Array.prototype;
+  const map = own(Array.prototype, 'map');
   const changed = () => [];
   Object.assign(Array.prototype, { map: changed });
 
-  expect([restoreBuiltIns(), Array.prototype.map === changed]).toEqual([true, true]);
+  expect([restoreBuiltIns(), own([], 'map')]).toEqual([true, changed]);
   Object.assign(Array.prototype, { map });
 });
 
@@ -31,9 +32,8 @@ test('a document in which nothing was changed has nothing to report', () => {
 });
 
 test('what a section has changed is put back and reported in one line', () => {
-  const { fetch } = window;
-  const { map } = Array.prototype;
-  const { pushState } = history;
+  const shared = () => [own(window, 'fetch'), own(Array.prototype, 'map'), own(history, 'pushState')];
+  const before = shared();
   const names = Object.getOwnPropertyNames(history);
 
   Object.assign(window, { fetch: 1 });
@@ -42,7 +42,7 @@ test('what a section has changed is put back and reported in one line', () => {
   Object.defineProperty(Node.prototype, 'textContent', { configurable: true, get: () => 'other' });
 
   expect(restoreBuiltIns()).toBe(true);
-  expect([window.fetch, Array.prototype.map, history.pushState]).toEqual([fetch, map, pushState]);
+  expect(shared()).toEqual(before);
   expect([Object.getOwnPropertyNames(history), document.body.textContent]).toEqual([names, '']);
   const found = 'Array.prototype.map, Node.prototype.textContent, fetch, history.pushState changed by code of blog';
   const line = `Wanted the browser's built-ins as they were, found ${found}. They were put back.`;
@@ -51,11 +51,13 @@ test('what a section has changed is put back and reported in one line', () => {
 });
 
 test('what every object inherits is removed, however it hinders that', () => {
+  const toString = own({}, 'toString');
+
   Object.assign(Object.prototype, { get: () => 'other', value: 1, toString: () => 'changed' });
 
   expect(restoreBuiltIns()).toBe(true);
   expect('get' in {} || 'value' in {}).toBe(false);
-  expect(String({})).toBe('[object Object]');
+  expect(own({}, 'toString')).toBe(toString);
 });
 
 test('a polyfill stays, and what hides a built-in does not', () => {
@@ -65,7 +67,7 @@ test('a polyfill stays, and what hides a built-in does not', () => {
   restoreBuiltIns();
 
   expect(Reflect.get([], 'inPairs')).toBe('a polyfill');
-  expect(document.body.append).toBe(Element.prototype.append);
+  expect(own(document.body, 'append')).toBe(own(Element.prototype, 'append'));
   expect(messages()).toEqual([expect.stringContaining('found HTMLElement.prototype.append changed')]);
   Reflect.deleteProperty(Array.prototype, 'inPairs');
 });

@@ -69,7 +69,7 @@ beforeEach(() => {
 
 test('a built-in that the code of an island has changed is put back, even when that code throws', async () => {
   jest.spyOn(console, 'error').mockReturnValue();
-  const { map } = Array.prototype;
+  const map: unknown = Reflect.get(Array.prototype, 'map');
   const tool = () => {
     Object.assign(Array.prototype, { map: () => [] });
     return Promise.reject(new Error('thrown'));
@@ -78,7 +78,7 @@ test('a built-in that the code of an island has changed is put back, even when t
 
   await expect(load()).rejects.toThrow('thrown');
 
-  expect(Array.prototype.map).toBe(map);
+  expect(Reflect.get(Array.prototype, 'map')).toBe(map);
   expect(reported).toContainEqual(expect.objectContaining({ kind: 'built-ins', section }));
 });
 
