@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,7 +20,7 @@ export async function copyProject(): Promise<ProjectCopy> {
   await mkdir(copies, { recursive: true });
   const folder = await mkdtemp(join(copies, 'copy-'));
   const { stdout } = await promisify(execFile)('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: projectFolder, maxBuffer: 1e7 });
-  const files = stdout.split('\n').filter((path) => /^(shared|shell|remotes)\/|^[^/]+$/.test(path));
+  const files = stdout.split('\n').filter((path) => /^(shared|shell|remotes|e2e)\/|^[^/]+$/.test(path));
   for (const path of files) await cp(join(projectFolder, path), join(folder, path));
 
   async function write(path: string, content: string | object): Promise<void> {
@@ -28,11 +29,11 @@ export async function copyProject(): Promise<ProjectCopy> {
   }
 
   async function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
-    const outcome = promisify(execFile)(process.execPath, [...words], { cwd: folder, env: { ...process.env, ...environment } });
-    return outcome.then(
-      ({ stdout: out, stderr }) => ({ code: 0, said: out + stderr }),
-      (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, said: error.stdout + error.stderr }),
-    );
+    const child = spawn(process.execPath, words, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
   }
   return { folder, write, run };
 }
