@@ -3,7 +3,7 @@ import { checkReach } from './check-reach';
 
 /** Pages of a site by their links. */
 const site = (links: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(links).map(([path, to]) => fixturePage({ path, links: [...to], section: path.split('/')[1] || 'shell' }));
+  Object.entries(links).map(([path, to]) => fixturePage({ path, links: [...to], section: path.split('/')[1] ?? '' }));
 
 const home = { '/': ['/blog'], '/blog': ['/blog/list'], '/blog/list': ['/blog/loft'] };
 const reachedAll = site({ ...home, '/blog/loft': [] });
