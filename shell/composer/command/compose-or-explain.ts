@@ -6,7 +6,7 @@ import { buildAndCompose } from './build-and-compose';
 /** The bundles of what was composed, or why that failed. */
 export interface ComposedAtStart {
   readonly bundles?: Bundles | undefined;
-  readonly failure?: unknown;
+  readonly failure?: Error;
 }
 
 /** Composes the present sources. A failure is returned, not thrown, because the current composition can still be served. */
@@ -14,7 +14,7 @@ export async function composeOrExplain(home: SiteHome, report: (line: string) =>
   try {
     return { bundles: (await buildAndCompose(home, { report, dryRun: false })).bundles };
   } catch (error) {
-    if (!(error instanceof LostRaceError)) return { failure: error };
+    if (!(error instanceof LostRaceError)) return { failure: error instanceof Error ? error : new Error(String(error)) };
     report(`another command has made composition ${(await readCurrent(home)) ?? 'none'} current in the meantime: that one is served`);
     return {};
   }
