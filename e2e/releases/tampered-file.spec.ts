@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
@@ -65,10 +65,22 @@ test('verify names each file that was tampered with, and fails', async ({ home }
 
   expect([clean.code, clean.result?.problems]).toEqual([0, []]);
   expect(code).toBe(1);
-  expect(result?.problems).toEqual([`altered: ${file}`, `altered: ${file}.br`, `altered: ${file}.gz`]);
+  expect(result?.problems).toMatchObject([file, `${file}.br`, `${file}.gz`].map((altered) => ({ fault: 'altered', file: altered })));
+});
+
+test('repair builds a release again whose sources are here', async ({ home }) => {
+  const commercial = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'commercial');
+  const bundle = join(commercial?.folder ?? '', 'prerender/prerender.cjs');
+  await rm(bundle);
+
+  const repaired = await runCommand<unknown>(home, ['releases', 'repair']);
+  const { code } = await runCommand<Verification>(home, ['releases', 'verify']);
+
+  expect(repaired.result).toMatchObject({ damaged: [{ kind: 'release', name: 'commercial', mended: 'built again from its sources' }] });
+  expect([repaired.code, code]).toEqual([0, 0]);
 });
 
 interface Verification {
   readonly checked: number;
-  readonly problems: readonly string[];
+  readonly problems: readonly { readonly fault: string; readonly file: string }[];
 }

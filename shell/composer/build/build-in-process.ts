@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../store/expected-error';
+import { describeSystemError } from '../store/system-error';
 import { runWebpack } from './run-webpack';
 import type { BuiltChunks } from './run-webpack';
 
@@ -32,7 +33,7 @@ export function buildInProcess(folder: string, environment: BuildEnvironment): P
 async function build({ folder, environment }: Job): Promise<void> {
   const message: Result = await runWebpack(folder, environment).then(
     (chunks) => ({ chunks }),
-    (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ failure: describeSystemError(error) ?? (error instanceof Error ? error.message : String(error)) }),
   );
   process.send?.(message, () => process.disconnect());
 }

@@ -101,7 +101,7 @@ test('a lost current composition is an error with the way to restore it, which w
   await forget(second);
 
   const refused = await runSiteCommand(home, ['rollback', 'blog']);
-  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`npm run compose -- --at ${second}`) as string });
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("Mend it with 'npm run releases -- repair'.") as string });
 
   await expect(runSiteCommand(home, ['compose', '--at', second])).resolves.toMatchObject({ code: 0 });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
@@ -121,7 +121,7 @@ test('a composition that cannot be restored exactly is refused, and nothing is l
     code: 1,
     stderr: expect.stringMatching(/^Wanted the pages of composition feedfacecafe, found some missing, and another state of the composer .*npm run rollback -- --to feedfacecafe$/m) as string,
   });
-  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the composition c0ffee, found no/) as string });
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the composition c0ffee, found nothing of it/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
   expect(existsSync(home.composition('feedfacecafe'))).toBe(false);
 });

@@ -10,7 +10,7 @@ import type { SiteHome } from '../store/site-home';
 import { readSoundSwitches, switchFiles } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
-import type { Mending, RepairSources } from './repair';
+import type { Mending, RepairSources } from './mending';
 import { requireTrusted } from './signing-keys';
 
 type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;

@@ -10,7 +10,7 @@ import type { SiteHome } from '../store/site-home';
 import { refuseOtherBytes, storeRelease } from '../store/store-release';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
-import type { Mending, RepairSources } from './repair';
+import type { Mending, RepairSources } from './mending';
 import { readSigningKey, requireTrusted } from './signing-keys';
 
 type ReleasePart = Extract<StoredPart, { kind: 'release' }>;

@@ -66,9 +66,9 @@ test('verify finds nothing, then names each file that is altered or missing, and
 
   expect(clean).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+ files are unaltered$/m) as string });
   expect(code).toBe(1);
-  const { problems } = JSON.parse(stdout) as { problems: string[] };
-  expect(problems.sort()).toEqual([`altered: ${page}`, `altered: ${copy}`, `altered: ${script}`, `missing: ${missing}`].sort());
-  expect(stderr).toMatch(/^Wanted \d+ unaltered files, found 4 problems\./m);
+  const { problems } = JSON.parse(stdout) as { problems: { fault: string; file: string }[] };
+  expect(problems.map(({ fault, file }) => `${fault}: ${file}`).sort()).toEqual([`altered: ${page}`, `altered: ${copy}`, `altered: ${script}`, `missing: ${missing}`].sort());
+  expect(stderr).toMatch(/^Wanted \d+ unaltered files, found 4 problems in release blog 1\.0\.0, .*\. Mend them with 'npm run releases -- repair'\.$/m);
 });
 
 test('prune with nothing to remove keeps everything and prints why; another word is refused with the help', async () => {
@@ -77,6 +77,6 @@ test('prune with nothing to remove keeps everything and prints why; another word
   const [kept, other] = await Promise.all([releases('prune'), releases('purge')]);
 
   expect(kept).toMatchObject({ code: 0, stdout: `keeps composition ${second}: current\nkeeps composition ${first}: among the last 5 before\n` });
-  expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted verify or prune, found 'purge'\.\n\nnpm run releases/) as string });
+  expect(other).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted verify, repair or prune, found 'purge'\.\n\nnpm run releases/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
 });

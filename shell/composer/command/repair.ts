@@ -9,18 +9,7 @@ import { checkPart, verify } from '../store/verify';
 import type { CommandInput } from './command';
 import { mendPages } from './mend-pages';
 import { mendRelease } from './mend-release';
-
-/** Where intact copies may come from. */
-export interface RepairSources {
-  /** Releases that were handed over, as folders or .tgz. */
-  readonly from: readonly string[];
-  readonly stores: readonly SiteHome[];
-  readonly report: (line: string) => void;
-  readonly dryRun: boolean;
-}
-
-/** How a damaged part was mended, or would be; or why it cannot be, and what to do. */
-export type Mending = { readonly mended: string } | { readonly unmended: string };
+import type { Mending, RepairSources } from './mending';
 
 /** The order in which parts are mended: pages are rendered from releases, remotes' releases are built with the shell's. */
 const order = ['switch', 'release', 'composition', 'rendering'] as const satisfies readonly StoredPart['kind'][];

@@ -1,11 +1,19 @@
+import { existsSync } from 'node:fs';
+import { ExpectedError } from './expected-error';
 import { readLock } from './lock-file';
 import { sectionsOf, sectionVersions } from './read-releases';
 import type { SectionVersion } from './read-releases';
 import type { SiteHome } from './site-home';
 import { readSoundSwitches } from './switches';
 
-/** The releases of a composition. The history names them even when the composition's own folder is gone. */
+/**
+ * The releases of a composition. The history names them even when the composition's own folder is gone.
+ *
+ * @throws ExpectedError when there never was such a composition
+ */
 export async function findSections(home: SiteHome, composition: string): Promise<SectionVersion[]> {
   const past = (await readSoundSwitches(home)).findLast((one) => one.composition === composition);
-  return past ? sectionVersions(past.sections) : sectionsOf((await readLock(home, composition)).releases);
+  if (past) return sectionVersions(past.sections);
+  if (existsSync(home.composition(composition))) return sectionsOf((await readLock(home, composition)).releases);
+  throw new ExpectedError(`Wanted the composition ${composition}, found nothing of it in the history or the store. See 'npm run releases'.`);
 }

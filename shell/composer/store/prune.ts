@@ -7,7 +7,7 @@ import type { SiteHome } from './site-home';
 import { keptCompositions, minimumRetention } from './kept-compositions';
 import type { KeptComposition, Retention } from './kept-compositions';
 import type { SectionVersion } from './read-releases';
-import { readSwitches } from './switches';
+import { readEverySwitch } from './switches';
 import type { Switch } from './switches';
 
 export interface Pruning {
@@ -30,7 +30,7 @@ export async function prune(
     compositions: Math.max(compositions, minimumRetention.compositions),
     days: Math.max(days, minimumRetention.days),
   };
-  const switches = await readSwitches(home);
+  const switches = await readEverySwitch(home);
   if (switches.length === 0) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Without one nothing can be pruned: run 'npm run compose' first.`);
   const kept = withRollback(keptCompositions(switches, retention, new Date()), switches);
   const [current] = kept;

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { LostRaceError, readCurrent, readSoundSwitches, readSwitches, switchTo } from './switches';
+import { LostRaceError, readCurrent, readEverySwitch, readSoundSwitches, readSwitches, switchTo } from './switches';
 import type { Switch } from './switches';
 
 const folder = temporaryFolder();
@@ -62,12 +62,13 @@ test.each(['{"composition":1}', '{"compos', ''])('an invalid switch (%s) is refu
   await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
-test.each(['{"composition":1}', '{"compos', ''])('an invalid earlier switch (%s) is left out of the history', async (text) => {
+test.each(['{"composition":1}', '{"compos', ''])('an invalid earlier switch (%s) is left out of the history, but not where every composition counts', async (text) => {
   const home = newHome();
   for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
   await writeFile(join(home.switches, '00000002.json'), text);
 
   await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('ccc', 'bbb')]);
+  await expect(readEverySwitch(home)).rejects.toThrow('00000002.json');
 });
 
 test('the draft of a killed command is not a switch', async () => {

@@ -50,6 +50,11 @@ export async function readSwitches(home: SiteHome): Promise<Switch[]> {
   return read.flatMap((one) => one ?? []);
 }
 
+/** All switches, the oldest first, for what must know every composition. @throws DamageError when one is not readable */
+export async function readEverySwitch(home: SiteHome): Promise<Switch[]> {
+  return Promise.all((await switchFiles(home)).map(readSwitch));
+}
+
 /** The readable switches, the oldest first: enough to serve the site when the last one is damaged. */
 export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
   const read = await Promise.allSettled((await switchFiles(home)).map(readSwitch));
