@@ -32,6 +32,18 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
   let processes: readonly LoadedProcess[] = [];
   let exported: ExportedSection | undefined;
   let users = 1;
+  let idle: NodeJS.Timeout | undefined;
+
+  function endAll(): void {
+    for (const { process } of processes) process.end();
+    processes = [];
+  }
+
+  /** A process holds some 50 MB, and few visitors want a page that is not prerendered. */
+  function endWhenIdle(): void {
+    clearTimeout(idle);
+    if (busy.size === 0 && limits.idleMs < Infinity) idle = setTimeout(endAll, limits.idleMs).unref();
+  }
 
   async function start(): Promise<LoadedProcess> {
     const loaded = await loadInProcess(stored, { memoryMb, loadMs: limits.loadMs }, cutOff.countFailure);
@@ -44,8 +56,12 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
   async function useProcess<T>(use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
     if (users === 0) throw new EndedError('that it is closed');
     const loaded = processes.find((one) => one.process.isRunning() && !busy.has(one)) ?? (await start());
+    clearTimeout(idle);
     busy.add(loaded);
-    return use(loaded).finally(() => busy.delete(loaded));
+    return use(loaded).finally(() => {
+      busy.delete(loaded);
+      endWhenIdle();
+    });
   }
 
   async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
@@ -68,7 +84,9 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
     },
     close() {
       users -= 1;
-      if (users === 0) for (const { process } of processes) process.end();
+      if (users > 0) return;
+      clearTimeout(idle);
+      endAll();
     },
   };
   return host;

@@ -13,6 +13,8 @@ export interface SectionLimits {
   readonly batchMs: number;
   /** Of HTML. The gate has a budget of its own for known pages. */
   readonly pageBytes: number;
+  /** A section's processes end when they have had nothing to do for so long, and start again when they have. */
+  readonly idleMs: number;
   /** Most processes of one section. */
   readonly processes: number;
   /** Most jobs of one section that wait for a process. */
@@ -37,6 +39,7 @@ export const commandLimits: SectionLimits = {
   pageMs: 10_000,
   batchMs: 30_000,
   pageBytes: Infinity,
+  idleMs: Infinity,
   processes: availableParallelism(),
   waiting: Infinity,
   cutOff: { failures: Infinity, withinMs: 0, pauseMs: 0, longestPauseMs: 0 },
@@ -47,6 +50,7 @@ export const serverLimits: SectionLimits = {
   ...commandLimits,
   pageMs: 2_000,
   pageBytes: 4 * 1024 * 1024,
+  idleMs: 60_000,
   processes: 1,
   waiting: 32,
   cutOff: { failures: 3, withinMs: 300_000, pauseMs: 1_000, longestPauseMs: 60_000 },

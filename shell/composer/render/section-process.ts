@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { parseReply } from './section-tasks';
-import type { ChildTask } from './section-tasks';
+import type { ChildReply, ChildTask } from './section-tasks';
 
 /** A process that runs the code of one section, one task at a time. */
 export interface SectionProcess {
@@ -59,7 +59,7 @@ export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => vo
   child.on('message', (message) => {
     const reply = parseReply(message);
     if ('ended' in reply) lastWords = reply.ended;
-    else if ('error' in reply) settle(({ reject }) => reject(new Error(reply.error.message, { cause: reply.error.stack })));
+    else if ('error' in reply) settle(({ reject }) => reject(asThrown(reply.error)));
     else settle(({ resolve }) => resolve(reply.result));
   });
   child.on('exit', (code, signal) => stopItself(new EndedError(describeEnd(code, signal, memoryMb, lastWords))));
@@ -82,6 +82,11 @@ export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => vo
         child.send(task, (error) => error && stopItself(new EndedError(`that it takes no task: ${error.message}`)));
       }),
   };
+}
+
+/** The error with the stack that it had in the section's process. */
+function asThrown({ message, stack }: Extract<ChildReply, { error: unknown }>['error']): Error {
+  return Object.assign(new Error(message), stack !== undefined && { stack });
 }
 
 /** V8 ends a process that has no heap left with SIGABRT; one that exceeds all of its memory ends itself with SIGKILL. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverLimits } from '../render/section-limits';
@@ -30,6 +31,12 @@ async function get(url: string) {
   return server.inject(url);
 }
 const statusOf = async (url: string) => (await get(url)).statusCode;
+
+/** How many processes run sections for this one. */
+function runningSections(): number {
+  const { stdout } = spawnSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => line.includes('section-child')).length;
+}
 
 beforeAll(async () => {
   home = await createFixtureHome(join(folder, 'site'));
@@ -74,6 +81,16 @@ test('a timer that throws after its page was answered ends neither the server no
   await wait(1_500);
 
   expect(await statusOf('/blog/any-other')).toBe(200);
+});
+
+test('a section with nothing to do ends its process, and starts another when it has', async () => {
+  await serve({ idleMs: 300 });
+  expect(await statusOf('/blog/any-other')).toBe(200);
+  expect(runningSections()).toBeGreaterThan(0);
+
+  while (runningSections() > 0) await wait(100);
+
+  expect(await statusOf('/blog/yet-another')).toBe(200);
 });
 
 test('only so many requests wait for a section, the others are refused at once', async () => {
