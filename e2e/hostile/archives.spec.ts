@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { expect, test } from './hostile-test';
 import { long } from './long';
 import { tarEnd, tarHeader, writeArchive } from './make-archive';
 
 const megabyte = 1024 * 1024;
-const peakMemory = pathToFileURL(join(import.meta.dirname, 'peak-memory.mjs')).href;
+const peakMemory = new URL('./peak-memory.mjs', import.meta.url).href;
 
 interface ArchiveAttempt {
   readonly attempt: string;
