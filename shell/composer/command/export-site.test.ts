@@ -74,7 +74,7 @@ test('a file in place of the folder is refused and left as it is', async () => {
 test('a missing composition is refused, and nothing is written', async () => {
   const none = join(folder, 'none');
 
-  await expect(exportSite(home, 'c0ffee', none)).rejects.toThrow('Wanted the composition c0ffee');
+  await expect(exportSite(home, 'c0ffee', none)).rejects.toThrow('Wanted composition c0ffee');
 
   expect(existsSync(none)).toBe(false);
 });

@@ -22,7 +22,7 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
  */
 export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
   try {
-    for (const release of plan.changed) await storeRelease(home, release);
+    for (const release of plan.stored) await storeRelease(home, release);
     await storeComposition(home, plan);
     await switchToPlanned(home, plan, record);
   } finally {

@@ -72,7 +72,7 @@ describe('the plan of a changed release', () => {
 
     const planned = await plan('blog', changed, { isForced: true });
 
-    expect(planned).toMatchObject({ kind: 'ready', overridden: ['ranges', 'heads', 'gone'].map((check) => ({ check })) });
+    expect(planned).toMatchObject({ kind: 'ready', overridden: ['ranges', 'heads', 'reach', 'gone'].map((check) => ({ check })) });
   });
 
   test.each<[string, Partial<Release>, string[]]>([
@@ -118,7 +118,7 @@ describe('the plan of a first composition', () => {
   });
 
   test('is ready when all of them pass', async () => {
-    expect(await plan()).toMatchObject({ kind: 'ready', previous: null, changed: [{ release: { name: 'shell' } }, { release: { name: 'blog' } }] });
+    expect(await plan()).toMatchObject({ kind: 'ready', previous: null, stored: [{ release: { name: 'shell' } }, { release: { name: 'blog' } }] });
   });
 });
 

@@ -17,8 +17,8 @@ export interface ReadyPlan extends StagedComposition {
   readonly kind: 'ready';
   /** The composition that it was compared with, and replaces; null for the first. */
   readonly previous: string | null;
-  /** The releases that change. `applyPlan` stores those that are not stored already. */
-  readonly changed: readonly StoredRelease[];
+  /** Its releases. `applyPlan` stores those that are still staged. */
+  readonly stored: readonly StoredRelease[];
   /** What the gate would have refused. */
   readonly overridden: readonly Refusal[];
 }
@@ -61,7 +61,7 @@ async function judge(home: SiteHome, { request, candidate, previous }: Compariso
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
   try {
     const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];
-    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous, changed, overridden: refusals };
+    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous, stored: request.stored, overridden: refusals };
     await discardStaged(staged);
     return { kind: 'refused', refusals };
   } catch (error) {

@@ -27,7 +27,7 @@ export async function planReturn(home: SiteHome, id: string): Promise<Plan | und
   const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index]?.pages ?? []] as const] : [])));
   const count = { all: renderings.flatMap((rendering) => rendering?.pages ?? []).length, rendered: 0 };
   const composition: StagedComposition = { lock, pages, folders: [], count, staging: home.staging(`composition-${id}`) };
-  return { kind: 'ready', ...composition, previous: (await readCurrent(home)) ?? null, changed: [], overridden: [] };
+  return { kind: 'ready', ...composition, previous: (await readCurrent(home)) ?? null, stored: [], overridden: [] };
 }
 
 function refuse({ file, fault }: Damage): Refusal {

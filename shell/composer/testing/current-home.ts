@@ -1,6 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileListFile, readFileList } from '../store/composed-file';
+import { composedQuality, writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
 import { sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
@@ -62,6 +63,7 @@ export async function makeOtherComposition(home: SiteHome, id: string): Promise<
   const content = JSON.stringify(other);
   const files = (await readFileList(folder)).map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file));
   await writeFile(join(folder, lockFile), content);
+  await writeCompressed(join(folder, lockFile), Buffer.from(content), composedQuality);
   await writeFile(join(folder, fileListFile), JSON.stringify(files));
   return other.composition;
 }

@@ -10,7 +10,7 @@ const whole = (title, extra) => ({ data }) => (data ? page(title, { data, ...ext
 exports.section = { name: 'shell', islands: {} };
 exports.title = 'Main pages';
 exports.routes = [
-  { path: '/', render: () => page('Home') },
+  { path: '/', render: () => page('Home', { links: ['/blog'] }) },
   { path: '/sitemap.html', render: whole('Site map') },
   { path: '/seo-test', render: whole('Page test', { noindex: true }) },
 ];

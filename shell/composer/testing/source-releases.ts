@@ -25,14 +25,14 @@ export async function writeSourceReleases(home: SiteHome, blog: Partial<Release>
   return versionsOf(sections);
 }
 
-/** A section with one page. */
+/** A section with one page, which nothing links to. */
 async function writeOther(home: SiteHome, name: string, version: string): Promise<void> {
   const path = `/${name}`;
   const bundle = `
     const { page } = require('@site/shared');
     exports.section = { name: '${name}', islands: {} };
     exports.title = 'Section ${name}';
-    exports.routes = [{ path: '${path}', render: () => page('Section ${name}') }];
+    exports.routes = [{ path: '${path}', render: () => page('Section ${name}', { noindex: true }) }];
     exports.knownPages = [];
   `;
   const knownPages = [{ path, title: name, lastModified: '2026-11-01' }];
