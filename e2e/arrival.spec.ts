@@ -10,9 +10,9 @@ declare global {
   }
 }
 
-/** Records where a heading is in the first frame of its page, and how navigations scroll. */
-async function watchArrival(page: Page, heading: RegExp): Promise<void> {
-  await page.evaluate((wanted) => {
+/** Records how the documents from now on scroll. The shell would undo a later change of a built-in. */
+async function watchScrolling(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const scrolls = new Set<string>();
     window.scrolls = scrolls;
     const native = window.scrollTo.bind(window);
@@ -21,6 +21,12 @@ async function watchArrival(page: Page, heading: RegExp): Promise<void> {
       if (options.behavior !== 'instant') scrolls.add(`${options.behavior} to ${options.top}, ${options.left}`);
       native(options);
     };
+  });
+}
+
+/** Records where a heading is in the first frame of its page. */
+async function watchHeading(page: Page, heading: RegExp): Promise<void> {
+  await page.evaluate((wanted) => {
     const observer = new MutationObserver(() => {
       const found = document.querySelector('main h1');
       if (!found?.textContent.match(wanted)) return;
@@ -45,9 +51,10 @@ async function scrollDown(page: Page, top: number): Promise<void> {
 for (const [reducedMotion, scrolls] of [['no-preference', ['smooth to 0, 0']], ['reduce', []]] as const) {
   test(`with motion at ${reducedMotion}, a click far down a page shows the new heading in the first frame, and ends at the top`, async ({ page, openPage }) => {
     await page.emulateMedia({ reducedMotion });
+    await watchScrolling(page);
     await openPage('/areas');
     await scrollDown(page, 3000);
-    await watchArrival(page, /services/i);
+    await watchHeading(page, /services/i);
 
     await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
 

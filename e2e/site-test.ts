@@ -43,8 +43,11 @@ export const test = base.extend<SiteFixtures & SiteOptions>({
   ],
 
   resetContext: [
-    async ({ context, permissions }, use) => {
+    async ({ page, context, permissions }, use) => {
       await use(undefined);
+      // A request that a test left running has nobody to answer.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
       await context.clearPermissions();
       if (permissions) await context.grantPermissions(permissions);

@@ -29,7 +29,7 @@ async function expectSoundSite(page: Page): Promise<void> {
 
 /** What an island changes while its module is evaluated, and what the report names. */
 const changed = {
-  fetch: 'found fetch changed by code of faulty',
+  fetch: 'found fetch changed since code of faulty has run',
   'push-state': 'found history.pushState, history.replaceState changed',
   'query-selector': 'found document.querySelector, document.querySelectorAll, document.getElementById changed',
   'element-append': 'Element.prototype.replaceChildren',

@@ -1,6 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { PageRenderer } from '../render/sections';
 import type { Release } from '../store/release';
+import { takesAnyWord } from './find-page';
 import type { Refusal } from './refusal';
 
 /** Segments that nobody has a page for, and whether a section may have a page without an index for them, such as "We do not know this place". */
@@ -12,7 +13,7 @@ const nonsense = [
 /** Whether the patterns of a remote that match addresses of any kind leave those that nobody has to the shell's 404, and to no search engine. */
 export async function checkPatterns({ name, routes }: Release, renderer: PageRenderer): Promise<Refusal[]> {
   if (name === shellName) return [];
-  const loose = routes.filter(({ pattern }) => /^\/*[:*]/.test(pattern)).map(({ pattern }) => pattern);
+  const loose = routes.map(({ pattern }) => pattern).filter(takesAnyWord);
   return (await Promise.all(loose.map((pattern) => tryNonsense(name, pattern, renderer)))).flat();
 }
 

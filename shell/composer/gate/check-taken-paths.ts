@@ -1,7 +1,7 @@
 import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
 import type { Candidate } from './candidate';
-import { patternsOf } from './find-page';
+import { patternsOf, takesAnyWord } from './find-page';
 import type { Refusal } from './refusal';
 
 /**
@@ -15,10 +15,12 @@ export async function checkTakenPaths({ name, routes, knownPages }: Release, can
   const fixed = routes.flatMap(({ pattern }) => (/[:*?]/.test(pattern) ? [] : [pattern]));
   const paths = [...new Set([...knownPages.map(({ path }) => path), ...fixed])];
   const refusals = paths.map(async (path) => {
-    const owner = findRoute(before, path)?.section;
-    if (owner === undefined || owner === name || findRoute(withoutOwn, path)?.section !== owner) return [];
+    const { section: owner = name, pattern = '' } = findRoute(before, path) ?? {};
+    if (owner === name || findRoute(withoutOwn, path)?.section !== owner) return [];
     const outcome = await renderCurrent(path).catch(() => undefined);
-    return outcome?.kind === 'page' && outcome.status === 200 ? [refuse(name, owner, path)] : [];
+    if (outcome?.kind !== 'page' || outcome.status !== 200) return [];
+    // A pattern for any first word may have a page for it that search engines do not list: the word is still free.
+    return takesAnyWord(pattern) && outcome.metadata.noindex ? [] : [refuse(name, owner, path)];
   });
   return (await Promise.all(refusals)).flat();
 }

@@ -13,6 +13,11 @@ export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fal
 /** Pages about the composition, which the composer renders with its data. */
 export const derivedPages = ['/sitemap.html', '/seo-test'];
 
+/** Whether a pattern matches addresses of any first segment. */
+export function takesAnyWord(pattern: string): boolean {
+  return /^\/*[:*]/.test(pattern);
+}
+
 /** The route patterns of releases, each with its owner. */
 export function patternsOf(stored: readonly StoredRelease[]): OwnedPattern[] {
   return stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));

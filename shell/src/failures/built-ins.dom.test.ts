@@ -44,7 +44,7 @@ test('what a section has changed is put back and reported in one line', () => {
   expect(restoreBuiltIns()).toBe(true);
   expect(shared()).toEqual(before);
   expect([Object.getOwnPropertyNames(history), document.body.textContent]).toEqual([names, '']);
-  const found = 'Array.prototype.map, Node.prototype.textContent, fetch, history.pushState changed by code of blog';
+  const found = 'Array.prototype.map, Node.prototype.textContent, fetch, history.pushState changed since code of blog has run';
   const line = `Wanted the browser's built-ins as they were, found ${found}. They were put back.`;
   expect(reported).toMatchObject([{ kind: 'built-ins', section: 'blog', release: '1.2.3', url: '/', error: { message: line } }]);
   expect(printed.mock.calls).toEqual([[line]]);
@@ -88,7 +88,7 @@ test('every section whose code has run may be the one', () => {
   restoreBuiltIns();
 
   expect(reported).toMatchObject([{ section: 'locations', release: '4.5.6' }]);
-  expect(messages()).toEqual([expect.stringContaining('by code of blog or locations')]);
+  expect(messages()).toEqual([expect.stringContaining('since code of blog and locations has run')]);
 });
 
 test('what cannot be put back is reported as such, each time as a reason to load a document', () => {
