@@ -19,7 +19,7 @@ function blog(version: string, code: Pick<HostileRelease, 'code' | 'codeAtStart'
 
 export const commandAttempts: readonly CommandAttempt[] = [
   { attempt: 'an endless loop when it is loaded', release: blog('load-loop', { codeAtStart: 'for (;;);' }), isLong: true, says: /\d+(\.\d+)? (s|ms|seconds)\b/ },
-  { attempt: 'process.exit(0) when it is loaded', release: blog('load-exit', { codeAtStart: 'process.exit(0);' }), says: /process\.exit|exit/ },
+  { attempt: 'process.exit(0) when it is loaded', release: blog('load-exit', { codeAtStart: 'process.exit(0);' }), says: /ended with code 0/ },
   { attempt: 'a rejection that nobody handles when it is loaded', release: blog('load-reject', { codeAtStart: "Promise.reject(new Error('unhandled'));" }), says: /unhandled/, isLong: true },
   { attempt: 'a timer that throws', release: blog('load-timer', { codeAtStart: "setTimeout(() => { throw new Error('from a timer'); });" }), says: /from a timer/, isLong: true },
   { attempt: 'a memory hog when it is loaded', release: blog('load-hog', { codeAtStart: hoard }), says: /\d+ MB|memory/i, isLong: true },

@@ -27,7 +27,7 @@ export function parsePackageLock(text: string, file: string): PackageLock {
   const json = parseJson(text);
   const parsed = lockSchema.safeParse(json);
   if (parsed.success) return parsed.data.packages;
-  throw new ExpectedError(`Wanted a lock of npm with lockfileVersion 3 in ${file}, found ${describeInvalid(json, parsed.error)}Run 'npm install'.`);
+  throw new ExpectedError(`Wanted a lock of npm with lockfileVersion 3 in ${file}, found ${describeInvalid(json, parsed.error)}. Run 'npm install'.`);
 }
 
 /** A workspace, and which of its dependencies count: all of them unless some are left out. */

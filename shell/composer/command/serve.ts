@@ -10,7 +10,12 @@ export async function serve(server: FastifyInstance): Promise<void> {
   await server.listen({ ...address }).catch((cause: unknown) => {
     throw describeListenError(address, cause);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void drain(server));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const onSignal = () => {
+    for (const signal of signals) process.off(signal, onSignal);
+    void drain(server);
+  };
+  for (const signal of signals) process.on(signal, onSignal);
   console.log(`http://localhost:${new URL(server.listeningOrigin).port}/`);
 }
 

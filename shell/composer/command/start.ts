@@ -39,7 +39,7 @@ is served as it is, and the last lines say what failed.
     const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error), { candidates: good });
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
-    const health = () => (failure !== undefined && follower.current() === first ? notComposed(watch.health(follower.health())) : watch.health(follower.health()));
+    const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(watch.health(follower.health())) : watch.health(follower.health()));
     const server = await createServer({ home, currentSite: follower.current, health, log });
     server.addHook('onClose', (_instance, done) => {
       follower.stop();
@@ -48,6 +48,10 @@ is served as it is, and the last lines say what failed.
     });
     // The last lines but the URL, so that they stay in view.
     if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
-    await serve(server);
+    await serve(server).catch(async (error: unknown) => {
+      // What follows the current composition would keep the process from ending.
+      await server.close();
+      throw error;
+    });
   },
 };

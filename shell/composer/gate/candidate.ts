@@ -11,6 +11,8 @@ export interface Candidate {
   readonly sections: Sections;
   /** The current composition as far as it is readable; empty before the first. */
   readonly current: readonly StoredRelease[];
+  /** The versions of its sections, of those too that are damaged. */
+  readonly currentVersions: Readonly<Record<string, string>>;
   /** Its pages by section. */
   readonly currentPages: ReadonlyMap<string, readonly ComposedPage[]>;
   /** Renders a path with the current composition. */
@@ -33,9 +35,8 @@ export interface ChangedReleases {
   readonly fresh: readonly StoredRelease[];
 }
 
-export function changedReleases({ composition, current, returning }: Candidate): ChangedReleases {
-  const versions = new Map(current.map(({ release: { name, version } }) => [name, version]));
-  const changed = composition.filter(({ release: { name, version } }) => versions.get(name) !== version);
+export function changedReleases({ composition, currentVersions, returning }: Candidate): ChangedReleases {
+  const changed = composition.filter(({ release: { name, version } }) => currentVersions[name] !== version);
   return { changed, fresh: changed.filter(({ release: { name } }) => !returning.has(name)) };
 }
 

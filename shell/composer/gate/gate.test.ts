@@ -30,7 +30,7 @@ test.each(['blog', 'shell'] as const)('a good release of the %s passes, before a
 });
 
 test('the first release of a section passes', async () => {
-  const candidate = { ...(await site.blog()), current: [], currentPages: new Map() };
+  const candidate = { ...(await site.blog()), current: [], currentVersions: {}, currentPages: new Map() };
 
   await expect(checkRelease(candidate)).resolves.toEqual([]);
   await expect(checkPages(candidate, await renderCandidate(candidate))).resolves.toEqual([]);

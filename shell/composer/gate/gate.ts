@@ -101,8 +101,10 @@ function createOwnership({ composition, current, currentPages }: Candidate, chan
 
 /** The current pages and published files of a section. */
 function currentPathsOf({ current, currentPages }: Candidate, { release: { name } }: StoredRelease) {
-  const published = current.find(({ release }) => release.name === name)?.release.published ?? [];
-  return { section: name, currentPaths: [...(currentPages.get(name) ?? []), ...published].map(({ path }) => path) };
+  const { knownPages = [], published = [] } = current.find(({ release }) => release.name === name)?.release ?? {};
+  // A damaged list of pages must not let them vanish: the release names them too.
+  const paths = [...(currentPages.get(name) ?? []), ...knownPages, ...published].map(({ path }) => path);
+  return { section: name, currentPaths: [...new Set(paths)] };
 }
 
 function pagesOf(stored: readonly StoredRelease[], { pages }: RenderedComposition): ComposedPage[] {

@@ -47,6 +47,7 @@ export async function readCandidate(home: SiteHome, { stored, kind, allowGone = 
       composition: stored,
       sections,
       current: current.stored,
+      currentVersions: last?.sections ?? {},
       currentPages: current.pages,
       renderCurrent: renderer.render,
       reachable: await readReachable(home, switches),

@@ -47,14 +47,22 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
 
   async function start(): Promise<LoadedProcess> {
     const loaded = await loadInProcess(stored, { memoryMb, loadMs: limits.loadMs }, cutOff.countFailure);
-    processes = [...processes.filter(({ process }) => process.isRunning()), loaded];
     ({ exported } = loaded);
-    await loaded.process.run({ kind: 'open', stored, pageBytes: limits.pageBytes }, limits.loadMs);
+    try {
+      await loaded.process.run({ kind: 'open', stored, pageBytes: limits.pageBytes }, limits.loadMs);
+      if (users === 0) throw new EndedError('that it is closed');
+    } catch (error) {
+      loaded.process.end();
+      throw error;
+    }
+    processes = [...processes.filter(({ process }) => process.isRunning()), loaded];
     return loaded;
   }
 
-  async function useProcess<T>(use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+  async function useProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
     if (users === 0) throw new EndedError('that it is closed');
+    // It may have been cut off while this waited.
+    requireOpen(wanted);
     const loaded = processes.find((one) => one.process.isRunning() && !busy.has(one)) ?? (await start());
     clearTimeout(idle);
     busy.add(loaded);
@@ -64,10 +72,14 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
     });
   }
 
-  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+  function requireOpen(wanted: string): void {
     const pauseMs = cutOff.remainingMs();
     if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', pauseMs);
-    return queue(() => useProcess(use)).catch((error: unknown) => {
+  }
+
+  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+    requireOpen(wanted);
+    return queue(() => useProcess(wanted, use)).catch((error: unknown) => {
       throw error instanceof EndedError ? new SectionError(name, wanted, error.message, cutOff.remainingMs() || undefined) : error;
     });
   }

@@ -20,6 +20,7 @@ const replySchema = z.union([
 /** The result of a task, its error, or the error that ended the process. */
 export type ChildReply = z.infer<typeof replySchema>;
 
+/** A message of another form is the fault of the section's code. */
 export function parseReply(message: unknown): ChildReply {
-  return replySchema.parse(message);
+  return replySchema.safeParse(message).data ?? { error: { message: 'Wanted a result of the task, found an unknown message.' } };
 }

@@ -19,7 +19,7 @@ export async function storeRelease(home: SiteHome, staged: StoredRelease): Promi
   const part = releasePart(home, staged.release);
   if (staged.folder === part.folder) return;
   await refuseOtherBytes(home, staged);
-  if ((await checkPart(home, part, [])).length === 0) return rm(staged.folder, { recursive: true, force: true });
+  if ((await checkPart(home, part, await readSoundLocks(home))).length === 0) return rm(staged.folder, { recursive: true, force: true });
   await replaceFolder(staged.folder, part.folder);
 }
 

@@ -50,7 +50,7 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
     const currentSections = openUntilEnd(current);
     const currentPages = await renderAll(current, currentSections);
     const nothing = { reachable: [], allowGone: [], returning: new Set<string>(), wasCurrent: false };
-    return { stored, composition, sections: openUntilEnd(composition, currentSections), current, currentPages, renderCurrent: currentSections.render, ...nothing };
+    return { stored, composition, sections: openUntilEnd(composition, currentSections), current, currentVersions: { shell: '1.0.0', blog: '1.0.0' }, currentPages, renderCurrent: currentSections.render, ...nothing };
   };
   return {
     home,

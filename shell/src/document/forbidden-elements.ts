@@ -1,19 +1,20 @@
-/** Elements that run scripts, load other documents or change what every address of a page means. */
-const forbidden: ReadonlySet<string> = new Set(['base', 'embed', 'iframe', 'object', 'script']);
+/** Elements that run scripts, bring styles that no gate has seen, load other documents or change what every address of a page means. */
+const forbidden: ReadonlySet<string> = new Set(['base', 'embed', 'iframe', 'object', 'script', 'style']);
 
-/** The element when no page may contain it, e.g. `<iframe>`. A `<meta>` is one when it acts as a header. */
+/** The element when no page may contain it, e.g. `<iframe>`. A `<meta>` is one when it acts as a header, a `<link>` when it brings a stylesheet. */
 export function forbiddenElement(type: string, props: Readonly<Record<string, unknown>> | null): string | undefined {
   const name = type.toLowerCase();
   if (forbidden.has(name)) return `<${name}>`;
+  if (name === 'link' && /stylesheet/i.test(String(props?.rel))) return '<link rel=stylesheet>';
   if (name !== 'meta' || !props) return undefined;
   return Object.keys(props).some((attribute) => /^http-?equiv$/i.test(attribute)) ? '<meta http-equiv>' : undefined;
 }
 
 /**
  * The start of such an element in HTML. Every parser begins the element at these characters; they may stand in a comment
- * or an attribute, too, where nothing needs them. A `<meta>` in a page's body has no good use.
+ * or an attribute, too, where nothing needs them. A `<meta>` or `<link>` in a page's body has no good use.
  */
-const startOfForbidden = new RegExp(`<(${[...forbidden, 'meta'].join('|')})[\\s/>]`, 'i');
+const startOfForbidden = new RegExp(`<(${[...forbidden, 'link', 'meta'].join('|')})[\\s/>]`, 'i');
 
 /** The first element in a piece of HTML that no page may contain. */
 export function forbiddenInHtml(html: string): string | undefined {

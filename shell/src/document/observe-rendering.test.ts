@@ -105,6 +105,8 @@ test('classes, links, headings, properties and raw HTML are seen', async () => {
 test.each<[string, string, object]>([
   ['<script>', 'script', { src: 'https://elsewhere.example/x.js' }],
   ['<iframe>', 'iframe', {}],
+  ['<style>', 'style', {}],
+  ['<link rel=stylesheet>', 'link', { rel: 'stylesheet', href: '/blog/other.css' }],
   ['<iframe>', 'IFRAME', {}],
   ['<object>', 'object', {}],
   ['<embed>', 'embed', {}],
@@ -122,6 +124,8 @@ test.each([
   ['<script>', '<p>Text</p><SCRIPT src=x></SCRIPT>'],
   ['<script>', '<svg><script href="x"/></svg>'],
   ['<iframe>', '<iframe\nsrc="/"></iframe>'],
+  ['<style>', '<style>h2{color:red}</style>'],
+  ['<link>', '<link rel=stylesheet href=/blog/other.css>'],
   ['<base>', '<base/href="/x">'],
   ['<meta>', '<meta http-equiv="refresh" content="0;url=/">'],
 ])('a page with %s in raw HTML is refused (%#)', async (element, html) => {
