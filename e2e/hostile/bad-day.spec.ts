@@ -26,7 +26,7 @@ answer(/^\\/blog$/, (request) => page(request, {}, createElement('a', { href: '$
     fields: ({ knownPages }) => ({ knownPages: [...knownPages, { path: newPost, title: 'Unplanned', lastModified: '2026-11-22' }] }),
   });
 
-test('bad day · a plain rollback of a release with a new post · served', async ({ home, attack }) => {
+test('bad day · a plain rollback of a release with a new post · served', long, async ({ home, attack }) => {
   const before = await readCurrent(home);
   const site = await attack(home);
 

@@ -112,7 +112,7 @@ test('damage · an altered file, and the intact release is handed over again · 
   await removeHome(home);
 });
 
-test('damage · all renderings are deleted while they are served · served', async ({ attack }) => {
+test('damage · all renderings are deleted while they are served · served', long, async ({ attack }) => {
   const home = await copyHome();
   const site = await attack(home, paths);
   const { lock } = await readCurrentComposition(home);

@@ -48,7 +48,7 @@ test('server · an interval that never ends keeps a release from ending · conta
 });
 
 const onDemand = {
-  'a page that rejects without a handler': { path: '/blog/rejects', statuses: [200, 500, 503] },
+  'a page that rejects without a handler': { path: '/blog/rejects', statuses: [200, 500, 503], isLong: true },
   'a page that loops for ever': { path: '/blog/loops', statuses: [503] },
   'a page that never resolves': { path: '/blog/never-resolves', statuses: [503], isLong: true },
   'a page whose timer throws': { path: '/blog/throws-later', statuses: [200, 500, 503], isLong: true },
@@ -96,7 +96,7 @@ test('server · a section that fails at every request, 40 times · contained', l
   expect(await statusOf(site.server, '/blog')).toBe(200);
 });
 
-test('server · SIGTERM while a section loops · contained', async () => {
+test('server · SIGTERM while a section loops · contained', long, async () => {
   const server = await startServer(home);
   const looping = statusOf(server, '/blog/loops').catch(() => 0);
   await new Promise((resolve) => setTimeout(resolve, 300));

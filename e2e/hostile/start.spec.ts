@@ -119,7 +119,7 @@ test('start · a PORT that is no port · refused', async ({ home }) => {
   expect(site.said()).not.toMatch(stack);
 });
 
-test('start · a port that is in use, before anything is built · refused', async ({ home }) => {
+test('start · a port that is in use, before anything is built · refused', long, async ({ home }) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;
@@ -132,7 +132,7 @@ test('start · a port that is in use, before anything is built · refused', asyn
   expect(site.said()).not.toMatch(/to build/);
 });
 
-test('start · a signing key that is missing · refused', async ({ home }) => {
+test('start · a signing key that is missing · refused', long, async ({ home }) => {
   const environment = { SITE_SIGNING_KEY: join(home.folder, 'no-such-key.pem') };
 
   const { code, stderr } = await runSiteCommand(home, ['release', 'commercial', '--version', '9.0.0'], { environment, killAfterMs: 100_000 });
@@ -146,7 +146,7 @@ test('start · a signing key that is missing · refused', async ({ home }) => {
 const asRoot = (command: string) => promisify(execFile)('sh', ['-c', command]);
 const isRoot = process.getuid?.() === 0;
 
-test('start · a read-only home with something left in staging · served', async ({ home, start }) => {
+test('start · a read-only home with something left in staging · served', long, async ({ home, start }) => {
   test.skip(!isRoot, 'only root can mount a folder read-only');
   await asRoot(`mkdir -p ${home.folder}/staging/composition-left-99999999 && mount --bind ${home.folder} ${home.folder} && mount -o remount,ro,bind ${home.folder}`);
   try {
