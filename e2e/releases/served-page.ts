@@ -33,7 +33,7 @@ export function foreignFiles({ releases, files }: ServedPage): LinkedFile[] {
 }
 
 /** Whether a page is made of releases of this composition. */
-export function isOf({ releases }: ServedPage, lock: Lock): boolean {
+export function isOf({ releases }: Pick<ServedPage, 'releases'>, lock: Lock): boolean {
   return Object.entries(releases).every(([name, release]) => agrees(release, lock.releases[name]));
 }
 

@@ -9,7 +9,7 @@ import type { ServedPage } from './served-page';
 /** A page that a client got, and when it was requested and received, in milliseconds of the clock. */
 export interface Visit {
   readonly path: string;
-  readonly page: ServedPage;
+  readonly page: Pick<ServedPage, 'releases'>;
   readonly askedMs: number;
   readonly answeredMs: number;
 }
@@ -61,7 +61,8 @@ export async function walkSite(siteUrl: string, start: string, seed: number, isO
     if (status !== 200) throw new Error(`status ${status}`);
     const html = body.toString();
     const page = readServedPage(html);
-    visits.push({ path, page, askedMs, answeredMs: Date.now() });
+    // A piece of a string keeps the whole page in memory, so it is copied.
+    visits.push({ path: Buffer.from(path).toString(), page: { releases: page.releases }, askedMs, answeredMs: Date.now() });
     failures.push(...foreignFiles(page).map(({ url }) => `${path}: ${url} is of another composition`));
     for (const { url, integrity } of page.files) {
       const file = await ask(agent, new URL(url, siteUrl));

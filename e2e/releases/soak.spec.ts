@@ -51,7 +51,7 @@ function findWrong(visits: readonly Visit[], timeline: readonly Swap[], locks: r
 }
 
 test(`${swaps} swaps under ${clients} clients: no error, and no page of two compositions`, async ({ home, server }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   const { composition } = (await releaseChangedBlog(home, server)).change;
   const locks = await Promise.all([composition.from, composition.to].map((id) => readLock(home, id)));
   const before: Swap = { composition: composition.to, fromMs: 0, seenMs: 0 };

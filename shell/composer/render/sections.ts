@@ -34,7 +34,7 @@ export interface Sections extends PageRenderer {
 }
 
 /** @param known sections of another composition: those of the same releases are shared with it */
-export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Sections): Sections {
+export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
   const hosts = shareHosts(stored, known);
   const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
   let closed = false;
@@ -83,7 +83,7 @@ export async function withSections<T>(stored: readonly StoredRelease[], limits: 
 }
 
 /** The hosts of the releases that another composition has too. */
-function shareHosts(stored: readonly StoredRelease[], known: Sections | undefined): Map<string, SectionHost> {
+function shareHosts(stored: readonly StoredRelease[], known: Pick<Sections, 'hosts'> | undefined): Map<string, SectionHost> {
   const keys = known ? stored.map(({ release }) => keyOf(stored, release.name)) : [];
   return new Map(keys.flatMap((key) => {
     const host = known?.hosts.get(key);

@@ -64,11 +64,16 @@ export async function followCurrent(
     }, leaveMs).unref();
   }
 
+  /** A rollback finds the processes of what was left a moment ago. */
+  function runningHosts(): Pick<Sections, 'hosts'> {
+    return { hosts: new Map([...left, served.site.sections].flatMap(({ hosts }) => [...hosts])) };
+  }
+
   async function follow(): Promise<void> {
     const id = await readCurrent(home);
     const isRetry = (served.health.status === 'degraded' || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
     if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
-    if (id !== tried || isRetry) settle(id, await open(home, id, { ...limited, known: served.site.sections }));
+    if (id !== tried || isRetry) settle(id, await open(home, id, { ...limited, known: runningHosts() }));
   }
 
   const stopFollowing = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);

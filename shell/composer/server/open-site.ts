@@ -50,7 +50,7 @@ export type FileIndex = (path: string) => { readonly folder: string; readonly ty
 export interface Opening {
   readonly limits?: SectionLimits;
   /** Sections of another composition, which this one shares where their releases are the same. */
-  readonly known?: Sections;
+  readonly known?: Pick<Sections, 'hosts'>;
 }
 
 /** Opens a composition. Its sections are the caller's to close. @throws when a part is unreadable or a bundle does not run */
@@ -88,7 +88,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
 }
 
 /** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */
-async function startSections(stored: readonly StoredRelease[], limits: SectionLimits, known: Sections | undefined) {
+async function startSections(stored: readonly StoredRelease[], limits: SectionLimits, known: Opening['known']) {
   const sections = openSections(stored, limits, known);
   try {
     const [{ business }] = await Promise.all([sections.describeShell(), ...stored.map(({ release }) => sections.describe(release.name))]);
