@@ -12,7 +12,7 @@ const chunkBytes = 16 * 1024 * 1024;
 /** Type flags of the ustar format. */
 const types = { file: '0', symlink: '2' } as const;
 
-/** The header of an entry, as any archive has it. */
+/** The header of a tar entry. @param size of its content, in bytes @param target of a link */
 export function tarHeader(path: string, { size = 0, type = 'file', target = '' }: { size?: number; type?: keyof typeof types; target?: string } = {}): Buffer {
   const header = Buffer.alloc(block);
   const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;

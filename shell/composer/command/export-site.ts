@@ -10,7 +10,7 @@ import { pageListFile } from '../store/composed-page';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import { openSections } from '../render/sections';
+import { withSections } from '../render/sections';
 
 /**
  * Writes a composition as files for any static host, with `404.html` for missing pages. It includes neither the pages
@@ -35,13 +35,8 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
 }
 
 async function writeMissingPage(stored: readonly StoredRelease[], out: string): Promise<void> {
-  const sections = openSections(stored);
-  try {
-    const missing = await sections.render('/404');
-    if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
-  } finally {
-    sections.close();
-  }
+  const missing = await withSections(stored, undefined, (sections) => sections.render('/404'));
+  if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
 }
 
 /** @throws ExpectedError when there is anything but an empty folder at this path */

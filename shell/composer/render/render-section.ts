@@ -14,8 +14,6 @@ import type { Sections } from './sections';
 /** A section's known pages in a folder. */
 export interface SectionRendering {
   readonly pages: readonly ComposedPage[];
-  /** Folder that they were rendered into now; undefined when they were there already. */
-  readonly staged: string | undefined;
 }
 
 /** The pages that were rendered before into a folder; undefined when there are none, or not all of them. */
@@ -25,7 +23,7 @@ export async function readRendering(folder: string): Promise<SectionRendering | 
   const files = await readFileList(folder).catch(() => undefined);
   if (!pages || !files) return undefined;
   const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
-  return isWhole ? { pages, staged: undefined } : undefined;
+  return isWhole ? { pages } : undefined;
 }
 
 /** What pages are rendered with. */
@@ -65,5 +63,5 @@ export async function renderSection(
   if (failures.length > 0) throw new FailedPagesError(failures);
   await writeFiles(folder, files, compress ? writeCompressed : undefined);
   await writeFile(join(folder, pageListFile), JSON.stringify(pages));
-  return { pages, staged: folder };
+  return { pages };
 }

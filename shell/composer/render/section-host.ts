@@ -56,6 +56,8 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
       throw error;
     }
     processes = [...processes.filter(({ process }) => process.isRunning()), loaded];
+    // At once: another job may look for a free process before this one goes on.
+    busy.add(loaded);
     return loaded;
   }
 

@@ -6,7 +6,7 @@ const composedPageSchema = z.strictObject({
   file: z.string(),
   /** SHA-384 of the HTML. */
   integrity: z.string().startsWith('sha384-'),
-  /** Size of the HTML. Lists of before it was recorded have none. */
+  /** Size of the HTML. Older lists do not have it. */
   bytes: z.int().optional(),
   section: z.string(),
   /** Name of the page in lists of links. */

@@ -4,7 +4,7 @@ import { faultOf } from './file-fault';
 import type { StoredRelease } from './read-releases';
 import { prerenderBundle, prerenderStyle } from './release';
 
-/** Whether what a section's pages are rendered with is as it was built. @throws DamageError that names the file */
+/** Checks the bundles and stylesheets that pages are rendered with. @throws DamageError that names the file */
 export async function requireBundles(stored: readonly StoredRelease[]): Promise<void> {
   for (const { folder, release: { name, version, files } } of stored) {
     for (const { path, integrity } of files.filter((file) => file.path === prerenderBundle || file.path === prerenderStyle)) {
