@@ -9,10 +9,11 @@ import { planReturn } from '../release/plan-return';
 import { discardStaged } from '../release/stage-composition';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
-import { requireBundles } from '../store/require-bundles';
+import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
+import { readSoundLocks } from '../store/stored-parts';
 import { lastSources, readSwitches } from '../store/switches';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import { describeComposition } from './describe-composition';
 import type { CompositionSummary } from './describe-composition';
 import { describeOverridden } from './describe-overridden';
@@ -54,7 +55,7 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
 
   const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
   const stored = await readReleases(home, chooseVersions(built, switches));
-  await requireBundles(stored);
+  await requireUsable(stored, await readSoundLocks(home));
   await requireTrusted(stored);
   const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
   const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count }, report);

@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLock, renderingFolder } from '../store/lock-file';
@@ -119,6 +119,12 @@ describe('a running server', () => {
   });
 });
 
+/** Another base, in a lock that is still valid. */
+async function alterLock(): Promise<void> {
+  const file = join(home.composition(current), 'lock.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('/releases/blog/1.0.1/', '/releases/blog/1.0.0/'));
+}
+
 describe('a start', () => {
   test.each<[string, () => Promise<unknown>, string, number]>([
     ['all renderings are missing: pages are rendered on demand', () => rm(join(home.folder, 'renderings'), { recursive: true }), 'current', 503],
@@ -127,8 +133,11 @@ describe('a start', () => {
     ['the lock is missing: the composition before is served', () => damages.missing(join(home.composition(current), 'lock.json')), 'first', 503],
     ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.composition(current), 'lock.json')), 'first', 503],
     ['the current release is missing: the composition before is served', () => rm(home.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
-    ['the last switch is empty: the composition before is served', () => damages.empty(switchFile(2)), 'first', 503],
-    ['the last switch is missing: the composition before is current', () => damages.missing(switchFile(2)), 'first', 200],
+    ['the last switch is empty: its copy tells what is served', () => damages.empty(switchFile(2)), 'current', 503],
+    ['the last switch is altered: its copy tells what is served', () => damages.altered(switchFile(2)), 'current', 503],
+    ['the last switch is missing: its copy tells what is served', () => damages.missing(switchFile(2)), 'current', 503],
+    ['the last switch and its copy are empty: the composition before is served', () => Promise.all([damages.empty(switchFile(2)), damages.empty(join(home.switchCopies, '00000002.json'))]), 'first', 503],
+    ['the lock is altered: the composition before is served', alterLock, 'first', 503],
     ['an earlier switch is unreadable: nothing is lost', () => damages.unreadable(switchFile(1)), 'current', 200],
   ])('serves what it can when %s', async (_what, damage, served, status) => {
     await damage();

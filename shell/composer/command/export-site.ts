@@ -5,9 +5,8 @@ import { ExpectedError } from '../store/expected-error';
 import { isCompressed } from '../store/compress-files';
 import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
-import { fileListFile } from '../store/composed-file';
-import { pageListFile } from '../store/composed-page';
 import { readLock, renderingFolder } from '../store/lock-file';
+import { listFiles } from '../store/page-folder';
 import { readReleases, sectionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { withSections } from '../render/sections';
@@ -50,7 +49,7 @@ export async function requireEmptyFolder(out: string): Promise<void> {
 
 /** Leaves out compressed copies, because hosts compress by themselves, and the composer's own lists. */
 async function copyTree(from: string, to: string): Promise<void> {
-  const lists = [pageListFile, fileListFile].map((name) => join(from, name));
+  const lists = listFiles.map((name) => join(from, name));
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to, { recursive: true, filter: (path) => !isCompressed(path) && !lists.includes(path) });
 }

@@ -4,10 +4,11 @@ import type { Lock } from '@site/shared/lock';
 import { restoreComposition } from '../release/restore-composition';
 import type { StoredPart } from '../store/damage';
 import { findSections } from '../store/find-sections';
+import { goodEarlierCompositions } from '../store/good-releases';
 import { readReleases } from '../store/read-releases';
 import { replaceFolder } from '../store/replace-folder';
 import type { SiteHome } from '../store/site-home';
-import { readSoundSwitches, switchFiles } from '../store/switches';
+import { readSoundSwitches } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
 import type { Mending, RepairSources } from './mending';
@@ -31,10 +32,10 @@ export async function mendPages(home: SiteHome, part: PagesPart, locks: readonly
 
 /** How the composition before becomes current, when it is the current one that nothing restores. */
 async function wayBack(home: SiteHome, composition: string): Promise<string[]> {
-  const [current, before] = (await readSoundSwitches(home)).toReversed();
-  const last = (await switchFiles(home)).at(-1);
-  if (current?.composition !== composition || !before || last === undefined) return [];
-  return [`Or return to composition ${before.composition}: 'mv ${last} ${home.folder}'.`];
+  const switches = await readSoundSwitches(home);
+  const [before] = goodEarlierCompositions(switches);
+  if (switches.at(-1)?.composition !== composition || before === undefined) return [];
+  return [`Or return to composition ${before}: 'npm run rollback'.`];
 }
 
 async function copyFolder(home: SiteHome, from: string, to: string): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { goodReleases } from '../store/good-releases';
 import { readCurrentComposition } from '../store/current-composition';
 import { prune } from '../store/prune';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import { releaseFile } from '../store/release';
 import { verify } from '../store/verify';
 import { defaultSiteHome } from '../store/site-home';

@@ -1,14 +1,16 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, lstat, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
+import { readRelease } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
 import { verify } from '../store/verify';
-import { createCurrentHome, releaseBlog, replaceFile } from '../testing/current-home';
+import { buildElsewhere, createCurrentHome, makeOtherComposition, releaseBlog, replaceFile, switchBack } from '../testing/current-home';
 import { damages, damageWays } from '../testing/damage-file';
 import type { DamageWay } from '../testing/damage-file';
 import { hashFiles } from '../testing/folder-state';
+import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runRepair } from './repair';
 
@@ -83,11 +85,15 @@ test.each<[string, DamageWay]>([
   ['pages.json', 'missing'],
   ['pages.json', 'empty'],
   ['pages.json', 'truncated'],
+  ['pages.json', 'altered'],
   ['pages.json', 'unreadable'],
   ['files.json', 'missing'],
   ['files.json', 'empty'],
   ['files.json', 'truncated'],
+  ['files.json', 'altered'],
   ['files.json', 'unreadable'],
+  ['hashes.json', 'empty'],
+  ['hashes.json', 'altered'],
 ])('a %s that is %s is found and written again', async (name, way) => {
   const before = await hashFiles(home.folder);
   await damages[way](join(rendering, name));
@@ -99,8 +105,9 @@ test.each<[string, DamageWay]>([
   expect(await hashFiles(home.folder)).toEqual(before);
 });
 
-test('a list of pages that names other pages than the release is found and written again', async () => {
-  await writeFile(join(rendering, 'pages.json'), '[]');
+test('a valid list of pages with another title is found and written again', async () => {
+  const list = join(rendering, 'pages.json');
+  await writeFile(list, (await readFile(list, 'utf8')).replace('"title":"Advice"', '"title":"Avarice"'));
 
   expect(await problems()).toEqual([`altered ${join(rendering, 'pages.json')}`]);
   expect((await repair()).left).toBeUndefined();
@@ -175,6 +182,20 @@ describe('a damaged release', () => {
     expect(await problems()).toEqual([]);
   });
 
+  test.each(['title', 'routes', 'requires'])('whose %s is another one than the lock has recorded is found, not built on, and mended from a copy', async (field) => {
+    const file = join(stored(), 'release.json');
+    const other = { title: 'Avarice', routes: [{ pattern: '/blog' }, { pattern: '/blog/:other' }], requires: {} }[field];
+    await writeFile(file, JSON.stringify({ ...(await readRelease(stored())), [field]: other }));
+
+    const found = await problems();
+    const composed = await runSiteCommand(home, ['release', 'shell', '--from', await buildElsewhere(join(folder, `elsewhere-${lastHome}`), 'shell', '1.1.0')]);
+
+    expect(found).toEqual([`altered ${file}`]);
+    expect(composed).toMatchObject({ code: 1, stderr: expect.stringContaining(`found release.json altered. Mend it with 'npm run releases -- repair'`) as string });
+    expect((await repair({ from: [intact()] })).left).toBeUndefined();
+    expect(await problems()).toEqual([]);
+  });
+
   test('leaves pages unmended that are rendered from it, and names both', async () => {
     await rm(stored(), { recursive: true });
     await rm(rendering, { recursive: true });
@@ -189,8 +210,37 @@ describe('a damaged release', () => {
 describe('a damaged switch', () => {
   const switchFile = (number: number) => join(home.switches, `0000000${number}.json`);
 
-  test.each(['empty', 'truncated', 'unreadable'] as const)('that is %s and an earlier one is moved aside, and nothing else changes', async (way) => {
+  const copyFile = (number: number) => join(home.switchCopies, `0000000${number}.json`);
+
+  test.each([1, 2].flatMap((number) => damageWays.map((way) => [number, way] as const)))('(number %i of two) that is %s is found, and written again from its copy', async (number, way) => {
+    const before = await hashFiles(home.folder);
+    await damages[way](switchFile(number));
+
+    const found = await problems();
+    const { left, said } = await repair();
+
+    expect(found).toEqual([`${faults[way]} ${switchFile(number)}`]);
+    expect(left).toBeUndefined();
+    expect(said).toContain(`the switch: 0000000${number}.json written again from switch-copies/0000000${number}.json`);
+    expect(await problems()).toEqual([]);
+    expect(await hashFiles(home.folder)).toEqual(before);
+  });
+
+  test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('whose copy is %s is found, and the copy written again', async (way) => {
+    const before = await hashFiles(home.folder);
+    await damages[way](copyFile(2));
+
+    const found = await problems();
+
+    expect(found).toEqual([`${faults[way]} ${copyFile(2)}`]);
+    expect((await repair()).left).toBeUndefined();
+    expect(await hashFiles(home.folder)).toEqual(before);
+    expect(await readCurrent(home)).toBe(current);
+  });
+
+  test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('that is %s and an earlier one without a copy is moved aside, and nothing else changes', async (way) => {
     await damages[way](switchFile(1));
+    await rm(copyFile(1));
 
     const { left, said } = await repair();
 
@@ -198,11 +248,13 @@ describe('a damaged switch', () => {
     expect(said).toContainEqual(expect.stringMatching(/^the switch: 00000001\.json moved to damaged\/.*, and nothing else changes$/));
     expect(await readCurrent(home)).toBe(current);
     expect(await readdir(join(home.folder, 'damaged'))).toHaveLength(1);
+    expect(await problems()).toEqual([]);
   });
 
-  test.each(['empty', 'truncated', 'unreadable'] as const)('that is %s and the last one is moved aside, and the composition before is current', async (way) => {
+  test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('that is %s and the last one, as is its copy, is moved aside, and the composition before is current', async (way) => {
     const [before] = await readSwitches(home);
     await damages[way](switchFile(2));
+    await damages[way](copyFile(2));
 
     const { left, said } = await repair();
 
@@ -211,37 +263,44 @@ describe('a damaged switch', () => {
     expect(await readCurrent(home)).toBe(before?.composition);
   });
 
-  /** Makes a switch name a composition that nothing knows. */
-  async function rename(number: number): Promise<void> {
-    const { composition } = (await readSwitches(home))[number - 1] ?? {};
-    await writeFile(switchFile(number), (await readFile(switchFile(number), 'utf8')).replace(`"composition":"${composition ?? ''}"`, '"composition":"abcabcabcabc"'));
-  }
-
-  test('that was altered and is an earlier one contradicts the next, and is moved aside', async () => {
-    await rename(1);
-
-    expect(await problems()).toEqual([`altered ${switchFile(1)}`]);
-    expect((await repair()).left).toBeUndefined();
-    expect(await problems()).toEqual([]);
-    expect(await readCurrent(home)).toBe(current);
-  });
-
-  test('that was altered and is the last one is reported as a missing composition, with the way back', async () => {
-    const [before] = await readSwitches(home);
-    await rename(2);
+  test('that the system refuses to read may be intact, and stays where it is', async () => {
+    await rm(switchFile(2));
+    await rm(copyFile(2));
+    // A link to itself: the system refuses to read it, whoever asks.
+    await symlink(switchFile(2), switchFile(2));
 
     const { left } = await repair();
 
-    expect(left).toContain('— composition abcabcabcabc');
-    expect(left).toContain(`Or return to composition ${before?.composition ?? ''}: 'mv ${switchFile(2)} ${home.folder}'.`);
+    expect(left).toContain(`Wanted to read ${switchFile(2)}, found that the system refuses it, and it may be intact`);
+    expect((await lstat(switchFile(2))).isSymbolicLink()).toBe(true);
   });
+});
 
-  test('that is missing and an earlier one is not missed', async () => {
-    await damages.missing(switchFile(1));
+test('pages of the current composition that nothing restores are reported with the way back, which works', async () => {
+  const [before] = await readSwitches(home);
+  await rm(home.release('blog', '1.0.1'), { recursive: true });
+  await rm(rendering, { recursive: true });
 
-    expect(await problems()).toEqual([]);
-    expect(await readCurrent(home)).toBe(current);
-  });
+  const { left } = await repair();
+
+  expect(left).toContain(`Or return to composition ${before?.composition ?? ''}: 'npm run rollback'.`);
+  expect(await runSiteCommand(home, ['rollback'])).toMatchObject({ code: 0 });
+  expect(await readCurrent(home)).toBe(before?.composition);
+});
+
+test('altered pages that another state of the composer wrote are composed anew, as the message says', async () => {
+  const other = await makeOtherComposition(home, current);
+  const now = (await readCurrent(home)) ?? '';
+  await switchBack(home, other);
+  await switchBack(home, now);
+  await damages.altered(join(renderingFolder(home, 'blog', await readLock(home, other)), 'blog/loft.html'));
+
+  const { left } = await repair();
+  const advised = /'npm run (rollback) -- (--to) (\w+)'/.exec(left ?? '')?.slice(1) ?? [];
+
+  expect(advised).toEqual(['rollback', '--to', other]);
+  expect(await runSiteCommand(home, advised)).toMatchObject({ code: 0, stdout: expect.stringContaining('composing its releases again') as string });
+  expect((await readSwitches(home)).at(-1)?.sections).toEqual({ shell: '1.0.0', blog: '1.0.1' });
 });
 
 test('a dry run says what would be done, and changes nothing', async () => {
@@ -253,7 +312,7 @@ test('a dry run says what would be done, and changes nothing', async () => {
   const { left, said } = await repair({ from: [template.release('blog', '1.0.1')], dryRun: true });
 
   expect(left).toBeUndefined();
-  expect(said.filter((line) => / (rendered|copied|moved) /.test(line))).toHaveLength(3);
+  expect(said.filter((line) => / (rendered|copied|written) /.test(line))).toHaveLength(3);
   expect(said.at(-1)).toBe('dry run: nothing was changed');
   expect(await hashFiles(home.folder)).toEqual(before);
   expect(await staged()).toEqual([]);

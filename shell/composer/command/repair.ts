@@ -1,7 +1,7 @@
 import { describePart } from '../store/damage';
 import type { Damage, StoredPart } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
-import { moveSwitchAside } from '../store/move-switch-aside';
+import { mendSwitch } from '../store/mend-switch';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
@@ -42,7 +42,7 @@ async function mend(home: SiteHome, part: StoredPart, sources: RepairSources): P
   const locks = await readSoundLocks(home);
   // Restoring a composition mends its renderings, too.
   if (part.kind !== 'release' && (await checkPart(home, part, locks)).length === 0) return { mended: 'rendered again' };
-  if (part.kind === 'switch') return { mended: await moveSwitchAside(home, part.folder, sources) };
+  if (part.kind === 'switch') return mendSwitch(home, part.folder, sources);
   if (part.kind === 'release') return mendRelease(home, part, locks, sources);
   return mendPages(home, part, locks, sources);
 }

@@ -6,7 +6,7 @@ import { goodEarlierCompositions } from '../store/good-releases';
 import { readReleases, sectionVersions } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import { carryOut } from './carry-out';
 import type { CommandInput } from './command';
 import { readForceReason } from './force-option';

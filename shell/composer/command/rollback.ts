@@ -6,9 +6,10 @@ import { ExpectedError } from '../store/expected-error';
 import { goodReleases } from '../store/good-releases';
 import { readStoredRelease } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
-import { requireBundles } from '../store/require-bundles';
+import { requireUsable } from '../store/require-usable';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { readSoundLocks } from '../store/stored-parts';
 import { changeRelease } from './change-release';
 import type { Command } from './command';
 import { forceHelp } from './force-option';
@@ -41,7 +42,7 @@ is given. What was current before may come back: pages that were added since may
     const version = wanted ?? findGood(current, name);
     requireKnown(home, current, { name, version });
     const stored = await readStoredRelease(home, { name, version });
-    await requireBundles([stored]);
+    await requireUsable([stored], await readSoundLocks(home));
     await changeRelease(home, { current, stored, action: 'rollback', input });
   },
 };

@@ -3,7 +3,7 @@ import { sectionsOf, versionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { storeRelease } from '../store/store-release';
 import { LostRaceError, readCurrent, readSwitches, switchTo, wasHandedOver } from '../store/switches';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import type { ReadyPlan } from './plan-composition';
 import { discardStaged, storeComposition } from './stage-composition';
 

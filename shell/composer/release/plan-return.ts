@@ -1,8 +1,9 @@
 import type { Refusal } from '../gate/refusal';
+import { composerVersion } from '../render/composer-version';
 import { readRendering } from '../render/render-section';
 import { repairCommand } from '../store/damage';
 import type { Damage } from '../store/damage';
-import { lockId, readLock } from '../store/lock-file';
+import { readLock } from '../store/lock-file';
 import { sectionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
@@ -13,16 +14,18 @@ import type { StagedComposition } from './stage-composition';
 
 /**
  * Plans to make a past composition current with the pages that are stored, whichever state of the composer wrote them:
- * nothing is rendered and nothing judged, but every file is compared with its hash. Undefined when pages are missing.
+ * nothing is rendered and nothing judged, but every file is compared with its hash. Undefined when pages are missing, or
+ * damaged and this state of the composer cannot write them again: then only the same releases can be composed anew.
  */
 export async function planReturn(home: SiteHome, id: string): Promise<Plan | undefined> {
   const lock = await readLock(home, id).catch(() => undefined);
-  if (!lock || lockId(lock) !== id) return undefined;
+  if (!lock) return undefined;
   const parts = partsOf(home, lock);
   const renderings = await Promise.all(parts.map(({ folder }) => readRendering(folder)));
   if (renderings.includes(undefined)) return undefined;
   const releases = sectionsOf(lock.releases).map((release) => releasePart(home, release));
   const damages = (await Promise.all([...releases, ...parts].map((part) => checkPart(home, part, [lock])))).flat();
+  if (lock.composer !== composerVersion() && damages.length > 0 && damages.every(({ part }) => part.kind !== 'release')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
   const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index]?.pages ?? []] as const] : [])));
   const count = { all: renderings.flatMap((rendering) => rendering?.pages ?? []).length, rendered: 0 };

@@ -9,7 +9,7 @@ import { readReleases, sectionsOf, sectionVersions, versionsOf } from '../store/
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import type { ReleasesToCompose } from './stage-composition';
 
 /** The releases that are to become current. */

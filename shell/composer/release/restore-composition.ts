@@ -4,11 +4,12 @@ import { composerVersion } from '../render/composer-version';
 import { makeLock } from '../render/make-lock';
 import { withSections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
-import { lockId, readLock } from '../store/lock-file';
+import { readLock } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
-import { requireBundles } from '../store/require-bundles';
+import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
-import { partsOf } from '../store/stored-parts';
+import { partsOf, readSoundLocks } from '../store/stored-parts';
+import { readSoundSwitches } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { moveIntoPlace, stagePages } from './stage-pages';
 import type { StagedPages } from './stage-pages';
@@ -30,11 +31,11 @@ export async function restoreComposition(
   { id, stored }: PastComposition,
   { report, dryRun }: { readonly report: (line: string) => void; readonly dryRun: boolean },
 ): Promise<StagedPages['count']> {
-  await requireBundles(stored);
+  await requireUsable(stored, await readSoundLocks(home));
   const lock = await lockOf(home, { id, stored });
   const checked = await Promise.all(partsOf(home, lock).map(async (part) => ((await checkPart(home, part, [lock])).length > 0 ? [part.folder] : [])));
   const damaged = new Set(checked.flat());
-  if (damaged.size > 0 && lock.composer !== composerVersion()) throw otherComposer(id);
+  if (damaged.size > 0 && lock.composer !== composerVersion()) throw await otherComposer(home, id);
   const staging = home.staging(`composition-${id}`);
   await rm(staging, { recursive: true, force: true });
   try {
@@ -49,15 +50,16 @@ export async function restoreComposition(
 /** The stored lock; without one, that of the same releases by this state of the composer. */
 async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<Lock> {
   const known = await readLock(home, id).catch(() => undefined);
-  if (known && lockId(known) === id) return known;
+  if (known) return known;
   const made = makeLock(stored.map(({ release }) => release), composerVersion());
   if (made.composition === id) return made;
-  throw otherComposer(id);
+  throw await otherComposer(home, id);
 }
 
-function otherComposer(id: string): ExpectedError {
+async function otherComposer(home: SiteHome, id: string): Promise<ExpectedError> {
+  const isCurrent = (await readSoundSwitches(home)).at(-1)?.composition === id;
   return new ExpectedError(
     `Wanted the pages of composition ${id}, found some missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
-      `Check out the commit that it was made with, or compose the same releases anew: npm run rollback -- --to ${id}`,
+      `Check out the commit that it was made with, or compose the same releases anew: '${isCurrent ? 'npm run compose' : `npm run rollback -- --to ${id}`}'.`,
   );
 }

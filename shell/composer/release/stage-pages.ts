@@ -6,7 +6,7 @@ import type { Sections } from '../render/sections';
 import { writeOwnPages } from '../render/write-own-pages';
 import type { ComposedPage } from '../store/composed-page';
 import { writeCompressed } from '../store/compress-files';
-import { lockId, readLock, renderingFolder } from '../store/lock-file';
+import { readLock, renderingFolder } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import { replaceFolder } from '../store/replace-folder';
@@ -89,8 +89,7 @@ async function stageSection(home: SiteHome, release: Release, { lock, sections, 
 /** The site map and the page test of a composition, when its folder is complete and holds its lock unaltered. */
 async function readOwnPages(home: SiteHome, { composition }: Lock): Promise<readonly ComposedPage[] | undefined> {
   const lock = await readLock(home, composition).catch(() => undefined);
-  if (!lock || lockId(lock) !== composition) return undefined;
-  return (await readRendering(home.composition(composition)))?.pages;
+  return lock && (await readRendering(home.composition(composition)))?.pages;
 }
 
 /**

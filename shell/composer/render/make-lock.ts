@@ -1,6 +1,7 @@
 import type { Lock } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
 import { lockId } from '../store/lock-file';
+import { hashDescription } from '../store/release';
 import type { Release } from '../store/release';
 import { lockRelease } from './lock-release';
 
@@ -8,7 +9,7 @@ import { lockRelease } from './lock-release';
 export function makeLock(releases: readonly Release[], composer: string): Lock {
   assertOneOwner(releases);
   const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
-  const locked = Object.fromEntries(inOrder.map((release) => [release.name, lockRelease(release)]));
+  const locked = Object.fromEntries(inOrder.map((release) => [release.name, { ...lockRelease(release), description: hashDescription(release) }]));
   return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
 }
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
-import { readFileList, writeFiles } from '../store/composed-file';
-import { pageListFile, parsePageList } from '../store/composed-page';
+import { writeFiles } from '../store/composed-file';
 import type { ComposedPage } from '../store/composed-page';
+import { readLists, writeLists } from '../store/page-folder';
 import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
@@ -18,10 +18,9 @@ export interface SectionRendering {
 
 /** The pages that were rendered before into a folder; undefined when there are none, or not all of them. */
 export async function readRendering(folder: string): Promise<SectionRendering | undefined> {
-  const list = readFile(join(folder, pageListFile), 'utf8');
-  const pages = await list.then(parsePageList).catch(() => undefined);
-  const files = await readFileList(folder).catch(() => undefined);
-  if (!pages || !files) return undefined;
+  const lists = await readLists(folder).catch(() => undefined);
+  if (!lists) return undefined;
+  const { pages, files } = lists;
   const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
   return isWhole ? { pages } : undefined;
 }
@@ -61,7 +60,6 @@ export async function renderSection(
   const { files } = await sections.describe(release.name);
   const { pages, failures } = await renderKnownPages(sections, release, { folder, compress });
   if (failures.length > 0) throw new FailedPagesError(failures);
-  await writeFiles(folder, files, compress ? writeCompressed : undefined);
-  await writeFile(join(folder, pageListFile), JSON.stringify(pages));
+  await writeLists(folder, { pages, files: await writeFiles(folder, files, compress ? writeCompressed : undefined) });
   return { pages };
 }

@@ -1,13 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
 import type { WriteCompressed } from '../store/compress-files';
 import { writeFiles } from '../store/composed-file';
-import { pageListFile } from '../store/composed-page';
 import type { ComposedPage } from '../store/composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { derivePages, writeDerivedPages } from './derived-pages';
 import { lockFile } from '../store/lock-file';
+import { writeLists } from '../store/page-folder';
 import type { StoredRelease } from '../store/read-releases';
 import type { Sections } from './sections';
 
@@ -29,7 +28,6 @@ export async function writeOwnPages(
     { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, pages) },
     { path: '/robots.txt', type: 'text/plain', content: robotsTxt(origin) },
   ];
-  await writeFiles(folder, files, compress);
-  await writeFile(join(folder, pageListFile), JSON.stringify(derived));
+  await writeLists(folder, { pages: derived, files: await writeFiles(folder, files, compress) });
   return derived;
 }

@@ -18,16 +18,15 @@ export type ComposedFile = z.infer<typeof composedFileSchema>;
 /** Name of the list of files that are no pages, in a folder of pages. */
 export const fileListFile = 'files.json';
 
-/** Writes files with their compressed copies, if any, and their list, into a folder. */
-export async function writeFiles(folder: string, files: readonly PublishedFile[], compress: WriteCompressed | undefined): Promise<void> {
+/** Writes files with their compressed copies, if any, into a folder, and returns their list. */
+export async function writeFiles(folder: string, files: readonly PublishedFile[], compress: WriteCompressed | undefined): Promise<ComposedFile[]> {
   for (const { path, content } of files) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
     await compress?.(target, Buffer.from(content), composedQuality);
   }
-  const list = files.map(({ path, type, content }): ComposedFile => ({ path, type, integrity: integrityOf(content) }));
-  await writeFile(join(folder, fileListFile), JSON.stringify(list));
+  return files.map(({ path, type, content }) => ({ path, type, integrity: integrityOf(content) }));
 }
 
 /** @throws when the list is not there or not one */

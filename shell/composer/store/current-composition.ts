@@ -4,10 +4,11 @@ import { ExpectedError } from './expected-error';
 import { readLock } from './lock-file';
 import { readStoredRelease, sectionsOf, shellFirst } from './read-releases';
 import type { SectionVersion, StoredRelease } from './read-releases';
-import { requireBundles } from './require-bundles';
+import { requireUsable } from './require-usable';
 import type { SiteHome } from './site-home';
+import { readSoundLocks } from './stored-parts';
 import { readSwitches } from './switches';
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 
 /** The composition that visitors get, and the switches that led to it, the oldest first. */
 export interface CurrentComposition {
@@ -25,7 +26,8 @@ export async function readCurrentComposition(home: SiteHome): Promise<CurrentCom
   const current = switches.at(-1);
   if (!current) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
   const lock = await readLock(home, current.composition);
-  const read = await Promise.all(shellFirst(sectionsOf(lock.releases)).map((one) => readUsable(home, one)));
+  const locks = await readSoundLocks(home);
+  const read = await Promise.all(shellFirst(sectionsOf(lock.releases)).map((one) => readUsable(home, one, locks)));
   return {
     lock,
     switches,
@@ -41,10 +43,10 @@ export function releasesBeside({ stored, damaged }: CurrentComposition, section:
   return stored.filter(({ release }) => release.name !== section);
 }
 
-async function readUsable(home: SiteHome, section: SectionVersion): Promise<StoredRelease | DamageError> {
+async function readUsable(home: SiteHome, section: SectionVersion, locks: readonly Lock[]): Promise<StoredRelease | DamageError> {
   try {
     const stored = await readStoredRelease(home, section);
-    await requireBundles([stored]);
+    await requireUsable([stored], locks);
     return stored;
   } catch (error) {
     if (error instanceof DamageError) return error;

@@ -1,4 +1,4 @@
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 
 /**
  * Good earlier versions of a section, the latest first. A version that was rolled back from is not good until it is

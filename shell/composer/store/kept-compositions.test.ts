@@ -1,5 +1,5 @@
 import { keptCompositions } from './kept-compositions';
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();

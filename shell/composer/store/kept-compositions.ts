@@ -1,4 +1,4 @@
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 
 /** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
 export interface Retention {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
@@ -15,6 +15,7 @@ const lockedReleaseSchema = z.strictObject({
   entry: z.string().nullable(),
   islands: z.record(z.string(), z.array(z.string())),
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  description: z.string().startsWith('sha384-').optional(),
 });
 
 const lockSchema = z.strictObject({
@@ -26,26 +27,23 @@ const lockSchema = z.strictObject({
 /** Name of the lock in a composition's folder, and of the current one at the root of the site. */
 export const lockFile = 'lock.json';
 
-/** Reads the lock of a composition. @throws DamageError when it is missing or not readable by this composer */
+/** Reads the lock of a composition. @throws DamageError when it is missing, altered or not readable by this composer */
 export async function readLock(home: SiteHome, composition: string): Promise<Lock> {
   const folder = home.composition(composition);
   const file = join(folder, lockFile);
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new DamageError({ kind: 'composition', folder, composition }, isMissing(cause) ? `no ${lockFile}` : `an unreadable ${lockFile}`, { cause });
   });
-  return parseLock(text, file);
+  return parseLock(text, file, composition);
 }
 
-/** @throws DamageError that names the file and each field that is not as wanted */
-export function parseLock(text: string, file: string): Lock {
+/** @throws DamageError that names the file and each field that is not as wanted, or when its hash is not the composition's id */
+export function parseLock(text: string, file: string, composition: string): Lock {
   const json = parseJson(text);
   const parsed = lockSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const folder = dirname(file);
-  throw new DamageError(
-    { kind: 'composition', folder, composition: basename(folder) },
-    `a ${lockFile} that this composer cannot read: ${describeInvalid(json, parsed.error)}`,
-  );
+  if (parsed.success && parsed.data.composition === composition && lockId(parsed.data) === composition) return parsed.data;
+  const found = parsed.success ? 'that differs from the id of its composition' : `that this composer cannot read: ${describeInvalid(json, parsed.error)}`;
+  throw new DamageError({ kind: 'composition', folder: dirname(file), composition }, `a ${lockFile} ${found}`);
 }
 
 /** A composition's id: the hash of the rest of its lock. */

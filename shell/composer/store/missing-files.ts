@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { expectFiles } from './expected-files';
-import type { ExpectedPart } from './expected-files';
+import type { ExpectedPart } from './expected-part';
 import { sectionsOf } from './read-releases';
 import type { SiteHome } from './site-home';
 import { partsOf, releasePart } from './stored-parts';

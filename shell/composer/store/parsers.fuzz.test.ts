@@ -7,7 +7,7 @@ import { makeLock } from '../render/make-lock';
 import { parseJson } from './parse-json';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { parseRelease } from './release';
-import { parseSwitch } from './switches';
+import { parseSwitch } from './switch-file';
 
 const release = fixtureRelease({ published: [{ path: '/blog/feed.xml', type: 'application/atom+xml' }] });
 const lock = makeLock([fixtureShellRelease(), release], 'composer');
@@ -21,7 +21,7 @@ function textOf(valid: unknown): fc.Arbitrary<string> {
 }
 
 test.each([
-  ['lock', lock, (text: string): unknown => parseLock(text, 'a file'), fuzzCases.lock],
+  ['lock', lock, (text: string): unknown => parseLock(text, 'a file', lock.composition), fuzzCases.lock],
   ['switch', aSwitch, (text: string): unknown => parseSwitch(text, 'a file'), fuzzCases.switch],
   ['release', release, (text: string): unknown => parseRelease(parseJson(text), 'a file'), fuzzCases.release],
 ])('a %s is valid, or the error says what was wanted, what was found and what to do', (_what, valid, parse, numRuns) => {
@@ -45,7 +45,7 @@ test.each([
 
 test.each(['lock', 'release', 'switch'] as const)('a %s that is nested very deeply is an expected error', (what) => {
   const text = `{"releases":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  const parse = { lock: parseLock, release: (json: string) => parseRelease(parseJson(json), 'a file'), switch: parseSwitch }[what];
+  const parse = { lock: (json: string) => parseLock(json, 'a file', lock.composition), release: (json: string) => parseRelease(parseJson(json), 'a file'), switch: parseSwitch }[what];
 
   expect(() => parse(text, 'a file')).toThrow(ExpectedError);
 });

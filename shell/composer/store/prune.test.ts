@@ -8,7 +8,7 @@ import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prune } from './prune';
 import { readSwitches, switchTo } from './switches';
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 import { verify } from './verify';
 
 const folder = temporaryFolder();
@@ -164,7 +164,7 @@ describe('what a rollback returns to is kept, however old it is', () => {
 
 test('without a current composition nothing is removed', async () => {
   const before = await hashFiles(home.folder);
-  await rm(home.switches, { recursive: true });
+  for (const gone of [home.switches, home.switchCopies]) await rm(gone, { recursive: true });
 
   await expect(run()).rejects.toThrow('Wanted a current composition');
 

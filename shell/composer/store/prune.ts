@@ -8,7 +8,7 @@ import { keptCompositions, minimumRetention } from './kept-compositions';
 import type { KeptComposition, Retention } from './kept-compositions';
 import type { SectionVersion } from './read-releases';
 import { readEverySwitch } from './switches';
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 
 export interface Pruning {
   readonly kept: readonly KeptComposition[];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { originSchema } from './origin';
 import { describeInvalid, parseJson } from './parse-json';
@@ -61,6 +62,11 @@ export function parseRelease(json: unknown, source: string): Release {
     throw new OtherFormatError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
   }
   throw new ExpectedError(`Wanted a release in ${source}, found ${describeInvalid(json, parsed.error)}. Build it again.`);
+}
+
+/** Hash of what a release says of itself, but when and from which commit it was built: a later build of the same sources is the same release. */
+export function hashDescription(release: Release): string {
+  return integrityOf(JSON.stringify({ ...release, builtAt: undefined, commit: undefined }));
 }
 
 /** Reads the release in a folder. @throws ExpectedError when there is none, or an incomplete one */

@@ -12,6 +12,8 @@ export interface SiteHome {
   readonly staging: (name: string) => string;
   /** Folder of the switches: the last one names the current composition. */
   readonly switches: string;
+  /** Folder of a copy of each switch, by the same name. */
+  readonly switchCopies: string;
 }
 
 /** @param folder the state's folder; `SITE_HOME`, or `.site` in the project */
@@ -23,6 +25,7 @@ export function siteHome(folder: string): SiteHome {
     composition: (id) => join(folder, 'compositions', id),
     staging: (name) => join(folder, 'staging', `${name}-${process.pid}`),
     switches: join(folder, 'switches'),
+    switchCopies: join(folder, 'switch-copies'),
   };
 }
 

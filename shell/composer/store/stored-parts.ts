@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { StoredPart } from './damage';
-import { lockId, readLock, renderingFolder } from './lock-file';
+import { readLock, renderingFolder } from './lock-file';
 import { sectionsOf } from './read-releases';
 import type { SiteHome } from './site-home';
 import { readSoundSwitches, switchFiles } from './switches';
@@ -30,7 +30,7 @@ export async function findParts(home: SiteHome): Promise<StoredParts> {
 export async function readSoundLocks(home: SiteHome): Promise<Lock[]> {
   const ids = await findCompositions(home);
   const read = await Promise.all(ids.map((id) => readLock(home, id).catch(() => undefined)));
-  return read.flatMap((lock, index) => (lock && lockId(lock) === ids[index] ? [lock] : []));
+  return read.flatMap((lock) => lock ?? []);
 }
 
 /** The ids of all stored compositions, and of the current one. */

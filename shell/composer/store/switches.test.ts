@@ -1,9 +1,10 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
+import type { SiteHome } from './site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { LostRaceError, readCurrent, readEverySwitch, readSoundSwitches, readSwitches, switchTo } from './switches';
-import type { Switch } from './switches';
+import type { Switch } from './switch-file';
 
 const folder = temporaryFolder();
 let lastHome = 0;
@@ -62,13 +63,69 @@ test.each(['{"composition":1}', '{"compos', ''])('an invalid switch (%s) is refu
   await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
-test.each(['{"composition":1}', '{"compos', ''])('an invalid earlier switch (%s) is left out of the history, but not where every composition counts', async (text) => {
+/** A home with three switches, whose second one is replaced. */
+async function homeWithInvalid(text: string): Promise<SiteHome> {
   const home = newHome();
   for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
   await writeFile(join(home.switches, '00000002.json'), text);
+  return home;
+}
+
+const invalid = ['{"composition":1}', '{"compos', ''];
+
+test.each(invalid)('an invalid earlier switch (%s) is left out of the history, and read from its copy where every composition counts', async (text) => {
+  const home = await homeWithInvalid(text);
+
+  await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('ccc', 'bbb')]);
+  await expect(readEverySwitch(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa'), entry('ccc', 'bbb')]);
+});
+
+test.each(invalid)('an invalid earlier switch (%s) without a copy is refused where every composition counts', async (text) => {
+  const home = await homeWithInvalid(text);
+  await rm(home.switchCopies, { recursive: true });
 
   await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('ccc', 'bbb')]);
   await expect(readEverySwitch(home)).rejects.toThrow('00000002.json');
+});
+
+test('a switch that was altered and is still valid differs from its checksum', async () => {
+  const home = newHome();
+  await switchTo(home, entry('aaa', null));
+  const file = join(home.switches, '00000001.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"aaa"', '"aab"'));
+
+  await expect(readCurrent(home)).rejects.toThrow('found another content than that of its checksum. Mend it with');
+  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
+});
+
+test('a last switch that is missing is damage as long as its copy is there, and nothing is current instead', async () => {
+  const home = newHome();
+  await switchTo(home, entry('aaa', null));
+  await switchTo(home, entry('bbb', 'aaa'));
+  await rm(join(home.switches, '00000002.json'));
+
+  await expect(readCurrent(home)).rejects.toThrow('00000002.json, found no such file.');
+  await expect(switchTo(home, entry('ccc', 'aaa'))).rejects.toThrow('00000002.json');
+  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
+});
+
+test('a switch writes the copies that killed commands did not write, but none of a damaged switch', async () => {
+  const home = newHome();
+  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  await rm(home.switchCopies, { recursive: true });
+  await writeFile(join(home.switches, '00000001.json'), '');
+
+  await switchTo(home, entry('ddd', 'ccc'));
+
+  expect(await readdir(home.switchCopies)).toEqual(['00000002.json', '00000003.json', '00000004.json']);
+});
+
+test('a switch of before checksums and copies is read as it is', async () => {
+  const home = newHome();
+  await mkdir(home.switches, { recursive: true });
+  await writeFile(join(home.switches, '00000001.json'), JSON.stringify(entry('aaa', null)));
+
+  await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
 test('the draft of a killed command is not a switch', async () => {

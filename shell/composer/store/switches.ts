@@ -1,32 +1,12 @@
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { z } from 'zod';
 import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
-import { describeInvalid, parseJson } from './parse-json';
+import { isMissing } from './file-fault';
 import type { SiteHome } from './site-home';
-
-const switchSchema = z.strictObject({
-  /** Composition that became current. */
-  composition: z.string(),
-  /** The one that was current before; null for the first. */
-  previous: z.string().nullable(),
-  at: z.iso.datetime(),
-  /** Who ran the command. */
-  by: z.string(),
-  action: z.enum(['start', 'release', 'rollback']),
-  /** Version of each section. */
-  sections: z.record(z.string(), z.string()),
-  /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
-  sources: z.record(z.string(), z.string()).optional(),
-  /** Sections whose release was handed over; the others were built here. Switches of before this was recorded have none. */
-  handedOver: z.array(z.string()).optional(),
-  /** Why the gate was overridden, and which of its checks had refused. */
-  forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
-});
-
-/** One change of the current composition. */
-export type Switch = z.infer<typeof switchSchema>;
+import { formatSwitch, parseSwitch } from './switch-file';
+import type { Switch } from './switch-file';
 
 /** Another command switched after this one had planned. */
 export class LostRaceError extends ExpectedError {
@@ -42,7 +22,7 @@ export class LostRaceError extends ExpectedError {
  * The history, the oldest first: the last switch names the current composition. Earlier ones that are damaged are left
  * out, because nothing that is served depends on them.
  *
- * @throws DamageError when the last one is not readable
+ * @throws DamageError when the last one is missing or not readable
  */
 export async function readSwitches(home: SiteHome): Promise<Switch[]> {
   const files = await switchFiles(home);
@@ -50,31 +30,31 @@ export async function readSwitches(home: SiteHome): Promise<Switch[]> {
   return read.flatMap((one) => one ?? []);
 }
 
-/** All switches, the oldest first, for what must know every composition. @throws DamageError when one is not readable */
+/** All switches, the oldest first, for what must know every composition. @throws DamageError when one is not readable, nor its copy */
 export async function readEverySwitch(home: SiteHome): Promise<Switch[]> {
-  return Promise.all((await switchFiles(home)).map(readSwitch));
+  return Promise.all((await switchFiles(home)).map((file) => readOriginalOrCopy(home, file)));
 }
 
-/** The readable switches, the oldest first: enough to serve the site when the last one is damaged. */
+/** The switches that are readable, or whose copy is, the oldest first: enough to serve the site when one is damaged. */
 export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
-  const read = await Promise.allSettled((await switchFiles(home)).map(readSwitch));
+  const read = await Promise.allSettled((await switchFiles(home)).map((file) => readOriginalOrCopy(home, file)));
   return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
-/** The switches' files, the oldest first. */
+/** The switches' files, the oldest first, those included of which only the copy is left. */
 export async function switchFiles(home: SiteHome): Promise<string[]> {
   return (await listSwitches(home)).map((name) => join(home.switches, name));
 }
 
-/** The switch with the next number; undefined when there is none or an unreadable one. */
-export async function readNextSwitch({ switches }: SiteHome, file: string): Promise<Switch | undefined> {
-  return readSwitch(join(switches, switchName(parseInt(basename(file), 10) + 1))).catch(() => undefined);
+/** The copy of a switch's file, which tells what the switch was when that is damaged. Switches of before copies were written may have none. */
+export function copyOf({ switchCopies }: SiteHome, file: string): string {
+  return join(switchCopies, basename(file));
 }
 
-/** The id of the current composition; undefined before the first one. */
+/** The id of the current composition; undefined before the first one. @throws DamageError when the last switch is missing or not readable */
 export async function readCurrent(home: SiteHome): Promise<string | undefined> {
-  const last = (await listSwitches(home)).at(-1);
-  return last === undefined ? undefined : (await readSwitch(join(home.switches, last))).composition;
+  const last = (await switchFiles(home)).at(-1);
+  return last === undefined ? undefined : (await readSwitch(last)).composition;
 }
 
 /** Whether a release had been handed over when it was current last. */
@@ -97,16 +77,47 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
  */
 export async function switchTo(home: SiteHome, next: Switch, draftName = String(process.pid)): Promise<void> {
   await mkdir(home.switches, { recursive: true });
-  const before = (await listSwitches(home)).at(-1);
-  const current = before === undefined ? null : (await readSwitch(join(home.switches, before))).composition;
+  const before = (await switchFiles(home)).at(-1);
+  const current = before === undefined ? null : (await readSwitch(before)).composition;
   if (current !== next.previous) throw new LostRaceError(next.previous, current);
-  const draft = home.staging(`switch-${draftName}`);
-  await mkdir(dirname(draft), { recursive: true });
-  await writeFile(draft, `${JSON.stringify(switchSchema.parse(next))}\n`);
+  const file = join(home.switches, switchName(before === undefined ? 1 : parseInt(basename(before), 10) + 1));
+  await withDraft(home, draftName, formatSwitch(next), async (draft) => {
+    await link(draft, file).catch(async (cause: unknown) => {
+      throw isTaken(cause) ? new LostRaceError(next.previous, (await readCurrent(home)) ?? null) : cause;
+    });
+  });
+  await copySwitches(home, draftName);
+}
+
+/** Copies the sound switches that have no copy yet: a command may have been killed between its switch and the copy. */
+async function copySwitches(home: SiteHome, draftName: string): Promise<void> {
+  const uncopied = (await switchFiles(home)).filter((file) => !existsSync(copyOf(home, file)));
+  for (const file of uncopied) {
+    const text = await readFile(file, 'utf8');
+    if (isSound(text, file)) await writeWhole(home, copyOf(home, file), text, draftName);
+  }
+}
+
+function isSound(text: string, file: string): boolean {
   try {
-    await link(draft, join(home.switches, switchName(parseInt(before ?? '0', 10) + 1)));
-  } catch (cause) {
-    throw isTaken(cause) ? new LostRaceError(next.previous, (await readCurrent(home)) ?? null) : cause;
+    return Boolean(parseSwitch(text, file));
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a file with one rename. */
+export async function writeWhole(home: SiteHome, file: string, content: string | Buffer, draftName = String(process.pid)): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await withDraft(home, draftName, content, (draft) => rename(draft, file));
+}
+
+async function withDraft(home: SiteHome, name: string, content: string | Buffer, use: (draft: string) => Promise<void>): Promise<void> {
+  const draft = home.staging(`switch-${name}`);
+  await mkdir(dirname(draft), { recursive: true });
+  await writeFile(draft, content);
+  try {
+    await use(draft);
   } finally {
     await rm(draft, { force: true });
   }
@@ -116,27 +127,28 @@ function switchName(number: number): string {
   return `${String(number).padStart(8, '0')}.json`;
 }
 
-/** Names of the switches' files, the oldest first. */
-async function listSwitches({ switches }: SiteHome): Promise<string[]> {
-  const names = await readdir(switches).catch((): string[] => []);
-  return names.filter((name) => /^\d{8}\.json$/.test(name)).sort();
+/** Names of the switches' files and of their copies, the oldest first. */
+async function listSwitches({ switches, switchCopies }: SiteHome): Promise<string[]> {
+  const names = await Promise.all([switches, switchCopies].map((folder) => readdir(folder).catch((): string[] => [])));
+  return [...new Set(names.flat())].filter((name) => /^\d{8}\.json$/.test(name)).sort();
 }
 
 function isTaken(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
 
-async function readSwitch(file: string): Promise<Switch> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new DamageError({ kind: 'switch', folder: file }, 'an unreadable file', { cause });
-  });
-  return parseSwitch(text, file);
+/** @throws DamageError that names the switch, not the copy */
+async function readOriginalOrCopy(home: SiteHome, file: string): Promise<Switch> {
+  return readSwitch(file).catch((error: unknown) =>
+    readSwitch(copyOf(home, file)).catch(() => {
+      throw error;
+    }),
+  );
 }
 
-/** @throws DamageError that names the file and each field that is not as wanted */
-export function parseSwitch(text: string, file: string): Switch {
-  const json = parseJson(text);
-  const parsed = switchSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  throw new DamageError({ kind: 'switch', folder: file }, describeInvalid(json, parsed.error));
+async function readSwitch(file: string): Promise<Switch> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new DamageError({ kind: 'switch', folder: file }, isMissing(cause) ? 'no such file' : 'an unreadable file', { cause });
+  });
+  return parseSwitch(text, file);
 }

@@ -3,7 +3,7 @@ import type { Lock } from '@site/shared/lock';
 import { isCompressible } from './compress-files';
 import type { Damage, StoredPart } from './damage';
 import { expectFiles } from './expected-files';
-import type { ExpectedFile } from './expected-files';
+import type { ExpectedFile } from './expected-part';
 import { faultOf } from './file-fault';
 import type { SiteHome } from './site-home';
 import { findParts } from './stored-parts';

@@ -4,7 +4,7 @@ import { readReleases, sectionsOf, versionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, switchTo } from '../store/switches';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 
 /** Composes the given releases without a gate. @param record makes the composition current when given */
 export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], record?: Pick<Switch, 'action' | 'previous' | 'sources'>) {

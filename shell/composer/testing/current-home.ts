@@ -1,16 +1,16 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileListFile, readFileList } from '../store/composed-file';
 import { composedQuality, writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
+import { readLists, writeLists } from '../store/page-folder';
 import { sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches, switchTo } from '../store/switches';
-import type { Switch } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import { composeReleases } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
@@ -61,10 +61,10 @@ export async function makeOtherComposition(home: SiteHome, id: string): Promise<
   const folder = home.composition(other.composition);
   await cp(home.composition(id), folder, { recursive: true });
   const content = JSON.stringify(other);
-  const files = (await readFileList(folder)).map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file));
+  const { pages, files } = await readLists(folder);
   await writeFile(join(folder, lockFile), content);
   await writeCompressed(join(folder, lockFile), Buffer.from(content), composedQuality);
-  await writeFile(join(folder, fileListFile), JSON.stringify(files));
+  await writeLists(folder, { pages, files: files.map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file)) });
   return other.composition;
 }
 

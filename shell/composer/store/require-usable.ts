@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
+import { DamageError } from './damage';
+import { agreesWithLocks } from './expected-files';
+import { faultOf } from './file-fault';
+import type { StoredRelease } from './read-releases';
+import { prerenderBundle, prerenderStyle, releaseFile } from './release';
+
+/**
+ * Checks what pages are rendered with: what releases say of themselves, their bundles and stylesheets.
+ *
+ * @param locks of all compositions
+ * @throws DamageError that names the file
+ */
+export async function requireUsable(stored: readonly StoredRelease[], locks: readonly Lock[]): Promise<void> {
+  for (const { folder, release } of stored) {
+    const { name, version, files } = release;
+    const part = { kind: 'release', folder, name, version } as const;
+    if (!agreesWithLocks(release, part, locks)) throw new DamageError(part, `${releaseFile} altered`);
+    for (const { path, integrity } of files.filter((file) => file.path === prerenderBundle || file.path === prerenderStyle)) {
+      const fault = await faultOf(join(folder, path), integrity);
+      if (fault) throw new DamageError(part, `${path} ${fault}`);
+    }
+  }
+}

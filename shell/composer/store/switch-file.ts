@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { shortHash } from './content-hash';
+import { DamageError } from './damage';
+import { describeInvalid, parseJson } from './parse-json';
+
+const switchSchema = z.strictObject({
+  /** Composition that became current. */
+  composition: z.string(),
+  /** The one that was current before; null for the first. */
+  previous: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Who ran the command. */
+  by: z.string(),
+  action: z.enum(['start', 'release', 'rollback']),
+  /** Version of each section. */
+  sections: z.record(z.string(), z.string()),
+  /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
+  sources: z.record(z.string(), z.string()).optional(),
+  /** Sections whose release was handed over; the others were built here. Switches of before this was recorded have none. */
+  handedOver: z.array(z.string()).optional(),
+  /** Why the gate was overridden, and which of its checks had refused. */
+  forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
+});
+
+/** One change of the current composition. */
+export type Switch = z.infer<typeof switchSchema>;
+
+/** Switches of before checksums were written have none. */
+const sealedSchema = switchSchema.extend({ checksum: z.string().optional() });
+
+/** The content of a switch's file, with its checksum. */
+export function formatSwitch(next: Switch): string {
+  const content = switchSchema.parse(next);
+  return `${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`;
+}
+
+/** @throws DamageError that names the file and each field that is not as wanted */
+export function parseSwitch(text: string, file: string): Switch {
+  const json = parseJson(text);
+  const parsed = sealedSchema.safeParse(json);
+  if (!parsed.success) throw new DamageError({ kind: 'switch', folder: file }, describeInvalid(json, parsed.error));
+  const { checksum, ...content } = parsed.data;
+  if (checksum === undefined || checksum === checksumOf(content)) return content;
+  throw new DamageError({ kind: 'switch', folder: file }, 'another content than that of its checksum');
+}
+
+function checksumOf(content: Switch): string {
+  return shortHash(JSON.stringify(content));
+}
