@@ -4,15 +4,19 @@ import { classNameOf } from './class-name';
 const project = resolve(__dirname, '../..');
 
 test.each([
-  ['/site/shell/src/chrome/site-header.module.css', 'link', 'shell-site-header-module-link'],
-  ['/site/remotes/blog/src/pages/post-page.module.css', 'wide', 'blog-post-page-module-wide'],
-  ['/home/src/site/shared/src/components/button.module.css', 'primary', 'shared-button-module-primary'],
+  ['/site/shell/src/chrome/site-header.module.css', 'link', 'shell_site-header-module-link'],
+  ['/site/remotes/blog/src/pages/post-page.module.css', 'wide', 'blog_post-page-module-wide'],
+  ['/home/src/site/shared/src/components/button.module.css', 'primary', 'shared_button-module-primary'],
 ])('%s gives %s the name %s', (file, localName, name) => {
   expect(classNameOf(file, localName)).toBe(name);
 });
 
 test('sections may name their stylesheets alike', () => {
   expect(classNameOf('/site/remotes/blog/src/map.module.css', 'x')).not.toBe(classNameOf('/site/remotes/locations/src/map.module.css', 'x'));
+});
+
+test('a section whose name begins with that of another has classes of its own', () => {
+  expect(classNameOf('/site/remotes/blog/src/archive-list.module.css', 'x')).not.toBe(classNameOf('/site/remotes/blog-archive/src/list.module.css', 'x'));
 });
 
 test('two stylesheets of one name in a package are an error that names both', () => {

@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 const sheets = new Map<string, string>();
 
 /**
- * A class of a CSS module as pages have it: `<package>-<file>-module-<class>`. By its package, since a page holds what
- * several have built; of words alone, since each page would carry what a hash adds.
+ * A class of a CSS module as pages have it: `<package>_<file>-module-<class>`. By its package, since a page holds what
+ * several have built: no package has a `_` in its name, so that `blog` cannot have the classes of `blog-archive`. Of words
+ * alone, since each page would carry what a hash adds.
  *
  * @param file path of the stylesheet, in its package's `src`
  * @throws Error when two stylesheets of a package have one name
@@ -20,5 +21,5 @@ export function classNameOf(file: string, localName: string): string {
     throw new Error(`Wanted stylesheets of different names in ${owner}, found ${known} and ${file}. Rename one: their classes would be the same.`);
   }
   sheets.set(join(folder, name), file);
-  return `${owner}-${name}-${localName}`;
+  return `${owner}_${name}-${localName}`;
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BuildEnvironment } from '../../../webpack.common';
+import { sectionEnvironment } from '../section-environment';
 import { ExpectedError } from '../store/expected-error';
 import { describeSystemError } from '../store/system-error';
 import { runWebpack } from './run-webpack';
@@ -18,7 +19,7 @@ const thisFile = fileURLToPath(import.meta.url);
 /** Runs a section's builds in a process of their own, so that sections build side by side. */
 export function buildInProcess(folder: string, environment: BuildEnvironment): Promise<BuiltChunks> {
   return new Promise((resolve, reject) => {
-    const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });
+    const child = fork(thisFile, { execArgv: ['--import', 'tsx'], env: sectionEnvironment('build') });
     child.once('message', (result: Result) => {
       if ('chunks' in result) resolve(result.chunks);
       else reject(new ExpectedError(result.failure));

@@ -44,6 +44,15 @@ test.each([
   expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
 });
 
+test('code of a section finds no keys and tokens in its environment', async () => {
+  const from = await hostileBlog("console.log('inherits ' + Object.keys(process.env).filter((name) => /SITE|SECRET|NPM|HOME/i.test(name)).join() + '.');");
+
+  const { code, stderr } = await runSiteCommand(home, ['release', '--from', from, '--dry-run'], { environment: { SITE_SIGNING_KEY: '/keys/private.pem', SOME_SECRET: 'token' } });
+
+  expect(code).toBe(0);
+  expect(stderr).toContain('inherits .');
+});
+
 test('an interval of a section does not keep a command from ending, and what it prints is no result', async () => {
   const from = await hostileBlog("setInterval(() => {}, 1000); console.log('hello from the blog');");
 

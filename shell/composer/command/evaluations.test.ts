@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
 import { buildElsewhere, createCurrentHome, releaseBlog } from '../testing/current-home';
@@ -12,9 +12,10 @@ let home: SiteHome;
 
 /** Runs a command and returns how often it evaluated each section's bundle: the fixtures' bundles write that down. */
 async function evaluationsOf(...words: string[]): Promise<Record<string, number>> {
-  const file = join(folder, `${words.join('-').replace(/\W+/g, '-')}.txt`);
-  expect(await runSiteCommand(home, words, { environment: { EVALUATIONS: file } })).toMatchObject({ code: 0 });
-  const names = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const file = join(folder, 'evaluations.txt');
+  writeFileSync(file, '');
+  expect(await runSiteCommand(home, words, { environment: { TMPDIR: folder } })).toMatchObject({ code: 0 });
+  const names = readFileSync(file, 'utf8').trim().split('\n');
   return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
 }
 

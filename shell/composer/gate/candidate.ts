@@ -25,6 +25,8 @@ export interface Candidate {
   readonly returning: ReadonlySet<string>;
   /** Whether these very releases were current together before. */
   readonly wasCurrent: boolean;
+  /** Whether another state of the composer wrote the current pages, so that all pages are new. */
+  readonly rendersAnew: boolean;
 }
 
 /** The releases that the gate looks at. */
@@ -38,6 +40,12 @@ export interface ChangedReleases {
 export function changedReleases({ composition, currentVersions, returning }: Candidate): ChangedReleases {
   const changed = composition.filter(({ release: { name, version } }) => currentVersions[name] !== version);
   return { changed, fresh: changed.filter(({ release: { name } }) => !returning.has(name)) };
+}
+
+/** The releases whose pages the gate looks at: the new ones, or all but those that return when every page is written anew. */
+export function releasesToRead(candidate: Candidate): readonly StoredRelease[] {
+  const { fresh } = changedReleases(candidate);
+  return candidate.rendersAnew ? candidate.composition.filter(({ release: { name } }) => !candidate.returning.has(name)) : fresh;
 }
 
 export function hasShell(stored: readonly StoredRelease[]): boolean {

@@ -24,6 +24,27 @@ test.each([
   ]);
 });
 
+test.each([
+  ['/shop/:item', '/:place/map', '/shop/map'],
+  ['/:place/map', '/shop/:item', '/shop/map'],
+  ['/shop/:item/:part', '/:place/map/:part', '/shop/map/any'],
+  ['/shop/:item?', '/:place/map', '/shop/map'],
+])('%s and %s have equal ranks, so that neither owns %s', (one, other, path) => {
+  expect(checkOwners([owning('blog', [one]), owning('places', [other])])).toMatchObject([
+    { check: 'owners', wanted: `one owner of ${path}, which ${one} of blog and ${other} of places match`, found: 'two patterns of equal rank' },
+  ]);
+});
+
+test.each([
+  ['/shop/:item', '/:place/:part'],
+  ['/shop/:item', '/shop/map'],
+  ['/shop/*', '/:place/map'],
+  ['/*', '/:place'],
+  ['/shop/:item', '/:place/map/:part'],
+])('%s and %s have an order of their own and pass', (one, other) => {
+  expect(checkOwners([owning('blog', [one]), owning('places', [other])])).toEqual([]);
+});
+
 test('a pattern that one section has twice is refused', () => {
   expect(checkOwners([owning('blog', ['/:a', '/:b'])])).toHaveLength(1);
 });

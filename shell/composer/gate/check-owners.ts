@@ -1,9 +1,10 @@
 import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
 import { composerFiles, derivedPages } from './find-page';
+import { checkRanks, withoutNames } from './check-ranks';
 import type { Refusal } from './refusal';
 
-/** Whether each route pattern, known page and published file of a composition has one owner. */
+/** Whether each route pattern, known page and published file of a composition has one owner, and each path that patterns match. */
 export function checkOwners(releases: readonly Release[]): Refusal[] {
   const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, path: pattern, key: withoutNames(pattern) })));
   const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
@@ -12,7 +13,7 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
   const claimed = [...pages, ...derivedPages.map((path) => ({ section: 'the composer', path, key: path }))];
   // The server looks for a file before a page, so a file must not have a page's path.
   const covered = claimed.filter(({ key }) => published.some((file) => file.key === key));
-  return [...refuseTwins('pattern', patterns), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own, ...covered])];
+  return [...refuseTwins('pattern', patterns), ...checkRanks(releases), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own, ...covered])];
 }
 
 /** Whether each known page belongs to a route of its own section: a more specific pattern of another section would win. */
@@ -50,9 +51,4 @@ function refuseTwins(kind: string, claims: readonly Claim[]): Refusal[] {
     found: owners.map(({ section, path }) => `${path} of ${section}`).join(' and '),
     remedy: 'Remove it from one of them, and release that one first.',
   }));
-}
-
-/** Two patterns that differ only in the names of their parameters match the same paths. */
-function withoutNames(pattern: string): string {
-  return pattern.replace(/:\w+/g, ':').replace(/\/+$/, '').toLowerCase();
 }

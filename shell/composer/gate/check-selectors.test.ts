@@ -17,7 +17,7 @@ function check(css: string, { release = blog, ofPages = '' } = {}) {
   return checkSelectors({ folder, release });
 }
 
-const own = '.blog-post-module-text';
+const own = '.blog_post-module-text';
 
 test.each([
   `${own}{color:red}`,
@@ -30,9 +30,9 @@ test.each([
   `${own} :is(h2,h3) ~ p{color:red}`,
   `${own}{color:red;h2{top:0}> h3{top:0}&:hover{top:0}header &{top:0}& + &{top:0}@media print{color:red;p{top:0}}}`,
   `@layer section{@media print{@supports (top:0){@container (width > 1px){@starting-style{${own}{top:0}}}}}}`,
-  `@keyframes blog-post-module-turn{to{top:0}}${own}{animation:blog-post-module-turn 1s}`,
+  `@keyframes blog_post-module-turn{to{top:0}}${own}{animation:blog_post-module-turn 1s}`,
   `@charset "utf-8";/* a comment */@layer section;${own}{--shade:red}`,
-  `.blog-\\70 ost-module-text{color:red}`,
+  `.blog_\\70 ost-module-text{color:red}`,
 ])('a sheet that reaches only elements of its section passes: %s', async (css) => {
   await expect(check(css)).resolves.toEqual([]);
 });
@@ -44,16 +44,18 @@ test.each([
   ['*{color:red}', 'the selector *'],
   [':root{--color-text:red}', 'the selector :root'],
   ['.land{color:red}', 'the selector .land'],
-  ['.shell-site-header-module-header{color:red}', 'the selector .shell-site-header-module-header'],
-  ['.shared-card-module-card{color:red}', 'the selector .shared-card-module-card'],
-  ['.blogger-post-module-text{color:red}', 'the selector .blogger-post-module-text'],
+  ['.shell_site-header-module-header{color:red}', 'the selector .shell_site-header-module-header'],
+  ['.shared_card-module-card{color:red}', 'the selector .shared_card-module-card'],
+  ['.blogger_post-module-text{color:red}', 'the selector .blogger_post-module-text'],
+  ['.blog-archive_list-module-text{color:red}', 'the selector .blog-archive_list-module-text'],
+  ['.blog-post-module-text{color:red}', 'the selector .blog-post-module-text'],
   [`${own}~footer{color:red}`, `the selector ${own}~footer`],
   [`${own}+*>a{color:red}`, `the selector ${own}+*>a`],
   [`body:has(${own}) header{color:red}`, `the selector body:has(${own}) header`],
   [`header:not(${own}){color:red}`, `the selector header:not(${own})`],
   [`:is(${own},header){color:red}`, `the selector :is(${own},header)`],
   [`:where(header ${own},main) a{color:red}`, `the selector :where(header ${own},main) a`],
-  ['[class*="blog-post-module-text"]{color:red}', 'the selector [class*="blog-post-module-text"]'],
+  ['[class*="blog_post-module-text"]{color:red}', 'the selector [class*="blog_post-module-text"]'],
   [`:nth-child(1 of ${own}){color:red}`, `the selector :nth-child(1 of ${own})`],
   [`${own}{header:not(&){color:red}}`, 'the selector header:not(&)'],
   [`${own}{+ footer{color:red}}`, 'the selector + footer'],
@@ -64,7 +66,7 @@ test.each([
   [`${own}{h2{color:red!important}}`, 'color: … !important'],
   ['@font-face{font-family:a;src:url(a.woff2)}', '@font-face'],
   ['@property --color-text{syntax:"*";inherits:false}', '@property --color-text'],
-  ['@keyframes shared-spinner-module-turn{to{top:0}}', '@keyframes shared-spinner-module-turn'],
+  ['@keyframes shared_spinner-module-turn{to{top:0}}', '@keyframes shared_spinner-module-turn'],
   ['@page{margin:0}', '@page'],
   ['@view-transition{navigation:auto}', '@view-transition'],
   ['@counter-style disc{system:cyclic;symbols:x}', '@counter-style disc'],

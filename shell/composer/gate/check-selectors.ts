@@ -36,7 +36,7 @@ function findStrays(css: string, section: string): string[] {
 
 /** Whether a name is one that the build gives to a class or an animation of the section's CSS modules. */
 function ownNames(section: string): (name: string) => boolean {
-  return (name) => name.startsWith(`${section}-`) && name.includes('-module-');
+  return (name) => name.startsWith(`${section}_`) && name.includes('-module-');
 }
 
 interface Place {

@@ -48,6 +48,19 @@ test.each<[string, () => Promise<Candidate>]>([
   await expect(checksOf(candidate)).resolves.toContain(check);
 });
 
+test('pages of unchanged sections are checked when another state of the composer wrote the current ones', async () => {
+  const candidate = await site.blog();
+  const { pages, renderer } = await renderCandidate(candidate);
+  const spoilt = (pages.get('shell') ?? []).map((page) => ({ ...page, headings: 0, links: ['/nowhere'] }));
+  const rendered = { renderer, pages: new Map([...pages, ['shell', spoilt]]) };
+
+  await expect(checkPages(candidate, rendered)).resolves.not.toContainEqual(expect.objectContaining({ check: 'heads' }));
+  const refusals = await checkPages({ ...candidate, rendersAnew: true }, rendered);
+
+  expect(new Set(refusals.map(({ check }) => check))).toEqual(new Set(['heads', 'links', 'reach']));
+  await expect(checkPages({ ...candidate, rendersAnew: true, returning: new Set(['shell']) }, rendered)).resolves.not.toContainEqual(expect.objectContaining({ check: 'heads' }));
+});
+
 test('an island over its budget is refused', async () => {
   const candidate = await site.blog();
   await replaceFile(candidate.stored.folder, 'browser/checker.js', randomBytes(budgets.island));

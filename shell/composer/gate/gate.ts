@@ -3,7 +3,7 @@ import { findRoute } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
-import { affectedBy, changedReleases, hasShell } from './candidate';
+import { affectedBy, changedReleases, hasShell, releasesToRead } from './candidate';
 import type { Candidate } from './candidate';
 import { checkBudgets } from './check-budgets';
 import { checkBundles } from './check-bundles';
@@ -66,8 +66,9 @@ function checkTogether(candidate: Candidate): Refusal[] {
 export async function checkPages(candidate: Candidate, rendered: RenderedComposition): Promise<Refusal[]> {
   const { composition } = candidate;
   const { fresh } = changedReleases(candidate);
-  const own = pagesOf(fresh, rendered);
-  const affected = pagesOf(affectedBy(fresh, composition), rendered);
+  const read = releasesToRead(candidate);
+  const own = pagesOf(read, rendered);
+  const affected = pagesOf(candidate.rendersAnew ? read : affectedBy(fresh, composition), rendered);
   const all = [...rendered.pages.values()].flat();
   const paths = linkablePaths(all, composition.map(({ release }) => release));
   return [
@@ -75,7 +76,7 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
     ...checkPageTwins(own),
     ...checkPageStyles(affected),
     ...checkPageSizes(affected),
-    ...(fresh.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
+    ...(read.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
     ...(await checkAllLinks(candidate, rendered, paths)),
     ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
     ...(await checkEach(fresh, (stored) => checkPatterns(stored.release, rendered.renderer))),
@@ -85,7 +86,7 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
 
 async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition, paths: ReadonlySet<string>): Promise<Refusal[]> {
   if (candidate.wasCurrent) return [];
-  const { changed } = changedReleases(candidate);
+  const changed = [...new Set([...changedReleases(candidate).changed, ...releasesToRead(candidate)])];
   const others = candidate.composition.filter((stored) => !changed.includes(stored));
   const isOwnPath = createOwnership(candidate, changed);
   return checkLinks({ pages: pagesOf(changed, rendered), otherPages: pagesOf(others, rendered), isOwnPath, paths, renderer: rendered.renderer });

@@ -7,7 +7,7 @@ import { readReleases, sectionVersions } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
-import { createCurrentHome, knownPage, releaseBlog } from '../testing/current-home';
+import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
 import { writeBlog, writeShell } from '../testing/fixture-home';
 import { hashFiles } from '../testing/folder-state';
@@ -52,6 +52,16 @@ describe('the plan of a changed release', () => {
     if (planned.kind === 'ready') await discardStaged(planned);
     expect(await staged()).toEqual([]);
     expect(report).toHaveBeenCalledWith('rendering 2 pages of blog');
+  });
+
+  test('is refused for a page of another section when a new state of the composer renders all of them', async () => {
+    const current = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/untitled'].map(knownPage) });
+    expect(await plan('shell', {}, { isForced: true })).toMatchObject({ kind: 'ready', overridden: [] });
+    await switchBack(home, await makeOtherComposition(home, current));
+
+    const planned = await plan('shell');
+
+    expect(planned).toMatchObject({ kind: 'refused', refusals: expect.arrayContaining([expect.objectContaining({ check: 'heads', wanted: 'a title on /blog/untitled' })]) as unknown });
   });
 
   test.each<[string, Partial<Release>, string[]]>([

@@ -1,4 +1,5 @@
 import type { Candidate } from '../gate/candidate';
+import { composerVersion } from '../render/composer-version';
 import { readRendering } from '../render/render-section';
 import { openSections } from '../render/sections';
 import type { PageRenderer, Sections } from '../render/sections';
@@ -36,7 +37,7 @@ export interface ReadCandidate {
 export async function readCandidate(home: SiteHome, { stored, kind, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
   const switches = await readSwitches(home);
   const last = switches.at(-1);
-  const current = last ? await readCurrentParts(home, last) : { stored: [], pages: new Map<string, []>() };
+  const current: CurrentParts = last ? await readCurrentParts(home, last) : { stored: [], pages: new Map<string, []>() };
   const names = stored.map(({ release: { name, version } }) => ({ name, version }));
   const returning = kind === 'return' ? names.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
   const renderer = openLater(current.stored, sections);
@@ -54,6 +55,7 @@ export async function readCandidate(home: SiteHome, { stored, kind, allowGone = 
       allowGone,
       returning: new Set(returning.map(({ name }) => name)),
       wasCurrent: kind === 'return' && switches.some((one) => isSame(one.sections, versionsOf(names))),
+      rendersAnew: current.composer !== undefined && current.composer !== composerVersion(),
     },
   };
 }
@@ -61,6 +63,8 @@ export async function readCandidate(home: SiteHome, { stored, kind, allowGone = 
 interface CurrentParts {
   readonly stored: readonly StoredRelease[];
   readonly pages: Candidate['currentPages'];
+  /** The state of the composer that wrote them. */
+  readonly composer?: string | undefined;
 }
 
 /** A damaged part must not keep a sound composition from replacing it. */
@@ -69,7 +73,7 @@ async function readCurrentParts(home: SiteHome, { composition, sections }: Switc
   const named = lock ? sectionsOf(lock.releases) : sectionVersions(sections);
   const stored = await Promise.all(named.map((one) => readReleases(home, [one]).catch((): StoredRelease[] => [])));
   const pages = named.map(async ({ name }) => [name, (lock && (await readRendering(renderingFolder(home, name, lock)))?.pages) ?? []] as const);
-  return { stored: stored.flat(), pages: new Map(await Promise.all(pages)) };
+  return { stored: stored.flat(), pages: new Map(await Promise.all(pages)), composer: lock?.composer };
 }
 
 /** Opens sections when the first page is wanted: those of the next composition that run by then are shared. */

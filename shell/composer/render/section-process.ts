@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { sectionEnvironment } from '../section-environment';
 import { parseReply } from './section-tasks';
 import type { ChildReply, ChildTask } from './section-tasks';
 
@@ -32,6 +33,7 @@ const beyondHeapMb = 160;
 export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => void): SectionProcess {
   const child = fork(entry, {
     serialization: 'advanced',
+    env: sectionEnvironment('pages'),
     execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
     // What a section prints must not be taken for a command's result.
     stdio: ['ignore', 2, 'pipe', 'ipc'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { prune } from './prune';
 import { readSwitches, switchTo } from './switches';
@@ -138,8 +138,8 @@ describe('what a rollback returns to is kept, however old it is', () => {
   beforeEach(() => age(...Array<number>(9).fill(100)));
 
   test('the release of a section', async () => {
-    for (const shop of ['1', '2', '3', '4', '5', '6']) await add('release', `shop${shop}`, { shop });
-    await cp(home.composition(compositions[8] ?? ''), home.composition('shop6'), { recursive: true });
+    for (const shop of ['1', '2', '3', '4', '5']) await add('release', `shop${shop}`, { shop });
+    await add('release', await makeOtherComposition(home, compositions[8] ?? ''), { shop: '6' });
     await settle();
 
     const { keptReleases } = await run();

@@ -49,7 +49,7 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<FixtureCandidate> => {
     const currentSections = openUntilEnd(current);
     const currentPages = await renderAll(current, currentSections);
-    const nothing = { reachable: [], allowGone: [], returning: new Set<string>(), wasCurrent: false };
+    const nothing = { reachable: [], allowGone: [], returning: new Set<string>(), wasCurrent: false, rendersAnew: false };
     return { stored, composition, sections: openUntilEnd(composition, currentSections), current, currentVersions: { shell: '1.0.0', blog: '1.0.0' }, currentPages, renderCurrent: currentSections.render, ...nothing };
   };
   return {
@@ -73,7 +73,7 @@ export async function sealRelease(folder: string): Promise<StoredRelease> {
   const described = await readRelease(folder);
   const layer = described.name === 'shell' ? 'shell' : 'section';
   for (const path of await filesIn(folder)) {
-    if (path.endsWith('.css')) await writeFile(join(folder, path), `@layer ${layer}{.${described.name}-x-module-x{color:red}}`);
+    if (path.endsWith('.css')) await writeFile(join(folder, path), `@layer ${layer}{.${described.name}_x-module-x{color:red}}`);
   }
   await compressFiles(join(folder, 'browser'));
   const paths = (await filesIn(folder)).filter((path) => !isCompressed(path) && path !== releaseFile);

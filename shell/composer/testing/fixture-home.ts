@@ -9,8 +9,9 @@ import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
 /** The prerender bundle of a remote with pages of every kind. */
 const blogBundle = `
-const { EVALUATIONS } = process.env;
-if (EVALUATIONS) require('node:fs').appendFileSync(EVALUATIONS, 'blog\\n');
+const { appendFileSync, existsSync } = require('node:fs');
+const evaluations = process.env.TMPDIR + '/evaluations.txt';
+if (existsSync(evaluations)) appendFileSync(evaluations, 'blog\\n');
 const { page } = require('@site/shared');
 const pages = {
   none: () => ({ kind: 'not-found' }),
