@@ -41,6 +41,8 @@ const changed = {
   'object-entries': 'Object.entries',
   'json-parse': 'found JSON.parse changed',
   timers: 'setTimeout',
+  iterators: 'found an iterator.next changed',
+  'clock-and-rules': 'CSSGroupingRule.prototype.deleteRule',
   pollution: 'found Object.prototype.get, Object.prototype.method, Object.prototype.headers, Object.prototype.section changed',
 } as const;
 

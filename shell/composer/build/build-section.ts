@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeBundle } from '../render/describe-bundle';
+import { describeBundle } from '../render/evaluate-bundle';
 import type { BundleSource } from '../render/exported-section';
 import { compressFiles } from '../store/compress-files';
 import type { Release } from '../store/release';
@@ -11,13 +11,18 @@ import { buildInProcess } from './build-in-process';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
+/** The staging folder of a section's builds. */
+export function buildFolder(home: SiteHome, { name }: Workspace, version: string): string {
+  return home.staging(`${name}-${version}`);
+}
+
 /** Runs a section's builds into a staging folder. @throws ExpectedError with webpack's messages when one fails */
 export async function buildSection(
   home: SiteHome,
   { workspace, version }: { readonly workspace: Workspace; readonly version: string },
   report: (line: string) => void,
 ): Promise<BuiltSection> {
-  const folder = home.staging(`${workspace.name}-${version}`);
+  const folder = buildFolder(home, workspace, version);
   await rm(folder, { recursive: true, force: true });
   const started = performance.now();
   report(`building ${workspace.name} ${version}`);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
@@ -10,7 +11,7 @@ import { storeRelease } from '../store/store-release';
 import { runAtMost } from '../run-at-most';
 import type { SiteHome } from '../store/site-home';
 import type { BuiltSection } from './assemble-release';
-import { buildSection, completeRelease } from './build-section';
+import { buildFolder, buildSection, completeRelease } from './build-section';
 import { sourceVersion } from './source-version';
 import type { Workspace } from './workspaces';
 
@@ -41,6 +42,15 @@ export function readSources(home: SiteHome, workspaces: readonly Workspace[]): P
 
 /** Makes a release of every section that has none of its present sources, and returns the release of each. */
 export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly SectionVersion[]> {
+  try {
+    return await buildMissing(home, sources, setting);
+  } finally {
+    // Of a failed build: `npm start` goes on in this process, and only later ones would remove it.
+    await Promise.all(sources.map(({ workspace, version }) => rm(buildFolder(home, workspace, version), { recursive: true, force: true })));
+  }
+}
+
+async function buildMissing(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly SectionVersion[]> {
   const allBuilt = await buildAll(home, sources, setting.report);
   const sections = sources.map(({ workspace, version }) => ({ name: workspace.name, version }));
   const shell = findShell(home, [...sections, ...(setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }])], allBuilt);

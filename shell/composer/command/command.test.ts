@@ -1,10 +1,11 @@
-import { runCommand } from './command';
+import { requireOptions, runCommand } from './command';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
 
 const run = jest.fn<Promise<void>, Parameters<Command['run']>>();
 const command: Command = {
   help: 'npm run thing -- <name>',
+  words: 2,
   options: { to: { type: 'string' }, also: { type: 'string', multiple: true }, fast: { type: 'boolean' } },
   run,
 };
@@ -39,6 +40,20 @@ test.each([['--wrong'], ['--to'], ['--fast=yes'], ['-x']])('%s is refused with t
   await expect(running).rejects.toThrow(ExpectedError);
   await expect(running).rejects.toThrow(command.help);
   expect(run).not.toHaveBeenCalled();
+});
+
+test.each([['blog', '1.0.0', 'more'], ['--fast', 'blog', '1.0.0', 'more', 'and more']])('words too many are refused with the help (%s)', async (...words) => {
+  await expect(runCommand(command, words)).rejects.toThrow(/^Wanted at most 2 words, found 'more( and more)?' besides\.\n\nnpm run thing/);
+  await expect(runCommand({ ...command, words: 0 }, ['blog'])).rejects.toThrow("Wanted no words, found 'blog' besides.");
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('an option that would be ignored is refused by its name', async () => {
+  const input = await inputOf('--to', 'a', '--fast', '--json');
+
+  expect(() => requireOptions(input, ['to', 'fast'], 'a thing')).not.toThrow();
+  expect(() => requireOptions(input, ['to'], 'a thing')).toThrow('Wanted only --to with a thing, found --fast.');
+  expect(() => requireOptions(input, [], 'a thing')).toThrow('Wanted no option with a thing, found --to, --fast.');
 });
 
 test('names and options arrive as they were given', async () => {

@@ -14,6 +14,8 @@ export interface Output {
 
 export interface CommandInput {
   readonly names: readonly string[];
+  /** Names of the options that were given, but those that every command has. */
+  readonly given: readonly string[];
   readonly flag: (name: string) => boolean;
   readonly text: (name: string) => string | undefined;
   readonly texts: (name: string) => readonly string[];
@@ -24,12 +26,14 @@ export interface Command {
   /** Usage, for `--help`. */
   readonly help: string;
   readonly options?: OptionsConfig;
+  /** How many words it takes at most; none unless given. */
+  readonly words?: number;
   readonly run: (input: CommandInput) => Promise<void>;
 }
 
 const commonOptions = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const satisfies OptionsConfig;
 
-/** Runs a command with the words after its name. @throws ExpectedError for unknown options */
+/** Runs a command with the words after its name. @throws ExpectedError for unknown options and for words too many */
 export async function runCommand(command: Command, words: readonly string[]): Promise<void> {
   const { values, positionals } = parse(command, words);
   if (values.help === true) return console.log(command.help);
@@ -37,6 +41,7 @@ export async function runCommand(command: Command, words: readonly string[]): Pr
   const texts = (name: string) => [values[name] ?? []].flat().map(String);
   await command.run({
     names: positionals,
+    given: Object.keys(values).filter((name) => !Object.hasOwn(commonOptions, name)),
     flag: (name) => values[name] === true,
     text: (name) => texts(name)[0],
     texts,
@@ -47,6 +52,14 @@ export async function runCommand(command: Command, words: readonly string[]): Pr
   });
 }
 
+/** @param what was asked for, for the message @throws ExpectedError when an option was given that would be ignored */
+export function requireOptions({ given }: Pick<CommandInput, 'given'>, allowed: readonly string[], what: string): void {
+  const ignored = given.filter((name) => !allowed.includes(name)).map((name) => `--${name}`);
+  if (ignored.length === 0) return;
+  const wanted = allowed.length > 0 ? `only ${allowed.map((name) => `--${name}`).join(', ')}` : 'no option';
+  throw new ExpectedError(`Wanted ${wanted} with ${what}, found ${ignored.join(', ')}. Leave that out; --help says what each is for.`);
+}
+
 type Value = string | boolean | undefined;
 
 interface ParsedWords {
@@ -54,7 +67,14 @@ interface ParsedWords {
   readonly positionals: readonly string[];
 }
 
-function parse({ help, options }: Command, words: readonly string[]): ParsedWords {
+function parse(command: Command, words: readonly string[]): ParsedWords {
+  const parsed = parseWords(command, words);
+  const extra = parsed.positionals.slice(command.words ?? 0);
+  if (extra.length === 0 || parsed.values.help === true) return parsed;
+  throw new ExpectedError(`Wanted ${command.words ? `at most ${command.words} ${command.words === 1 ? 'word' : 'words'}` : 'no words'}, found '${extra.join(' ')}' besides.\n\n${command.help}`);
+}
+
+function parseWords({ help, options }: Command, words: readonly string[]): ParsedWords {
   try {
     return parseArgs({ args: [...words], options: { ...options, ...commonOptions }, allowPositionals: true });
   } catch (cause) {

@@ -49,6 +49,20 @@ test('a past composition whose folders are gone is restored byte for byte and ex
   expect(files.filter((file) => file.endsWith(pageListFile))).toEqual([]);
 });
 
+test('browser files of a past composition are compared with their hashes before it is exported', async () => {
+  const out = join(folder, 'not-exported');
+  await writeFile(join(home.release('blog', '1.0.0'), 'browser/checker.js'), 'other');
+
+  const { code, stderr } = await runSiteCommand(home, ['compose', '--at', first, '--out', out]);
+
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^Wanted release blog 1\.0\.0 undamaged .*checker\.js altered\. Mend it with/) as string });
+  expect(existsSync(out)).toBe(false);
+});
+
+test.each([['--force', 'because'], ['--allow-gone', '/blog']])('%s says nothing with --at, where nothing is judged, and is refused', async (...words) => {
+  expect(await runSiteCommand(home, ['compose', '--at', first, ...words])).toMatchObject({ code: 1, stderr: expect.stringContaining(`with --at, found ${words[0] ?? ''}.`) as string });
+});
+
 test('a dry run prints what would be rendered and written, and changes nothing', async () => {
   const out = join(folder, 'not-written');
   await forget(first);

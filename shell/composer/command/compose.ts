@@ -7,6 +7,7 @@ import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome, BuildSetting } from './build-and-compose';
+import { requireOptions } from './command';
 import type { Command } from './command';
 import { exportSite, requireEmptyFolder } from './export-site';
 import { forceHelp, readForceReason } from './force-option';
@@ -33,8 +34,11 @@ Builds what has changed, checks it against the current site and makes its compos
     force: { type: 'string' },
     'dry-run': { type: 'boolean' },
   },
-  async run({ flag, text, texts, output }) {
+  async run(input) {
+    const { flag, text, texts, output } = input;
     const home = defaultSiteHome();
+    // What was composed before is not judged again.
+    if (text('at') !== undefined) requireOptions(input, ['at', 'out', 'dry-run'], '--at');
     const [at, out, dryRun] = [text('at'), text('out'), flag('dry-run')];
     await cleanStaging(home);
     if (out !== undefined) await requireEmptyFolder(out);

@@ -5,6 +5,7 @@ import type { Workspace } from '../build/workspaces';
 import type { SectionVersion } from '../store/read-releases';
 import { openDevSite } from '../dev/open-dev-site';
 import { addReloading } from '../dev/reload-browsers';
+import { runInTurn } from '../dev/run-in-turn';
 import { devVersion, watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
 import { projectFolder, siteHome } from '../store/site-home';
@@ -18,6 +19,7 @@ export const dev: Command = {
   help: `npm run dev [-- <section> …]
 
 Serves the site on PORT and rebuilds the named sections on change, or all of them; the others are built once.`,
+  words: Infinity,
   run: ({ names }) => serveWithRebuilds(names),
 };
 
@@ -49,13 +51,12 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   let site = await openDevSite(home, sections);
   const server = await createServer({ home, currentSite: () => site, releasesChange: true });
   const reload = addReloading(server);
-  onChange = () => {
-    openDevSite(home, sections).then((opened) => {
-      site.sections.close();
-      site = opened;
-      reload();
-    }, console.error);
-  };
+  onChange = runInTurn(async () => {
+    const opened = await openDevSite(home, sections);
+    site.sections.close();
+    site = opened;
+    reload();
+  });
   server.addHook('onClose', (_instance, done) => {
     for (const stop of stops) stop();
     site.sections.close();

@@ -1,10 +1,14 @@
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { shellName } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
+import { DamageError } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
 import { isCompressed } from '../store/compress-files';
 import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
+import { partsOf, releasePart } from '../store/stored-parts';
+import { checkPart } from '../store/verify';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { listFiles } from '../store/page-folder';
 import { readReleases, sectionsOf } from '../store/read-releases';
@@ -17,12 +21,13 @@ import { withSections } from '../render/sections';
  * style and script by their hashes, which the lists of pages name.
  *
  * @returns the number of files
- * @throws ExpectedError when the folder is not empty
+ * @throws ExpectedError when the folder is not empty, DamageError when a file is not as it was written
  */
 export async function exportSite(home: SiteHome, composition: string, out: string): Promise<number> {
   await requireEmptyFolder(out);
   const lock = await readLock(home, composition);
   const stored = await readReleases(home, sectionsOf(lock.releases));
+  await requireIntact(home, lock);
   for (const name of Object.keys(lock.releases)) await copyTree(renderingFolder(home, name, lock), out);
   await copyTree(home.composition(composition), out);
   for (const { folder, release } of stored) {
@@ -31,6 +36,13 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
   }
   await writeMissingPage(stored, out);
   return (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+}
+
+/** Compares every file that is exported with its hash. @throws DamageError that names the first that differs */
+async function requireIntact(home: SiteHome, lock: Lock): Promise<void> {
+  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
+  const [damage] = (await Promise.all(parts.map((part) => checkPart(home, part, [lock])))).flat();
+  if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
 }
 
 async function writeMissingPage(stored: readonly StoredRelease[], out: string): Promise<void> {

@@ -18,6 +18,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
 
   CHROMIUM_PATH   the browser to use, one that is installed unless set
   E2E_PORT        port to serve the site on, a free one unless set`,
+  words: 1,
   async run({ names: [name], output }) {
     const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
     if (name !== undefined && !remotes.includes(name)) {

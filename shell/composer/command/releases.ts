@@ -8,6 +8,7 @@ import { releaseFile } from '../store/release';
 import { verify } from '../store/verify';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
 import { describePart, repairCommand } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
@@ -28,6 +29,7 @@ Without a word: prints the current releases, those that a rollback can return to
   --days <n>     days for which prune keeps a replaced composition, at least 30
   --dry-run      prune and repair print what they would do
   --json         print the outcome as JSON`,
+  words: 1,
   options: {
     keep: { type: 'string' },
     days: { type: 'string' },
@@ -38,11 +40,24 @@ Without a word: prints the current releases, those that a rollback can return to
   async run(input) {
     const home = defaultSiteHome();
     const [what = 'list'] = input.names;
-    const actions: Readonly<Record<string, (home: SiteHome, input: CommandInput) => Promise<void>>> = { list, verify: runVerify, repair: runRepair, prune: runPrune };
     const action = actions[what];
     if (!action) throw new ExpectedError(`Wanted verify, repair or prune, found '${what}'.\n\n${releases.help}`);
-    await action(home, input);
+    requireOptions(input, action.options, what);
+    await action.run(home, input);
   },
+};
+
+interface Action {
+  readonly run: (home: SiteHome, input: CommandInput) => Promise<void>;
+  /** Names of the options that mean something to it. */
+  readonly options: readonly string[];
+}
+
+const actions: Readonly<Record<string, Action>> = {
+  list: { run: list, options: [] },
+  verify: { run: runVerify, options: [] },
+  repair: { run: runRepair, options: ['from', 'store', 'dry-run'] },
+  prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
 };
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {

@@ -44,7 +44,7 @@ async function repair(options: { readonly from?: readonly string[]; readonly sto
   const said: string[] = [];
   const texts = (name: string) => (name === 'from' ? options.from : options.store) ?? [];
   const output = { say: (line: string) => void said.push(line), result: () => {} };
-  const left = await runRepair(home, { names: [], flag: () => options.dryRun ?? false, text: () => undefined, texts, output }).then(
+  const left = await runRepair(home, { names: [], given: [], flag: () => options.dryRun ?? false, text: () => undefined, texts, output }).then(
     () => undefined,
     (error: unknown) => (error as Error).message,
   );

@@ -100,5 +100,5 @@ test('a composition that is current or never was is refused', async () => {
 
   expect(current).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted an earlier composition, found .*, which is current\./) as string });
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted a composition that was current before, found 'c0ffee'/) as string });
-  expect(both).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted a section or --to, found both\./) as string });
+  expect(both).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted only --allow-gone, --force, --dry-run with a section, found --to\./) as string });
 });

@@ -11,6 +11,7 @@ import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
 import { changeRelease } from './change-release';
+import { requireOptions } from './command';
 import type { Command } from './command';
 import { forceHelp } from './force-option';
 import { rollBackComposition } from './roll-back-composition';
@@ -31,13 +32,14 @@ is given. What was current before may come back: pages that were added since may
   --json               print the outcome as JSON
 
   SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them can become current`,
+  words: 2,
   options: { to: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true }, force: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {
     const home = defaultSiteHome();
     await cleanStaging(home);
     const [name, wanted] = input.names;
+    requireOptions(input, [name === undefined ? 'to' : 'allow-gone', 'force', 'dry-run'], name === undefined ? 'the whole composition' : 'a section');
     if (name === undefined) return rollBackComposition(home, input);
-    if (input.text('to') !== undefined) throw new ExpectedError(`Wanted a section or --to, found both.\n\n${rollback.help}`);
     const current = await readCurrentComposition(home);
     const version = wanted ?? findGood(current, name);
     requireKnown(home, current, { name, version });

@@ -16,6 +16,7 @@ Runs types, lint, boundaries, dead code, unit tests, build, compose and the brow
 
   --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included`,
   options: { changed: { type: 'boolean' } },
+  words: 1,
   run: runTests,
 };
 

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { robotsTxt } from '../render/crawler-files';
-import { derivePages } from '../render/derived-pages';
+import { derivePages, isDerived } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
 import { commandLimits } from '../render/section-limits';
 import type { RenderedPage } from '../render/section-renderer';
 import { openSections } from '../render/sections';
+import type { Sections } from '../render/sections';
 import { describePage } from '../render/write-page';
 import { createFileIndex, createQueryNames } from '../server/open-site';
 import type { OpenSite } from '../server/open-site';
@@ -13,16 +14,29 @@ import { writeFiles } from '../store/composed-file';
 import { writeCompressed } from '../store/compress-files';
 import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { insertReloadScript } from './reload-browsers';
 
-/** Opens the newest builds as a composition without prerendered pages: each page is rendered when it is requested. */
+/**
+ * Opens the newest builds as a composition without prerendered pages: each page is rendered when it is requested.
+ *
+ * @throws when a bundle does not run; no process is left then
+ */
 export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[]): Promise<OpenSite> {
   const stored = await readReleases(home, sections);
+  const opened = openSections(stored, { ...commandLimits, processes: 1 });
+  try {
+    return await openWith(home, stored, opened);
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened: Sections): Promise<OpenSite> {
   const releases = stored.map(({ release }) => release);
   const lock = makeLock(releases, 'dev');
-  const opened = openSections(stored, { ...commandLimits, processes: 1 });
   const { business } = await opened.describeShell();
   const described = await Promise.all(releases.map(({ name }) => opened.describe(name)));
   const folder = home.composition('dev');
@@ -41,7 +55,7 @@ export async function openDevSite(home: SiteHome, sections: readonly SectionVers
   }
 
   async function renderPage(path: string, query: Readonly<Record<string, string>> = {}): Promise<RenderedPage> {
-    const derived = ['/sitemap.html', '/seo-test'].includes(path) ? derivePages(lock, releases, await describeAllPages()) : [];
+    const derived = isDerived(path) ? derivePages(lock, releases, await describeAllPages()) : [];
     const data = derived.find((candidate) => candidate.path === path)?.data;
     const page = await opened.render(path, data === undefined ? { query } : { data });
     return page.kind === 'page' ? { ...page, html: insertReloadScript(page.html) } : page;

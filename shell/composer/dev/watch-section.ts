@@ -3,7 +3,7 @@ import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
 import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
-import { describeBundle } from '../render/describe-bundle';
+import { describeBundle } from '../render/evaluate-bundle';
 import type { SiteHome } from '../store/site-home';
 
 /** Version of the dev server's builds: always the same, and never released. */

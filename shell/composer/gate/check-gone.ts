@@ -1,5 +1,5 @@
 import type { PageRenderer } from '../render/sections';
-import { redirectsTo } from './find-page';
+import { redirectsTo } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /** Pages of a section before and after a release. */

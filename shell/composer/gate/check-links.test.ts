@@ -2,7 +2,7 @@ import type { PageRenderer } from '../render/sections';
 import { fixturePage } from '../testing/fixture-page';
 import { fixtureRelease } from '../testing/fixture-release';
 import { checkLinks } from './check-links';
-import { linkablePaths } from './find-page';
+import { linkablePaths } from './linkable-paths';
 
 const redirects: Readonly<Record<string, string>> = { '/blog/old': '/blog#new', '/blog/lost': '/blog/nowhere' };
 const render = (path: string) => {

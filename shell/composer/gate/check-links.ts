@@ -1,6 +1,6 @@
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/sections';
-import { redirectsTo } from './find-page';
+import { redirectsTo } from './linkable-paths';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';
 

@@ -1,6 +1,7 @@
 import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
-import { composerFiles, derivedPages } from './find-page';
+import { derivedPaths } from '../render/derived-pages';
+import { composerFiles } from './linkable-paths';
 import { checkRanks, withoutNames } from './check-ranks';
 import type { Refusal } from './refusal';
 
@@ -10,7 +11,7 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
   const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
   const published = releases.flatMap(({ name, published: files }) => files.map(({ path }) => ({ section: name, path, key: path })));
   const own = composerFiles.map((path) => ({ section: 'the composer', path, key: path }));
-  const claimed = [...pages, ...derivedPages.map((path) => ({ section: 'the composer', path, key: path }))];
+  const claimed = [...pages, ...derivedPaths.map((path) => ({ section: 'the composer', path, key: path }))];
   // The server looks for a file before a page, so a file must not have a page's path.
   const covered = claimed.filter(({ key }) => published.some((file) => file.key === key));
   return [...refuseTwins('pattern', patterns), ...checkRanks(releases), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own, ...covered])];

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { PageRenderer } from '../render/sections';
 import type { Release } from '../store/release';
-import { takesAnyWord } from './find-page';
+import { takesAnyWord } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /** Segments that nobody has a page for, and whether a section may have a page without an index for them, such as "We do not know this place". */

@@ -1,7 +1,7 @@
 import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
 import type { Candidate } from './candidate';
-import { patternsOf, takesAnyWord } from './find-page';
+import { patternsOf, takesAnyWord } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /**

@@ -23,7 +23,7 @@ import { checkReach } from './check-reach';
 import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
 import { checkVersions } from './check-versions';
-import { linkablePaths, patternsOf } from './find-page';
+import { linkablePaths, patternsOf } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /** The pages of the next composition by section, and its renderer. */

@@ -14,13 +14,20 @@ export interface DerivedPage extends KnownPage {
   readonly data: JsonValue;
 }
 
-/** The list of pages for visitors and the one for the team. */
+/** Their paths and names in lists of links: the list of pages for visitors and the one for the team. */
+const derived = { '/sitemap.html': 'Site map', '/seo-test': 'Page test' } as const;
+
+export const derivedPaths: readonly string[] = Object.keys(derived);
+
+export function isDerived(path: string): boolean {
+  return derivedPaths.includes(path);
+}
+
+/** The pages about a composition, with what they show. */
 export function derivePages(lock: Lock, releases: readonly Release[], pages: readonly ComposedPage[]): DerivedPage[] {
   const lastModified = pages.map((page) => page.lastModified).sort().at(-1) ?? '';
-  return [
-    { path: '/sitemap.html', title: 'Site map', lastModified, data: asJson(sitemapGroups(releases, pages)) },
-    { path: '/seo-test', title: 'Page test', lastModified, data: asJson(seoReport(lock, pages)) },
-  ];
+  const page = (path: keyof typeof derived, data: JsonValue): DerivedPage => ({ path, title: derived[path], lastModified, data });
+  return [page('/sitemap.html', asJson(sitemapGroups(releases, pages))), page('/seo-test', asJson(seoReport(lock, pages)))];
 }
 
 /** Renders and writes the pages about the composition. */

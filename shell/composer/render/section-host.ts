@@ -1,7 +1,7 @@
 import type { StoredRelease } from '../store/read-releases';
 import { createCutOff } from './cut-off';
-import { loadInProcess, ownSource } from './describe-bundle';
-import type { LoadedProcess } from './describe-bundle';
+import { loadInProcess, ownSource } from './evaluate-bundle';
+import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
 import { createJobQueue } from './job-queue';
 import type { PageBatch, RenderedPages } from './render-pages';

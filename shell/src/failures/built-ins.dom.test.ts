@@ -72,6 +72,26 @@ test('a polyfill stays, and what hides a built-in does not', () => {
   Reflect.deleteProperty(Array.prototype, 'inPairs');
 });
 
+test.each<[string, () => object, string]>([
+  ['performance.now', () => Performance.prototype, 'now'],
+  ['the iterator of arrays and lists', () => Object.getPrototypeOf([].values()) as object, 'next'],
+  ['the iterator of maps', () => Object.getPrototypeOf(new Map().values()) as object, 'next'],
+  ['the iterator of sets', () => Object.getPrototypeOf(new Set().values()) as object, 'next'],
+  ['the iterator of matches', () => Object.getPrototypeOf('x'.matchAll(/x/g)) as object, 'next'],
+  ['Error', () => Error.prototype, 'toString'],
+  ['localStorage.getItem', () => Storage.prototype, 'getItem'],
+  ['the rule of a stylesheet', () => CSSRule.prototype, 'constructor'],
+  ['Set', () => Set.prototype, 'has'],
+])('%s is put back', (_what, find, name) => {
+  const target = find();
+  const before = own(target, name);
+  Object.defineProperty(target, name, { value: () => undefined, configurable: true, writable: true });
+
+  const isRestored = restoreBuiltIns();
+
+  expect([isRestored, own(target, name) === before]).toEqual([true, true]);
+});
+
 test('what a timer changes again and again is reported once', () => {
   for (let times = 0; times < 3; times += 1) {
     Object.assign(String.prototype, { split: times });

@@ -7,10 +7,11 @@ import { reportFailure } from './failure';
 
 /** Those that the shell uses. `Object` is the first: the others cannot be put back while its prototype is polluted. */
 const names = (
-  'Object Function Array String RegExp Promise Map Set WeakMap JSON Math Reflect URL Response AbortSignal EventTarget Event CustomEvent ' +
-  'Node NodeList Element HTMLElement HTMLTemplateElement HTMLScriptElement HTMLLinkElement Document DocumentFragment StyleSheet CSSStyleSheet ' +
-  'History IntersectionObserver fetch setTimeout clearTimeout requestAnimationFrame requestIdleCallback matchMedia scrollTo ' +
-  'addEventListener removeEventListener dispatchEvent'
+  'Object Function Array String RegExp Promise Map Set WeakMap JSON Math Reflect Error URL Response AbortSignal EventTarget Event CustomEvent ' +
+  'Node NodeList Element HTMLElement HTMLTemplateElement HTMLScriptElement HTMLLinkElement HTMLStyleElement HTMLFormElement ' +
+  'Document DocumentFragment StyleSheet CSSStyleSheet CSSRule CSSRuleList CSSStyleRule CSSGroupingRule ' +
+  'History Storage Performance performance IntersectionObserver MessageChannel fetch setTimeout clearTimeout requestAnimationFrame ' +
+  'requestIdleCallback matchMedia scrollTo addEventListener removeEventListener dispatchEvent'
 ).split(' ');
 
 /* What follows has to work while built-ins are changed: it uses these, and calls no method. */
@@ -41,6 +42,8 @@ export function recordBuiltIns(section: string, release: string): void {
     if (isObject(prototype)) record(prototype, `${name}.prototype.`);
     record(value, `${name}.`);
   }
+  // What `for...of` and `...` use: no name leads to these.
+  for (const one of [[], new Map(), new Set(), 'x'.matchAll(/x/g)]) record(getPrototypeOf(one[Symbol.iterator]()) as object, 'an iterator.');
   record(window, '', names);
   record(document, 'document.');
   record(history, 'history.');

@@ -16,6 +16,12 @@ export const changes: Readonly<Record<string, () => void>> = {
   'object-entries': () => Object.assign(Object, { entries: broken, fromEntries: broken, assign: broken }),
   'json-parse': () => Object.assign(JSON, { parse: broken }),
   timers: () => Object.assign(window, { setTimeout: broken, requestAnimationFrame: broken, addEventListener: broken }),
+  iterators: () => Object.assign(Object.getPrototypeOf([].values()) as object, { next: broken }),
+  'clock-and-rules': () => {
+    Object.assign(Performance.prototype, { now: broken });
+    Object.assign(CSSGroupingRule.prototype, { deleteRule: broken, insertRule: broken });
+    Object.assign(Storage.prototype, { getItem: broken, setItem: broken });
+  },
   pollution: () => Object.assign(Object.prototype, { get: broken, method: 'POST', headers: 'none', section: 'none' }),
   close: () => void Object.defineProperty(window, 'fetch', { value: broken, writable: false, configurable: false }),
 };

@@ -1,3 +1,4 @@
+import { derivedPaths } from '../render/derived-pages';
 import type { OwnedPattern } from '../render/find-route';
 import { releaseBase } from '../render/lock-release';
 import type { ComposedPage } from '../store/composed-page';
@@ -9,9 +10,6 @@ import { shellRootFiles } from '../store/root-files';
 
 /** Files at the root of the site that belong to the composition itself. */
 export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
-
-/** Pages about the composition, which the composer renders with its data. */
-export const derivedPages = ['/sitemap.html', '/seo-test'];
 
 /** Whether a pattern matches addresses of any first segment. */
 export function takesAnyWord(pattern: string): boolean {
@@ -29,7 +27,7 @@ export function linkablePaths(pages: readonly ComposedPage[], releases: readonly
     release.files.flatMap(({ path }) => (path.startsWith(browserFile('')) ? [releaseBase(release) + path.slice(browserFile('').length)] : [])),
   );
   const published = releases.flatMap((release) => release.published.map(({ path }) => path));
-  return new Set([...pages.map(({ path }) => path), ...derivedPages, ...composerFiles, ...published, ...files]);
+  return new Set([...pages.map(({ path }) => path), ...derivedPaths, ...composerFiles, ...published, ...files]);
 }
 
 /** Whether a path redirects to one of the given paths. */

@@ -1,0 +1,29 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteHome } from '../store/site-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { buildSections } from './build-sections';
+
+const folder = temporaryFolder();
+const home = siteHome(join(folder, 'home'));
+
+/** A workspace whose build writes something before it fails. */
+const configuration = `
+import { mkdirSync, writeFileSync } from 'node:fs';
+export default ({ out }) => {
+  mkdirSync(out, { recursive: true });
+  writeFileSync(out + '/half.js', '');
+  throw new Error('a build that fails');
+};
+`;
+
+test('a failed build leaves nothing in staging, so that npm start, which goes on, does not keep it', async () => {
+  const workspace = { name: 'broken', folder: join(folder, 'broken'), packageVersion: '1.0.0', dependencies: {}, origin: null };
+  await mkdir(workspace.folder);
+  await writeFile(join(workspace.folder, 'webpack.config.ts'), configuration);
+
+  const building = buildSections(home, [{ workspace, version: '1.0.0', isReleased: false }], { report: () => {} });
+
+  await expect(building).rejects.toThrow('a build that fails');
+  expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
+});

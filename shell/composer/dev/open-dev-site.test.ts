@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sectionVersions } from '../store/read-releases';
+import { createFixtureHome, prependToBundle } from '../testing/fixture-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openDevSite } from './open-dev-site';
+
+const folder = temporaryFolder();
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('when a section does not run, the processes of the others end', async () => {
+  const home = await createFixtureHome(join(folder, 'home'));
+  const pidFile = join(folder, 'pid');
+  await prependToBundle(home.release('shell', '1.0.0'), `require('node:fs').writeFileSync('${pidFile}', String(process.pid));`);
+  // The shell's own process is the one that runs by then.
+  await prependToBundle(home.release('blog', '1.0.0'), `while (!require('node:fs').existsSync('${pidFile}')); throw new Error('torn');`);
+
+  await expect(openDevSite(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }))).rejects.toThrow('torn');
+
+  expect(existsSync(pidFile)).toBe(true);
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  for (const deadline = performance.now() + 10_000; isRunning(pid) && performance.now() < deadline; ) await wait(50);
+  expect(isRunning(pid)).toBe(false);
+});
