@@ -9,7 +9,7 @@ const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const composerLayers = {
   store: [],
   render: ['store/'],
-  build: ['store/', 'render/describe-bundle', 'render/exported-section'],
+  build: ['store/', 'render/evaluate-bundle', 'render/exported-section'],
   reports: ['store/'],
   server: ['store/', 'render/', 'reports/'],
   gate: ['store/', 'render/'],

@@ -9,9 +9,9 @@ import { reportFailure } from './failure';
 const names = (
   'Object Function Array String RegExp Promise Map Set WeakMap JSON Math Reflect Error URL Response AbortSignal EventTarget Event CustomEvent ' +
   'Node NodeList Element HTMLElement HTMLTemplateElement HTMLScriptElement HTMLLinkElement HTMLStyleElement HTMLFormElement ' +
-  'Document DocumentFragment StyleSheet CSSStyleSheet CSSRule CSSRuleList CSSStyleRule CSSGroupingRule ' +
-  'History Storage Performance performance IntersectionObserver MessageChannel fetch setTimeout clearTimeout requestAnimationFrame ' +
-  'requestIdleCallback matchMedia scrollTo addEventListener removeEventListener dispatchEvent'
+  'Document DocumentFragment StyleSheet CSSStyleSheet CSSRuleList CSSStyleRule CSSGroupingRule ' +
+  'History Storage Performance performance IntersectionObserver fetch setTimeout clearTimeout requestAnimationFrame ' +
+  'requestIdleCallback matchMedia scrollTo addEventListener removeEventListener dispatchEvent document history'
 ).split(' ');
 
 /* What follows has to work while built-ins are changed: it uses these, and calls no method. */
@@ -38,24 +38,22 @@ export function recordBuiltIns(section: string, release: string): void {
   for (const name of names) {
     const value: unknown = Reflect.get(window, name);
     if (!isObject(value)) continue;
-    const prototype: unknown = Reflect.get(value, 'prototype');
-    if (isObject(prototype)) record(prototype, `${name}.prototype.`);
+    record(Reflect.get(value, 'prototype'), `${name}.prototype.`);
     record(value, `${name}.`);
   }
   // What `for...of` and `...` use: no name leads to these.
-  for (const one of [[], new Map(), new Set(), 'x'.matchAll(/x/g)]) record(getPrototypeOf(one[Symbol.iterator]()) as object, 'an iterator.');
+  for (const one of [[], new Map(), new Set(), 'x'.matchAll(/x/g)]) record(getPrototypeOf(one[Symbol.iterator]()), 'an iterator.');
   record(window, '', names);
-  record(document, 'document.');
-  record(history, 'history.');
 }
 
 function isObject(value: unknown): value is object {
   return typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
 
-function record(target: object, prefix: string, keys: readonly PropertyKey[] = ownKeys(target)): void {
+function record(target: unknown, prefix: string, keys?: readonly PropertyKey[]): void {
+  if (!isObject(target)) return;
   const properties = Object.create(null) as Recorded['properties'];
-  for (const key of keys) properties[key] = getOwnPropertyDescriptor(target, key);
+  for (const key of keys ?? ownKeys(target)) properties[key] = getOwnPropertyDescriptor(target, key);
   recorded.push({ target, prefix, properties });
 }
 
@@ -71,19 +69,20 @@ export function restoreBuiltIns(): boolean {
   for (let index = 0; index < recorded.length; index += 1) {
     const one = recorded[index];
     if (one === undefined) continue;
-    const keys = one.target === window ? [] : ownKeys(one.target);
-    for (let at = 0; at < keys.length; at += 1) check(one, keys[at] ?? '', true);
-    const known = ownKeys(one.properties);
-    for (let at = 0; at < known.length; at += 1) check(one, known[at] ?? '', false);
+    check(one, one.target === window ? [] : ownKeys(one.target), true);
+    check(one, ownKeys(one.properties), false);
   }
   if (changed !== '') report(changed, isRestored);
   return isRestored;
 
-  function check({ target, prefix, properties }: Recorded, key: PropertyKey, isAddition: boolean): void {
-    const wanted = properties[key];
-    if (isAddition ? key in properties || !isHarmful(target, key) : isSame(wanted, getOwnPropertyDescriptor(target, key))) return;
-    if (!(wanted ? defineProperty(target, key, wanted) : deleteProperty(target, key))) isRestored = false;
-    changed += `${changed && ', '}${prefix}${typeof key === 'symbol' ? 'a symbol' : key}`;
+  function check({ target, prefix, properties }: Recorded, keys: readonly PropertyKey[], isAddition: boolean): void {
+    for (let at = 0; at < keys.length; at += 1) {
+      const key = keys[at] ?? '';
+      const wanted = properties[key];
+      if (isAddition ? key in properties || !isHarmful(target, key) : isSame(wanted, getOwnPropertyDescriptor(target, key))) continue;
+      if (!(wanted ? defineProperty(target, key, wanted) : deleteProperty(target, key))) isRestored = false;
+      changed += `${changed && ', '}${prefix}${typeof key === 'symbol' ? 'a symbol' : key}`;
+    }
   }
 }
 
