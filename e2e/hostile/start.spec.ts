@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startSite } from '../../shell/composer/command/site-server';
+import type { StartedSite, StartSetting } from '../../shell/composer/command/site-server';
 import { readCurrent } from '../../shell/composer/store/switches';
 import { siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
-import { copyProject } from './project-copy';
-import { startSite } from './start-site';
-import type { StartedSite, StartSetting } from './start-site';
+import { copyProject } from '../project-copy';
 
 interface StartFixtures {
   /** A copy of the project, whose sources a test may change. */
@@ -24,8 +24,8 @@ interface StartFixtures {
 const test = base.extend<StartFixtures>({
   project: async ({}, use) => {
     const project = await copyProject();
-    await use(project);
-    await rm(project, { recursive: true, force: true, maxRetries: 3 });
+    await use(project.folder);
+    await project.remove();
   },
 
   start: async ({}, use) => {

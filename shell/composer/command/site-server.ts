@@ -19,26 +19,58 @@ export interface SiteServer {
   readonly stop: () => Promise<number | null>;
 }
 
-/** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
-export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+/** `npm start`, which serves or has ended. */
+export interface StartedSite extends Omit<SiteServer, 'url'> {
+  /** Undefined when it ended without serving. */
+  readonly url: string | undefined;
+}
+
+export interface StartSetting {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Folder of the project, or of a copy of it. */
+  readonly project?: string;
+}
+
+/** A start that neither serves nor ends in this time is killed, and counts as one that ended. */
+const deadlineMs = 100_000;
+
+/** Runs `npm start` on a home, building and composing as it does, until it serves or ends. On a free port unless the environment says otherwise. */
+export async function startSite(home: SiteHome, { environment = {}, project = projectFolder }: StartSetting = {}): Promise<StartedSite> {
   const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
-    cwd: projectFolder,
-    env: { ...process.env, SITE_HOME: home.folder, HOST: host, PORT: String(port), SITE_BUILD: '0', LOG: '0', ...environment },
+    cwd: project,
+    env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', ...environment, SITE_HOME: home.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'close');
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
-  while (!/^http:\/\/localhost:\d+\/$/m.test(said)) {
-    if (!isRunning()) throw new Error(`Wanted a server of ${home.folder}, found that it ended:\n${said}`);
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  }
-  const listening = /^http:\/\/localhost:(\d+)\/$/m.exec(said)?.[1] ?? '';
-  return { url: `http://${host}:${listening}/`, pid: child.pid ?? 0, isRunning, said: () => said, stop: () => stop(child) };
+  const serving = new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        said += text.toString();
+        const port = /^http:\/\/localhost:(\d+)\/$/m.exec(said)?.[1];
+        if (port !== undefined) resolve(`http://${host}:${port}/`);
+      });
+    }
+  });
+  const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs);
+  const url = await Promise.race([serving, ended.then(() => undefined)]);
+  clearTimeout(deadline);
+  return { url, pid: child.pid ?? 0, isRunning: () => isRunning(child), said: () => said, stop: () => stop(child) };
+}
+
+/** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
+export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
+  const { url, ...site } = await startSite(home, { environment: { PORT: String(port), SITE_BUILD: '0', ...environment } });
+  if (url === undefined) throw new Error(`Wanted a server of ${home.folder}, found that it ended:\n${site.said()}`);
+  return { url, ...site };
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 async function stop(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (!isRunning(child)) return child.exitCode;
   child.kill('SIGTERM');
   await once(child, 'exit');
   return child.exitCode;

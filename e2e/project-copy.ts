@@ -1,0 +1,81 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectFolder } from '../shell/composer/store/site-home';
+
+const copies = join(projectFolder, '.cache/project-copies');
+
+export interface FinishedRun {
+  readonly code: number;
+  readonly said: string;
+}
+
+/** A copy of the project's sources with the same packages installed, where a test may change whatever it likes. */
+export interface ProjectCopy {
+  readonly folder: string;
+  readonly write: (path: string, content: string | object) => Promise<void>;
+  /** Records that what `package-lock.json` names is installed, and links a remote that was added. */
+  readonly install: () => Promise<void>;
+  /** Runs Node there. */
+  readonly run: (words: readonly string[], environment?: Readonly<Record<string, string>>) => Promise<FinishedRun>;
+  readonly remove: () => Promise<void>;
+}
+
+export async function copyProject(): Promise<ProjectCopy> {
+  await mkdir(copies, { recursive: true });
+  const folder = await mkdtemp(join(copies, 'project-'));
+  for (const file of await trackedFiles()) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    // A file may be deleted and not committed yet.
+    await copyFile(join(projectFolder, file), join(folder, file)).catch(() => undefined);
+  }
+  for (const workspace of ['.', 'shared', 'shell', 'e2e', ...(await remotesIn(folder))]) await linkPackages(workspace, folder);
+
+  async function write(path: string, content: string | object): Promise<void> {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+
+  async function install(): Promise<void> {
+    const own = join(folder, 'node_modules/@site');
+    await rm(own, { recursive: true, force: true });
+    await mkdir(own);
+    const workspaces = ['shared', 'shell', 'e2e', ...(await remotesIn(folder))];
+    for (const workspace of workspaces) await symlink(join(folder, workspace), join(own, workspace.replace('remotes/', '')));
+    const lock = await readFile(join(folder, 'package-lock.json'));
+    await writeFile(join(folder, 'node_modules/.site-installed'), createHash('sha256').update(lock).digest('hex'));
+  }
+
+  async function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<FinishedRun> {
+    const child = spawn(process.execPath, words, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said };
+  }
+
+  await install();
+  return { folder, write, install, run, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+async function trackedFiles(): Promise<string[]> {
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const { stdout } = await promisify(execFile)('git', words, { cwd: projectFolder, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.split('\0').filter(Boolean);
+}
+
+async function remotesIn(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'remotes'))).map((name) => join('remotes', name));
+}
+
+/** A folder of its own with a link to each package: what is added or recorded there stays in the copy. */
+async function linkPackages(workspace: string, folder: string): Promise<void> {
+  const installed = join(projectFolder, workspace, 'node_modules');
+  const names = (await readdir(installed).catch((): string[] => [])).filter((name) => name !== '@site' && name !== '.site-installed');
+  if (names.length === 0) return;
+  await mkdir(join(folder, workspace, 'node_modules'), { recursive: true });
+  for (const name of names) await symlink(join(installed, name), join(folder, workspace, 'node_modules', name));
+}
