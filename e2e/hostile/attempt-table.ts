@@ -2,12 +2,14 @@ import type { TestOutcome } from '../test-outcome';
 
 /** What has become of an attempt, at the end of a test's title. */
 const attempted = /^(?<group>[a-z ]+) · (?<attempt>.+) · (?<outcome>refused|contained|served|mended)$/;
+/** A row of the fault matrix says in words what becomes of it. */
+const row = /^row \d+ · (?<attempt>.+)$/;
 
 /** The attempts of hostile teams and on bad days: what becomes of each, whether that held, and what was measured. */
 export function attemptTable(outcomes: readonly TestOutcome[]): string | undefined {
   const attempts = outcomes.flatMap(({ title, status, annotations }) => {
-    const { group, attempt, outcome } = attempted.exec(title)?.groups ?? {};
-    if (group === undefined || attempt === undefined || outcome === undefined) return [];
+    const { group = 'browser', attempt, outcome = 'contained' } = (attempted.exec(title) ?? row.exec(title))?.groups ?? {};
+    if (attempt === undefined) return [];
     const measured = annotations.filter(({ type }) => type === 'measured').map(({ description = '' }) => description);
     return [{ cells: [group, attempt, outcome, status === 'passed' ? 'yes' : 'NO', measured.join('; ')], held: status === 'passed' }];
   });

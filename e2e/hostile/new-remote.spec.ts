@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/command/site-server';
@@ -19,7 +18,6 @@ const test = base.extend<{ readonly project: ProjectCopy }>({
   },
 });
 
-const bin = (name: string, path: string) => createRequire(import.meta.url).resolve(`${name}/package.json`).replace('package.json', path);
 const site = 'shell/composer/bootstrap.mjs';
 
 /** What `npm install --package-lock-only` writes for a remote without packages of its own. */
@@ -59,11 +57,11 @@ test('fourth remote · a folder alone: it is asked for its lock, then refused wh
 
 /** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */
 const checks: Readonly<Record<string, readonly string[]>> = {
-  types: [bin('typescript', 'bin/tsc'), '-b'],
-  lint: [bin('eslint', 'bin/eslint.js'), 'remotes/reviews'],
-  boundaries: [bin('dependency-cruiser', 'bin/dependency-cruise.mjs'), 'shared', 'shell', 'remotes', 'e2e'],
-  'dead code': [bin('knip', 'bin/knip.js'), '--no-gitignore'],
-  'unit tests': [bin('jest', 'bin/jest.js'), '-i', 'remotes/reviews', 'shell/composer/build/workspaces'],
+  types: ['node_modules/typescript/bin/tsc', '-b'],
+  lint: ['node_modules/eslint/bin/eslint.js', 'remotes/reviews'],
+  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'shared', 'shell', 'remotes', 'e2e'],
+  'dead code': ['node_modules/knip/bin/knip.js', '--no-gitignore'],
+  'unit tests': ['node_modules/jest/bin/jest.js', '-i', 'remotes/reviews', 'shell/composer/build/workspaces'],
 };
 
 test('fourth remote · a folder, its lock and its reference, through every check and into the browser · served', long, async ({ home, project }) => {
@@ -76,7 +74,7 @@ test('fourth remote · a folder, its lock and its reference, through every check
   for (const [check, words] of Object.entries(checks)) found[check] = await project.run(words);
   const released = await project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });
   const port = String(await findFreePort());
-  const reached = await project.run([bin('@playwright/test', 'cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--project=desktop', 'e2e/reach.spec.ts'], { SITE_HOME: home.folder, SITE_BUILD: '0', E2E_PORT: port });
+  const reached = await project.run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--project=desktop', 'e2e/reach.spec.ts'], { SITE_HOME: home.folder, SITE_BUILD: '0', E2E_PORT: port });
 
   for (const [check, { code, said }] of Object.entries(found)) expect(code, `${check}: ${said}`).toBe(0);
   expect(released.code, released.said).toBe(0);
