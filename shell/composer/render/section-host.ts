@@ -4,6 +4,7 @@ import { loadInProcess, ownSource } from './describe-bundle';
 import type { LoadedProcess } from './describe-bundle';
 import type { ExportedSection } from './exported-section';
 import { createJobQueue } from './job-queue';
+import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
 import { SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
@@ -16,6 +17,8 @@ export interface SectionHost {
   /** What its bundle exports. @throws SectionError, or Error with what the bundle throws */
   readonly describe: () => Promise<ExportedSection>;
   readonly render: (page: RoutedPath, input: PageInput) => Promise<RenderedPage>;
+  /** For a visitor. */
+  readonly answer: (page: RoutedPath, demand: PageDemand) => Promise<PageAnswer>;
   readonly renderBatch: (batch: PageBatch, limitMs: number) => Promise<RenderedPages>;
   /** Ends its processes once as many users have closed it as have shared it. */
   readonly close: () => void;
@@ -27,7 +30,7 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
   const { name } = ownSource(stored).release;
   const memoryMb = limits.memoryMb + limits.memoryMbPerPage * pages;
   const cutOff = createCutOff(limits.cutOff);
-  const queue = createJobQueue(limits.processes, limits.waiting, () => new SectionError(name, 'a free process', `${limits.waiting} requests that wait for one`));
+  const queue = createJobQueue(limits, (found) => new SectionError(name, 'a free process', found));
   const busy = new Set<LoadedProcess>();
   let processes: readonly LoadedProcess[] = [];
   let exported: ExportedSection | undefined;
@@ -91,6 +94,7 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
   const host: SectionHost = {
     describe: async () => exported ?? withProcess('a prerender bundle that runs', (loaded) => Promise.resolve(loaded.exported)),
     render: (page, input) => run(`the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
+    answer: (page, demand) => run(`the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs),
     renderBatch: (batch, limitMs) => run('the known pages', { kind: 'batch', batch }, limitMs),
     share() {
       users += 1;

@@ -3,7 +3,6 @@ import { canonicalPath, maxPathLength } from '@site/shared/site-path';
 import type { ComposedPage } from '../store/composed-page';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
-import { encodeText } from './encode-text';
 import type { FileCache } from './file-cache';
 import type { OpenSite } from './open-site';
 import { pagePolicy } from './security-headers';
@@ -36,11 +35,16 @@ export async function answerPage(site: OpenSite, files: FileCache, request: Fast
 /** Longer values of query parameters are cut off. */
 const maxQueryLength = 100;
 
-/** The query parameters that a page depends on, the first of each name. */
+/** The query parameters that a page depends on, the first of each name, each as it is written on one line. */
 function pickQuery(query: string, names: readonly string[]): Record<string, string> {
   if (names.length === 0) return {};
   const found = new URLSearchParams(query);
-  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, (found.get(name) ?? '').slice(0, maxQueryLength)]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, oneLine(found.get(name) ?? '')]] : [])));
+}
+
+/** Spellings that differ in white space only, or in how accents are encoded, share one answer. */
+function oneLine(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 }
 
 /** Answers a malformed address, which no page can have. */
@@ -53,6 +57,11 @@ function answerDamaged(reply: FastifyReply): FastifyReply {
   return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('This file is damaged. Please try again later.\n');
 }
 
+interface InlineParts {
+  readonly style: Pick<ComposedPage['style'], 'hash'>;
+  readonly startScript: string;
+}
+
 interface Demand {
   readonly path: string;
   /** The query parameters that the page depends on. */
@@ -61,16 +70,16 @@ interface Demand {
 }
 
 async function answerOnDemand(site: OpenSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const page = await site.renderPage(path, asked);
+  const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) });
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   allowInline(site, page, reply);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html);
-  return sendBody(request, reply, await encodeText(page, page.html, acceptedEncoding(request)));
+  return sendBody(request, reply, page);
 }
 
 /** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
-function allowInline({ lock }: OpenSite, { style, startScript }: Pick<ComposedPage, 'style' | 'startScript'>, reply: FastifyReply): void {
+function allowInline({ lock }: OpenSite, { style, startScript }: InlineParts, reply: FastifyReply): void {
   reply.header('content-security-policy', pagePolicy(lock.releases, { style: style.hash, startScript }));
 }
 

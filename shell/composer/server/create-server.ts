@@ -2,6 +2,7 @@ import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { encodeText } from '../store/encoded-body';
 import type { SiteHome } from '../store/site-home';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
@@ -9,7 +10,6 @@ import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile, answerReleaseFile } from './answer-release-file';
 import { connectionLimits, refuseConnection } from './connection-limits';
-import { encodeText } from './encode-text';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
@@ -93,10 +93,9 @@ function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange,
   server.get('/*', (request, reply) => answerPage(request.site, files, request, reply));
 }
 
-async function answerFallbacks(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { fallbacks } = request.site;
+function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
-  return sendBody(request, reply, await encodeText(fallbacks, JSON.stringify(fallbacks), acceptedEncoding(request)));
+  return sendBody(request, reply, encodeText(JSON.stringify(request.site.fallbacks), acceptedEncoding(request)));
 }
 
 function healthOf({ lock }: OpenSite): Health {

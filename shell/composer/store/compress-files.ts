@@ -28,6 +28,9 @@ export const encoders = {
   gzip: (content: Buffer) => promisify(gzip)(content, gzipOptions),
 };
 
+/** The name of an encoding in HTTP. */
+export type Encoding = keyof typeof encoders;
+
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
@@ -53,9 +56,9 @@ export function writeCompressedAtOnce(file: string, content: Buffer, quality: nu
   writeFileSync(`${file}.gz`, gzipSync(content, gzipOptions));
 }
 
-const gzipOptions = { level: 9 };
+export const gzipOptions = { level: 9 };
 
-function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
+export function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
   return {
     // Room for a whole page: what is longer is put together from several.
     chunkSize: 32 * 1024,
