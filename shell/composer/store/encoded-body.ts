@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { brotliOptions, gzipOptions, onDemandQuality } from './compress-files';
+import { brotliOptions, onDemandGzip, onDemandQuality } from './compress-files';
 import type { Encoding } from './compress-files';
 import { contentTag } from './content-hash';
 
@@ -18,6 +18,6 @@ const threshold = 1024;
 export function encodeText(text: string, encoding: Encoding | undefined): EncodedBody {
   const content = Buffer.from(text);
   if (encoding === undefined || content.length < threshold) return { body: content, etag: contentTag(content) };
-  const body = encoding === 'br' ? brotliCompressSync(content, brotliOptions(content, onDemandQuality)) : gzipSync(content, gzipOptions);
+  const body = encoding === 'br' ? brotliCompressSync(content, brotliOptions(content, onDemandQuality)) : gzipSync(content, onDemandGzip);
   return { body, etag: contentTag(body), encoding };
 }
