@@ -1,6 +1,6 @@
 import { createJobQueue } from './job-queue';
 
-const limits = { processes: 1, waiting: 5, waitMs: Infinity };
+const limits = { processes: 1, waiting: 5 };
 const refuse = (found: string) => new Error(`found ${found}`);
 
 /** A job that ends when it is told to. */
@@ -46,10 +46,10 @@ test('a job that finds too many waiting is refused at once', async () => {
 });
 
 test('a job that has waited for too long is refused when its turn comes, and the next one runs', async () => {
-  const queue = createJobQueue({ ...limits, waitMs: 50 }, refuse);
+  const queue = createJobQueue(limits, refuse);
   const running = createJob();
   const first = queue(running.run);
-  const late = queue(() => Promise.resolve('late'));
+  const late = queue(() => Promise.resolve('late'), 50);
   setTimeout(() => running.end('first'), 100);
 
   await expect(late).rejects.toThrow('found none within 0.05 s');

@@ -1,11 +1,10 @@
-/** Runs a job as soon as a place is free. */
-export type JobQueue = <T>(job: () => Promise<T>) => Promise<T>;
+/** Runs a job as soon as a place is free. One that has waited for longer than `waitMs` is refused instead. */
+export type JobQueue = <T>(job: () => Promise<T>, waitMs?: number) => Promise<T>;
 
-/** How many jobs run at a time, how many wait, and for how long. */
+/** How many jobs run at a time, and how many wait. */
 export interface QueueLimits {
   readonly processes: number;
   readonly waiting: number;
-  readonly waitMs: number;
 }
 
 /**
@@ -13,7 +12,7 @@ export interface QueueLimits {
  *
  * @param refuse the error of a job that finds too many waiting, or has waited for too long
  */
-export function createJobQueue({ processes, waiting: mostWaiting, waitMs }: QueueLimits, refuse: (found: string) => Error): JobQueue {
+export function createJobQueue({ processes, waiting: mostWaiting }: QueueLimits, refuse: (found: string) => Error): JobQueue {
   const waiting: (() => void)[] = [];
   let free = processes;
 
@@ -23,7 +22,7 @@ export function createJobQueue({ processes, waiting: mostWaiting, waitMs }: Queu
     else free += 1;
   }
 
-  return async (job) => {
+  return async (job, waitMs = Infinity) => {
     const arrivedAt = performance.now();
     if (free > 0) free -= 1;
     else if (waiting.length >= mostWaiting) throw refuse(`${mostWaiting} jobs that wait for one`);

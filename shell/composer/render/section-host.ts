@@ -82,19 +82,20 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
     if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', pauseMs);
   }
 
-  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>, waitMs?: number): Promise<T> {
     requireOpen(wanted);
-    return queue(() => useProcess(wanted, use)).catch((error: unknown) => {
+    return queue(() => useProcess(wanted, use), waitMs).catch((error: unknown) => {
       throw error instanceof EndedError ? new SectionError(name, wanted, error.message, cutOff.remainingMs() || undefined) : error;
     });
   }
 
-  const run = <T>(wanted: string, task: ChildTask, limitMs: number) => withProcess(wanted, ({ process }) => process.run(task, limitMs) as Promise<T>);
+  const run = <T>(wanted: string, task: ChildTask, limitMs: number, waitMs?: number) =>
+    withProcess(wanted, ({ process }) => process.run(task, limitMs) as Promise<T>, waitMs);
 
   const host: SectionHost = {
     describe: async () => exported ?? withProcess('a prerender bundle that runs', (loaded) => Promise.resolve(loaded.exported)),
     render: (page, input) => run(`the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
-    answer: (page, demand) => run(`the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs),
+    answer: (page, demand) => run(`the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs, limits.waitMs),
     renderBatch: (batch, limitMs) => run('the known pages', { kind: 'batch', batch }, limitMs),
     share() {
       users += 1;

@@ -19,7 +19,7 @@ export interface SectionLimits {
   readonly processes: number;
   /** Most jobs of one section that wait for a process. */
   readonly waiting: number;
-  /** A job that has waited for longer is refused instead of run. */
+  /** A visitor's page that has waited for longer is refused instead of rendered. */
   readonly waitMs: number;
   readonly cutOff: CutOffLimits;
 }
@@ -56,6 +56,6 @@ export const serverLimits: SectionLimits = {
   idleMs: 60_000,
   processes: 1,
   waiting: 128,
-  waitMs: 5_000,
+  waitMs: 10_000,
   cutOff: { failures: 3, withinMs: 300_000, pauseMs: 1_000, longestPauseMs: 60_000 },
 };

@@ -38,7 +38,7 @@ describe('AnswerPage', () => {
     renderPage(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
 
     expect(screen.getByRole('search').textContent).toContain('Yes, OX28 is on our list.');
-    expect(screen.getByRole('textbox', { name: /postcode/ })).toHaveProperty('value', 'OX28');
+    expect(screen.getByLabelText(/town, village or postcode/)).toHaveProperty('value', 'OX28');
     expect(screen.getByRole('link', { name: 'All places on a map' }).getAttribute('href')).toBe('/areas');
     expect(screen.getByRole('link', { name: 'Berkshire' }).getAttribute('href')).toBe('/areas#berkshire');
     expect(screen.getAllByRole('link').length).toBeLessThan(40);
