@@ -19,10 +19,21 @@ export interface SiteServer {
   readonly stop: () => Promise<number | null>;
 }
 
+/** Which Node runs the server, and of which copy of the project. */
+interface ServerPlace {
+  readonly node?: string;
+  readonly project?: string;
+}
+
 /** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
-export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
-  const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
-    cwd: projectFolder,
+export async function startServer(
+  home: SiteHome,
+  port = 0,
+  environment: Readonly<Record<string, string>> = {},
+  { node = process.execPath, project = projectFolder }: ServerPlace = {},
+): Promise<SiteServer> {
+  const child = spawn(node, ['shell/composer/bootstrap.mjs', 'start'], {
+    cwd: project,
     env: { ...process.env, SITE_HOME: home.folder, HOST: host, PORT: String(port), SITE_BUILD: '0', LOG: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
