@@ -44,5 +44,5 @@ export function AnswerPage({ asked, outcome, count, counties }: AnswerPageProps)
 }
 
 function linkToCounty(county: County) {
-  return { name: county, path: `${areasCrumb.path}#${county.toLowerCase()}`, note: 'town by town' };
+  return { name: county, path: `${areasCrumb.path}#${county.toLowerCase()}` };
 }
