@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { runClients } from '../../shell/composer/testing/keep-alive-clients';
+import { runClients } from '../../shell/composer/load/keep-alive-clients';
 import { memoryMb } from '../releases/server-memory';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
@@ -44,11 +44,11 @@ test('bad day · 200 clients for 15 s · served', long, async ({ server }) => {
   await load(3000);
   const beforeMb = await memoryMb(server);
 
-  const { answered, resets, failures, slowestMs } = await load(15_000);
+  const { answered, resets, failures, timesMs } = await load(15_000);
 
   await pause(2000);
   const afterMb = await memoryMb(server);
-  note(`${answered} answered, slowest ${slowestMs.toFixed(0)} ms, from ${beforeMb} to ${afterMb} MB`);
+  note(`${answered} answered, slowest ${Math.max(...timesMs).toFixed(0)} ms, from ${beforeMb} to ${afterMb} MB`);
   expect([...resets, ...failures]).toEqual([]);
   expect(afterMb - beforeMb).toBeLessThan(80);
 });

@@ -5,7 +5,9 @@ import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
 import { describePostcode } from './page-data/describe-postcode';
-import { listAreas, listTowns } from './page-data/list-areas';
+import { counties, listAreas, listTowns } from './page-data/list-areas';
+import { listedPlaces } from './page-data/listed-places';
+import { AnswerPage } from './pages/answer-page';
 import { AreasPage } from './pages/areas-page';
 import { LocationPage } from './pages/location-page';
 import { NearMePage } from './pages/near-me-page';
@@ -25,8 +27,8 @@ export const routes: readonly SectionRoute[] = [
 
 /** The finder's form asks with `?q=`. */
 function renderAreas({ query: { q: asked } }: PageRequest): PageOutcome {
-  const outcome = asked === undefined ? undefined : answerQuestion(asked);
-  return { kind: 'page', element: <AreasPage areas={listAreas()} mapDrawing={drawAreasMap()} asked={asked} outcome={outcome} /> };
+  if (asked === undefined) return { kind: 'page', element: <AreasPage areas={listAreas()} mapDrawing={drawAreasMap()} /> };
+  return { kind: 'page', element: <AnswerPage asked={asked} outcome={answerQuestion(asked)} count={listedPlaces.length} counties={counties} /> };
 }
 
 /** `/locations/{location}` is another name of `/{location}`. */

@@ -53,7 +53,7 @@ export interface PageRequest {
   readonly path: string;
   /** Decoded values of the route pattern's parameters. Untrusted text. */
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** The query parameters that the route names, e.g. `{ q: 'OX28' }`. Untrusted text. */
+  /** The query parameters that the route names, e.g. `{ q: 'OX28' }`: one line each, of at most 100 characters. Untrusted text. */
   readonly query: Readonly<Record<string, string>>;
   /** What the composer gives to pages about the whole composition. */
   readonly data?: JsonValue | undefined;

@@ -1,5 +1,7 @@
+import { delimiter, dirname } from 'node:path';
 import type { Check } from './check';
 import { findChromium } from './find-chromium';
+import { findNode } from './find-node';
 import { countJest, countPlaywright, jestReport, playwrightReport } from './test-reports';
 
 /** Which part of a check to run; nothing stands for all of it, `undefined` for none. */
@@ -34,6 +36,28 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
   ] satisfies (Check | undefined)[];
   return checks.filter((check) => check !== undefined);
 }
+
+/**
+ * The part of the tests that runs in Node, on another version of it: the unit tests, and that a clean copy of the project
+ * starts there and comes to the same pages and files.
+ */
+export function otherNodeChecks(version: string): readonly Check[] {
+  const node = findNode(version);
+  const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+  return [
+    { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] },
+    { name: `unit tests on Node ${version}`, alone: true, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest },
+    {
+      name: `start on Node ${version}`,
+      alone: true,
+      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=releases', '--reporter=list,json', 'other-node'),
+      environment: { SITE_BUILD: '0', OTHER_NODE: version, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      count: countPlaywright,
+    },
+  ];
+}
+
+const jestCommand = 'node_modules/jest/bin/jest.js';
 
 function npx(...words: [string, ...string[]]): Check['command'] {
   return ['npx', ...words];

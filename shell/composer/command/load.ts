@@ -1,105 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compressFiles } from '../store/compress-files';
-import { exportSite } from './export-site';
-import { readLock } from '../store/lock-file';
-import { startNginx } from '../load/nginx';
-import { medianMeasure, runWrk } from '../load/wrk';
-import type { Measure } from '../load/wrk';
-import { readCurrent } from '../store/switches';
-import { defaultSiteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
-import type { Command } from './command';
+import { cpus } from 'node:os';
 import { ExpectedError } from '../store/expected-error';
-import { startServer } from './site-server';
+import { defaultSiteHome } from '../store/site-home';
+import type { Command } from './command';
+import { comparisonLines, loadBesideNginx, rounds } from './load-beside-nginx';
+import { loadQuestions, questionLines } from './load-questions';
 
-const rounds = 3;
+const parts = ['nginx', 'questions'];
 
-interface Comparison {
-  readonly path: string;
-  readonly site: Measure;
-  readonly nginx: Measure;
-  /** Above 1 the site's server handles more requests. */
-  readonly requestsRatio: number;
-  /** Below 1 the site's server responds sooner. */
-  readonly p99Ratio: number;
-}
-
-/** `npm run load`: measures the server against nginx, with the same files on the same machine. */
+/** `npm run load`: measures the server of the current composition. */
 export const load: Command = {
   help: `npm run load [-- options]
 
-Serves the current composition with its own server and, as static files, with nginx. Requests a page and an asset from
-both in turns, ${rounds} times each, and prints requests per second and the 99th percentile of the response times. Each
-server is one process; gzip, 32 connections. Needs nginx and wrk (apt-get install nginx-light wrk).
+Serves the current composition and measures its server.
 
-  --seconds <n>  seconds per turn, 5 unless set
-  --json         print the figures as JSON`,
-  options: { seconds: { type: 'string' } },
+  nginx      requests a page and an asset from it and, as static files, from nginx, in turns, ${rounds} times each: requests
+             per second and the 99th percentile of the response times. Each server is one process; gzip, 32 connections.
+             Needs nginx and wrk (apt-get install nginx-light wrk).
+  questions  a crowd of clients asks the finder, each question another one, and a visitor reads beside it: what the visitor
+             waits for, and the memory before and after
+
+  --only <part>    one of these parts
+  --clients <n>    clients in the crowd, 50 unless set
+  --seconds <n>    seconds per turn, 5 unless set
+  --json           print the figures as JSON`,
+  options: { only: { type: 'string' }, clients: { type: 'string' }, seconds: { type: 'string' } },
   async run({ text, output }) {
-    requireTools(['nginx', 'wrk']);
-    const seconds = Number(text('seconds') ?? 5);
-    if (!Number.isInteger(seconds) || seconds < 1) throw new ExpectedError(`Wanted whole seconds, found '${text('seconds') ?? ''}'.`);
-    const folder = await mkdtemp(join(tmpdir(), 'site-load-'));
-    // When root starts nginx, its worker reads files as another user.
-    await chmod(folder, 0o755);
-    try {
-      const compared = await compare(defaultSiteHome(), folder, seconds);
-      for (const line of table(compared)) output.say(line);
-      output.result({ cores: cpus().length, rounds, seconds, compared });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const seconds = wholeNumber('seconds', text('seconds') ?? '5');
+    const clients = wholeNumber('clients', text('clients') ?? '50');
+    const only = text('only');
+    if (only !== undefined && !parts.includes(only)) throw new ExpectedError(`Wanted one of ${parts.join(', ')} for --only, found '${only}'.`);
+    const home = defaultSiteHome();
+    const compared = only === 'questions' ? undefined : await loadBesideNginx(home, seconds);
+    if (compared) comparisonLines(compared).forEach(output.say);
+    const questions = only === 'nginx' ? undefined : await loadQuestions(home, clients, seconds);
+    if (questions) questionLines(questions).forEach(output.say);
+    output.result({ cores: cpus().length, rounds, seconds, compared, questions });
   },
 };
 
-function requireTools(tools: readonly string[]): void {
-  const missing = tools.filter((tool) => spawnSync(tool, ['-v']).error);
-  if (missing.length > 0) throw new ExpectedError(`Wanted ${tools.join(' and ')}, found no ${missing.join(' and no ')}. Install: apt-get install nginx-light wrk`);
-}
-
-async function compare(home: SiteHome, folder: string, seconds: number): Promise<Comparison[]> {
-  const current = await readCurrent(home);
-  if (current === undefined) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
-  const files = join(folder, 'files');
-  await exportSite(home, current, files);
-  await compressFiles(files);
-  const nginx = await startNginx(join(folder, 'nginx'), files);
-  const site = await startServer(home);
-  try {
-    const compared: Comparison[] = [];
-    for (const path of await pathsOf(home, current)) compared.push(await comparePath(path, { site: site.url, nginx: nginx.url }, seconds));
-    return compared;
-  } finally {
-    await Promise.all([nginx.stop(), site.stop()]);
-  }
-}
-
-/** The home page, and a script of the shell. */
-async function pathsOf(home: SiteHome, current: string): Promise<string[]> {
-  const { shell } = (await readLock(home, current)).releases;
-  const script = Object.keys(shell?.integrity ?? {}).find((file) => file.endsWith('.js'));
-  return ['', ...(shell && script ? [`${shell.base.slice(1)}${script}`] : [])];
-}
-
-async function comparePath(path: string, urls: Readonly<Record<'site' | 'nginx', string>>, seconds: number): Promise<Comparison> {
-  const measures = { site: [] as Measure[], nginx: [] as Measure[] };
-  for (const name of ['site', 'nginx'] as const) await runWrk(urls[name] + path, 1);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['site', 'nginx'] as const) measures[name].push(await runWrk(urls[name] + path, seconds));
-  }
-  const [site, nginx] = [medianMeasure(measures.site), medianMeasure(measures.nginx)];
-  return { path: `/${path}`, site, nginx, requestsRatio: site.requestsPerSecond / nginx.requestsPerSecond, p99Ratio: site.p99Ms / nginx.p99Ms };
-}
-
-function table(compared: readonly Comparison[]): string[] {
-  const line = ({ requestsPerSecond, p99Ms }: Measure) => `${requestsPerSecond.toFixed(0).padStart(7)} requests/s, p99 ${p99Ms.toFixed(1)} ms`;
-  return compared.flatMap(({ path, site, nginx, requestsRatio, p99Ratio }) => [
-    path,
-    `  site   ${line(site)}`,
-    `  nginx  ${line(nginx)}`,
-    `  ratio  ${requestsRatio.toFixed(2).padStart(7)} requests/s, p99 ${p99Ratio.toFixed(2)}`,
-  ]);
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1) return value;
+  throw new ExpectedError(`Wanted a whole number for --${name}, found '${text}'.`);
 }

@@ -6,7 +6,7 @@ import { findFreePort } from '../free-port';
 import type { SiteHome } from '../store/site-home';
 import { projectFolder } from '../store/site-home';
 import { createCurrentHome } from '../testing/current-home';
-import { runClients } from '../testing/keep-alive-clients';
+import { runClients } from '../load/keep-alive-clients';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from './site-server';
 

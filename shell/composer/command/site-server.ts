@@ -25,18 +25,22 @@ export interface StartedSite extends Omit<SiteServer, 'url'> {
   readonly url: string | undefined;
 }
 
-export interface StartSetting {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Folder of the project, or of a copy of it. */
+/** Which Node runs the server, and of which copy of the project. */
+export interface ServerPlace {
+  readonly node?: string;
   readonly project?: string;
+}
+
+export interface StartSetting extends ServerPlace {
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** A start that neither serves nor ends in this time is killed, and counts as one that ended. */
 const deadlineMs = 100_000;
 
 /** Runs `npm start` on a home, building and composing as it does, until it serves or ends. On a free port unless the environment says otherwise. */
-export async function startSite(home: SiteHome, { environment = {}, project = projectFolder }: StartSetting = {}): Promise<StartedSite> {
-  const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', 'start'], {
+export async function startSite(home: SiteHome, { environment = {}, node = process.execPath, project = projectFolder }: StartSetting = {}): Promise<StartedSite> {
+  const child = spawn(node, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: project,
     env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', ...environment, SITE_HOME: home.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,8 +63,8 @@ export async function startSite(home: SiteHome, { environment = {}, project = pr
 }
 
 /** Serves the current composition of a home without building or composing, unless the environment says otherwise. @param port any free one unless given */
-export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}): Promise<SiteServer> {
-  const { url, ...site } = await startSite(home, { environment: { PORT: String(port), SITE_BUILD: '0', ...environment } });
+export async function startServer(home: SiteHome, port = 0, environment: Readonly<Record<string, string>> = {}, place: ServerPlace = {}): Promise<SiteServer> {
+  const { url, ...site } = await startSite(home, { ...place, environment: { PORT: String(port), SITE_BUILD: '0', ...environment } });
   if (url === undefined) throw new Error(`Wanted a server of ${home.folder}, found that it ended:\n${site.said()}`);
   return { url, ...site };
 }

@@ -8,6 +8,7 @@ import { notComposed } from '../server/health';
 import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
 import { defaultSiteHome } from '../store/site-home';
+import { addressLimits } from './address-limits';
 import type { Command } from './command';
 import { composeOrExplain } from './compose-or-explain';
 import { describeError } from './describe-error';
@@ -21,15 +22,18 @@ export const start: Command = {
 Builds what has changed, composes it and serves the site until it is interrupted. When that fails, the current composition
 is served as it is, and the last lines say what failed.
 
-  PORT             port to listen on, 8080 unless set
-  HOST             address to listen on, all unless set
-  SITE_HOME        folder of releases and compositions, .site unless set
-  LOG=0            log errors only, no requests and switches
-  SITE_BUILD=0     serve the current composition without building and composing
+  PORT                     port to listen on, 8080 unless set
+  HOST                     address to listen on, all unless set
+  SITE_HOME                folder of releases and compositions, .site unless set
+  LOG=0                    log errors only, no requests and switches
+  SITE_BUILD=0             serve the current composition without building and composing
+  CONNECTIONS_PER_ADDRESS  most connections of one address at a time, 256 unless set
+  TRUST_PROXY              proxies before the server, e.g. 127.0.0.1,10.0.0.0/8; none unless set
 
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     await requireUsablePort();
+    const limits = addressLimits();
     const home = defaultSiteHome();
     await cleanStaging(home);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
@@ -40,7 +44,7 @@ is served as it is, and the last lines say what failed.
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(watch.health(follower.health())) : watch.health(follower.health()));
-    const server = await createServer({ home, currentSite: follower.current, health, log });
+    const server = await createServer({ home, currentSite: follower.current, health, log, limits });
     server.addHook('onClose', (_instance, done) => {
       follower.stop();
       watch.stop();

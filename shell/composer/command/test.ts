@@ -1,8 +1,9 @@
+import type { Check } from '../check/check';
 import { changedFiles, projectFiles } from '../check/changed-files';
 import { formatChecks, sumOf } from '../check/check-table';
 import { runChecks } from '../check/run-checks';
 import { selectChecks } from '../check/select-checks';
-import { everything, siteChecks } from '../check/site-checks';
+import { everything, otherNodeChecks, siteChecks } from '../check/site-checks';
 import type { Selection } from '../check/site-checks';
 import { clearReports } from '../check/test-reports';
 import type { Command, CommandInput } from './command';
@@ -11,11 +12,14 @@ import type { Command, CommandInput } from './command';
 export const test: Command = {
   help: `npm test
 npm test -- --changed [<base>]
+npm test -- --node <version>
 
 Runs types, lint, boundaries, dead code, unit tests, build, compose and the browser tests, and counts what passed.
 
-  --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included`,
-  options: { changed: { type: 'boolean' } },
+  --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included
+  --node     the part that runs in Node, on this version of it, e.g. 22, which npm installs: the unit tests, and that a clean
+             copy of the project starts there and comes to the same pages and files`,
+  options: { changed: { type: 'boolean' }, node: { type: 'string' } },
   words: 1,
   run: runTests,
 };
@@ -23,10 +27,15 @@ Runs types, lint, boundaries, dead code, unit tests, build, compose and the brow
 async function runTests(input: CommandInput): Promise<void> {
   const started = performance.now();
   clearReports();
-  const results = await runChecks(siteChecks(select(input)));
+  const results = await runChecks(checksOf(input));
   const { passed, failed } = sumOf(results);
   if (failed > 0) process.exitCode = 1;
   console.log(`\n${formatChecks(results, (performance.now() - started) / 1000)}\n\n${passed} passed, ${failed} failed`);
+}
+
+function checksOf(input: CommandInput): readonly Check[] {
+  const version = input.text('node');
+  return version === undefined ? siteChecks(select(input)) : otherNodeChecks(version);
 }
 
 function select({ flag, names: [base = 'HEAD'] }: CommandInput): Selection {

@@ -4,7 +4,8 @@ import { robotsTxt } from '../render/crawler-files';
 import { derivePages, isDerived } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
 import { commandLimits } from '../render/section-limits';
-import type { RenderedPage } from '../render/section-renderer';
+import { sentPage } from '../render/page-answer';
+import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { describePage } from '../render/write-page';
@@ -54,11 +55,11 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     return rendered.flatMap(({ page, html }) => (html.kind === 'page' ? [describePage(page, html)] : []));
   }
 
-  async function renderPage(path: string, query: Readonly<Record<string, string>> = {}): Promise<RenderedPage> {
+  async function answer(path: string, { query }: PageDemand): Promise<PageAnswer> {
     const derived = isDerived(path) ? derivePages(lock, releases, await describeAllPages()) : [];
     const data = derived.find((candidate) => candidate.path === path)?.data;
     const page = await opened.render(path, data === undefined ? { query } : { data });
-    return page.kind === 'page' ? { ...page, html: insertReloadScript(page.html) } : page;
+    return page.kind === 'page' ? sentPage({ ...page, html: insertReloadScript(page.html) }, undefined) : page;
   }
 
   const shellFolder = join(stored[0]?.folder ?? '', 'browser');
@@ -71,6 +72,6 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     findFile: createFileIndex([{ folder, files }], shellFolder),
     findPage: () => undefined,
     queryNames: createQueryNames(opened, releases),
-    renderPage,
+    answer,
   };
 }

@@ -1,6 +1,7 @@
 import { createJobQueue } from './job-queue';
 
-const full = () => new Error('full');
+const limits = { processes: 1, waiting: 5 };
+const refuse = (found: string) => new Error(`found ${found}`);
 
 /** A job that ends when it is told to. */
 function createJob() {
@@ -10,7 +11,7 @@ function createJob() {
 }
 
 test('so many jobs run at a time, the others in the order of their arrival', async () => {
-  const queue = createJobQueue(1, 5, full);
+  const queue = createJobQueue(limits, refuse);
   const [first, second, third] = [createJob(), createJob(), createJob()];
   const results = [first, second, third].map((job) => queue(job.run));
   expect([first, second, third].map(({ run }) => run.mock.calls.length)).toEqual([1, 0, 0]);
@@ -25,7 +26,7 @@ test('so many jobs run at a time, the others in the order of their arrival', asy
 });
 
 test('a job that fails makes room for the next', async () => {
-  const queue = createJobQueue(1, 5, full);
+  const queue = createJobQueue(limits, refuse);
 
   await expect(queue(() => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
 
@@ -33,13 +34,26 @@ test('a job that fails makes room for the next', async () => {
 });
 
 test('a job that finds too many waiting is refused at once', async () => {
-  const queue = createJobQueue(1, 1, full);
+  const queue = createJobQueue({ ...limits, waiting: 1 }, refuse);
   const [running, waiting] = [createJob(), createJob()];
   const results = [queue(running.run), queue(waiting.run)];
 
-  await expect(queue(() => Promise.resolve())).rejects.toThrow('full');
+  await expect(queue(() => Promise.resolve())).rejects.toThrow('found 1 jobs that wait for one');
 
   running.end('');
   waiting.end('');
   await Promise.all(results);
+});
+
+test('a job that has waited for too long is refused when its turn comes, and the next one runs', async () => {
+  const queue = createJobQueue(limits, refuse);
+  const running = createJob();
+  const first = queue(running.run);
+  const late = queue(() => Promise.resolve('late'), 50);
+  setTimeout(() => running.end('first'), 100);
+
+  await expect(late).rejects.toThrow('found none within 0.05 s');
+
+  await expect(first).resolves.toBe('first');
+  await expect(queue(() => Promise.resolve('next'))).resolves.toBe('next');
 });

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { describeExports } from './describe-exports';
 import { loadSection } from './load-section';
 import type { LoadedSection } from './load-section';
+import { answerPath } from './page-answer';
 import { createSectionRenderer } from './section-renderer';
 import type { SectionRenderer } from './section-renderer';
 import { renderPages } from './render-pages';
@@ -28,7 +29,14 @@ async function run(task: ChildTask): Promise<unknown> {
     return undefined;
   }
   if (!renderer) throw new Error(`Wanted the task 'open' first, found '${task.kind}'.`);
-  return task.kind === 'page' ? renderer.render(task.page, task.input) : renderPages(renderer, task.batch);
+  switch (task.kind) {
+    case 'page':
+      return renderer.render(task.page, task.input);
+    case 'answer':
+      return answerPath(renderer, task.page, task.demand);
+    case 'batch':
+      return renderPages(renderer, task.batch);
+  }
 }
 
 async function answer(task: ChildTask): Promise<void> {

@@ -4,6 +4,7 @@ import { loadInProcess, ownSource } from './evaluate-bundle';
 import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
 import { createJobQueue } from './job-queue';
+import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
 import { SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
@@ -16,6 +17,8 @@ export interface SectionHost {
   /** What its bundle exports. @throws SectionError, or Error with what the bundle throws */
   readonly describe: () => Promise<ExportedSection>;
   readonly render: (page: RoutedPath, input: PageInput) => Promise<RenderedPage>;
+  /** For a visitor. */
+  readonly answer: (page: RoutedPath, demand: PageDemand) => Promise<PageAnswer>;
   readonly renderBatch: (batch: PageBatch, limitMs: number) => Promise<RenderedPages>;
   /** Ends its processes once as many users have closed it as have shared it. */
   readonly close: () => void;
@@ -27,7 +30,7 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
   const { name } = ownSource(stored).release;
   const memoryMb = limits.memoryMb + limits.memoryMbPerPage * pages;
   const cutOff = createCutOff(limits.cutOff);
-  const queue = createJobQueue(limits.processes, limits.waiting, () => new SectionError(name, 'a free process', `${limits.waiting} requests that wait for one`));
+  const queue = createJobQueue(limits, (found) => new SectionError(name, 'a free process', found));
   const busy = new Set<LoadedProcess>();
   let processes: readonly LoadedProcess[] = [];
   let exported: ExportedSection | undefined;
@@ -79,18 +82,20 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
     if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', pauseMs);
   }
 
-  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>): Promise<T> {
+  async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>, waitMs?: number): Promise<T> {
     requireOpen(wanted);
-    return queue(() => useProcess(wanted, use)).catch((error: unknown) => {
+    return queue(() => useProcess(wanted, use), waitMs).catch((error: unknown) => {
       throw error instanceof EndedError ? new SectionError(name, wanted, error.message, cutOff.remainingMs() || undefined) : error;
     });
   }
 
-  const run = <T>(wanted: string, task: ChildTask, limitMs: number) => withProcess(wanted, ({ process }) => process.run(task, limitMs) as Promise<T>);
+  const run = <T>(wanted: string, task: ChildTask, limitMs: number, waitMs?: number) =>
+    withProcess(wanted, ({ process }) => process.run(task, limitMs) as Promise<T>, waitMs);
 
   const host: SectionHost = {
     describe: async () => exported ?? withProcess('a prerender bundle that runs', (loaded) => Promise.resolve(loaded.exported)),
     render: (page, input) => run(`the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
+    answer: (page, demand) => run(`the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs, limits.waitMs),
     renderBatch: (batch, limitMs) => run('the known pages', { kind: 'batch', batch }, limitMs),
     share() {
       users += 1;

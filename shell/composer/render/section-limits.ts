@@ -19,6 +19,8 @@ export interface SectionLimits {
   readonly processes: number;
   /** Most jobs of one section that wait for a process. */
   readonly waiting: number;
+  /** A visitor's page that has waited for longer is refused instead of rendered. */
+  readonly waitMs: number;
   readonly cutOff: CutOffLimits;
 }
 
@@ -42,6 +44,7 @@ export const commandLimits: SectionLimits = {
   idleMs: Infinity,
   processes: availableParallelism(),
   waiting: Infinity,
+  waitMs: Infinity,
   cutOff: { failures: Infinity, withinMs: 0, pauseMs: 0, longestPauseMs: 0 },
 };
 
@@ -52,6 +55,7 @@ export const serverLimits: SectionLimits = {
   pageBytes: 4 * 1024 * 1024,
   idleMs: 60_000,
   processes: 1,
-  waiting: 32,
+  waiting: 128,
+  waitMs: 10_000,
   cutOff: { failures: 3, withinMs: 300_000, pauseMs: 1_000, longestPauseMs: 60_000 },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { StoredRelease } from '../store/read-releases';
 import type { BundleSource } from './exported-section';
+import type { PageDemand } from './page-answer';
 import type { PageInput, RoutedPath } from './section-renderer';
 import type { PageBatch } from './render-pages';
 
@@ -9,6 +10,7 @@ export type ChildTask =
   | { readonly kind: 'load'; readonly sources: readonly BundleSource[]; readonly memoryMb: number }
   | { readonly kind: 'open'; readonly stored: readonly StoredRelease[]; readonly pageBytes: number }
   | { readonly kind: 'page'; readonly page: RoutedPath; readonly input: PageInput }
+  | { readonly kind: 'answer'; readonly page: RoutedPath; readonly demand: PageDemand }
   | { readonly kind: 'batch'; readonly batch: PageBatch };
 
 const replySchema = z.union([

@@ -5,6 +5,7 @@ import type { ExportedSection } from './exported-section';
 import { findRoute } from './find-route';
 import type { OwnedRoute } from './find-route';
 import { createPatternIndex } from './pattern-index';
+import type { PageAnswer, PageDemand } from './page-answer';
 import { hostSection } from './section-host';
 import type { SectionHost } from './section-host';
 import { SectionError } from './section-error';
@@ -21,6 +22,8 @@ export interface PageRenderer {
 export interface Sections extends PageRenderer {
   readonly limits: SectionLimits;
   readonly findRoute: (path: string) => OwnedRoute | undefined;
+  /** Renders a path for a visitor. */
+  readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
   /** What a section's bundle exports. Rejects when it does not run, or not completely. */
   readonly describe: (section: string) => Promise<ExportedSection>;
   /** What the bundle of the shell exports. */
@@ -61,6 +64,10 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     async render(path, input = {}) {
       const route = routeOf(path);
       return hostOf(route?.section ?? shellName).render({ path, route }, input);
+    },
+    async answer(path, demand) {
+      const route = routeOf(path);
+      return hostOf(route?.section ?? shellName).answer({ path, route }, demand);
     },
     hostOf,
     hosts,

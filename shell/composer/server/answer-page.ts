@@ -3,19 +3,28 @@ import { canonicalPath, maxPathLength } from '@site/shared/site-path';
 import type { ComposedPage } from '../store/composed-page';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
-import { encodeText } from './encode-text';
 import type { FileCache } from './file-cache';
 import type { OpenSite } from './open-site';
 import { pagePolicy } from './security-headers';
 import { sendBody } from './send-body';
+import type { TakeShare } from './shares';
 
 /** A page may change at any time; revalidating an unchanged one costs a 304. */
 const revalidate = 'no-cache';
 
 const html = 'text/html; charset=utf-8';
 
+/** What pages are answered from. */
+export interface PageSources {
+  readonly site: OpenSite;
+  readonly files: FileCache;
+  /** Each address may have only so many pages rendered at a time. */
+  readonly takeDemand: TakeShare;
+}
+
 /** Answers any path that is not a release's file with a page, a redirect to its canonical path, or the not-found page. */
-export async function answerPage(site: OpenSite, files: FileCache, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerPage(sources: PageSources, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { site, files } = sources;
   const [pathname = '/', query] = request.raw.url?.split(/\?(.*)/s) ?? [];
   const path = canonicalPath(pathname);
   if (path === undefined) return answerMalformedAddress(reply, pathname.length > maxPathLength ? 404 : 400);
@@ -25,7 +34,7 @@ export async function answerPage(site: OpenSite, files: FileCache, request: Fast
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.queryNames(path)) : {};
-  const answer = () => answerOnDemand(site, { path, asked, query }, request, reply);
+  const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
     allowInline(site, known.page, reply);
     return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate, whenMissing: answer });
@@ -36,11 +45,16 @@ export async function answerPage(site: OpenSite, files: FileCache, request: Fast
 /** Longer values of query parameters are cut off. */
 const maxQueryLength = 100;
 
-/** The query parameters that a page depends on, the first of each name. */
+/** The query parameters that a page depends on, the first of each name, each as it is written on one line. */
 function pickQuery(query: string, names: readonly string[]): Record<string, string> {
   if (names.length === 0) return {};
   const found = new URLSearchParams(query);
-  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, (found.get(name) ?? '').slice(0, maxQueryLength)]] : [])));
+  return Object.fromEntries(names.flatMap((name) => (found.has(name) ? [[name, oneLine(found.get(name) ?? '')]] : [])));
+}
+
+/** Spellings that differ in white space only, or in how accents are encoded, share one answer. */
+function oneLine(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim().slice(0, maxQueryLength);
 }
 
 /** Answers a malformed address, which no page can have. */
@@ -50,7 +64,16 @@ export function answerMalformedAddress(reply: FastifyReply, status: 400 | 404): 
 
 /** Answers for a file that is known but damaged: a 404 would make readers and crawlers forget it. */
 function answerDamaged(reply: FastifyReply): FastifyReply {
-  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('This file is damaged. Please try again later.\n');
+  return answerLater(reply, 60, 'This file is damaged.');
+}
+
+function answerLater(reply: FastifyReply, seconds: number, why: string): FastifyReply {
+  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': seconds }).type('text/plain').send(`${why} Please try again later.\n`);
+}
+
+interface InlineParts {
+  readonly style: Pick<ComposedPage['style'], 'hash'>;
+  readonly startScript: string;
 }
 
 interface Demand {
@@ -60,17 +83,19 @@ interface Demand {
   readonly query: string | undefined;
 }
 
-async function answerOnDemand(site: OpenSite, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const page = await site.renderPage(path, asked);
+async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const giveBack = takeDemand(request.ip);
+  if (!giveBack) return answerLater(reply, 1, 'There are too many requests from this address.');
+  const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   allowInline(site, page, reply);
   const cacheControl = page.status === 200 ? revalidate : 'no-store';
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html);
-  return sendBody(request, reply, await encodeText(page, page.html, acceptedEncoding(request)));
+  return sendBody(request, reply, page);
 }
 
 /** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
-function allowInline({ lock }: OpenSite, { style, startScript }: Pick<ComposedPage, 'style' | 'startScript'>, reply: FastifyReply): void {
+function allowInline({ lock }: OpenSite, { style, startScript }: InlineParts, reply: FastifyReply): void {
   reply.header('content-security-policy', pagePolicy(lock.releases, { style: style.hash, startScript }));
 }
 

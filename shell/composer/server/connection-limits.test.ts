@@ -96,6 +96,8 @@ describe('a malformed request', () => {
     ['two lengths', `POST / HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\na`],
     ['a length beside chunks', `POST / HTTP/1.1\r\n${host}content-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['two hosts', `GET / HTTP/1.1\r\n${host}connection: close\r\nHost: other.example\r\n\r\n`],
+    ['the same host twice', `GET / HTTP/1.1\r\n${host}connection: close\r\n${host}\r\n`],
   ])('%s is 400 without a word about the server', async (_what, text) => {
     const answer = await open(text).closed;
 

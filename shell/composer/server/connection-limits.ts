@@ -19,13 +19,19 @@ const refusals: Readonly<Record<string, number>> = {
 
 /** Answers an incomplete or slow request, or one with headers that are too long. */
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
-  const status = refusals[error.code ?? ''] ?? 400;
-  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(refusal(status));
+  if (error.code === 'ECONNRESET') socket.destroy();
+  else refuseSocket(socket, refusals[error.code ?? ''] ?? 400);
+}
+
+/** Closes a connection, whatever it has sent, with a status: 503 when there are too many. */
+export function refuseSocket(socket: Socket, status: number): void {
+  if (socket.writable) socket.write(refusal(status));
   socket.destroy();
 }
 
 function refusal(status: number): string {
-  const text = 'This request is malformed.\n';
-  const headers = ['content-type: text/plain', `content-length: ${text.length}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close'];
+  const text = status === 503 ? 'There are too many connections from this address. Please try again in a moment.\n' : 'This request is malformed.\n';
+  const retry = status === 503 ? ['retry-after: 1'] : [];
+  const headers = ['content-type: text/plain', `content-length: ${text.length}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close', ...retry];
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${text}`;
 }

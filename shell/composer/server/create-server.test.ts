@@ -35,10 +35,10 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}, method
   server.inject({ method, url, headers });
 
 /** Requests a path over a socket unchanged: `inject` normalises backslashes and parent folders. */
-async function getRaw(path: string) {
+async function getRaw(path: string, options: { readonly method?: string } = {}) {
   const { port } = server.server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end();
+    request({ host: '127.0.0.1', port, path, ...options }, resolve).on('error', reject).end();
   });
   let body = '';
   for await (const chunk of response.setEncoding('utf8')) body += String(chunk);
@@ -143,9 +143,6 @@ describe('a path without a page', () => {
     },
   );
 
-  test('an unsupported method is 404', async () => {
-    expect((await get('/blog', {}, 'POST')).statusCode).toBe(404);
-  });
 });
 
 describe('a file at the root', () => {
@@ -181,6 +178,13 @@ describe('a query', () => {
 
     expect(asked.headers.etag).toBe(plain.headers.etag);
     expect(asked.body).toBe(plain.body);
+  });
+
+  test('is the same question with other white space or another form of an accent', async () => {
+    const [plain, spaced, composed] = await Promise.all(['/blog?q=café+loft', '/blog?q=+cafe%CC%81%0A++loft+', '/blog?q=caf%C3%A9%20loft'].map((path) => get(path)));
+
+    expect(plain?.body).toContain('<pre>"café loft"</pre>');
+    expect([spaced?.headers.etag, composed?.headers.etag]).toEqual([plain?.headers.etag, plain?.headers.etag]);
   });
 
   test('is cut when it is too long', async () => {
@@ -299,6 +303,29 @@ describe('for monitors', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(JSON.parse(body)).toEqual(health);
     await ill.close();
+  });
+});
+
+describe('a method that is not offered', () => {
+  test.each([
+    ['POST', '/blog', 'GET, HEAD'],
+    ['PUT', '/', 'GET, HEAD'],
+    ['OPTIONS', '/no/such/page', 'GET, HEAD'],
+    ['PROPFIND', '/blog', 'GET, HEAD'],
+    ['DELETE', '/releases/blog/1.0.0/checker.js', 'GET, HEAD'],
+    ['POST', '/healthz', 'GET, HEAD'],
+    ['PUT', '/api/reports?x=1', 'GET, HEAD, POST'],
+  ])('%s %s is 405, which names the methods that are', async (method, path, allow) => {
+    const { statusCode, headers } = await getRaw(path, { method });
+
+    expect([statusCode, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('is refused whatever its body is', async () => {
+    const { statusCode } = await server.inject({ method: 'POST', url: '/blog', headers: { 'content-type': 'application/xml' }, payload: '<a>' });
+
+    expect(statusCode).toBe(405);
   });
 });
 

@@ -2,6 +2,7 @@ import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
+import { encodeText } from '../store/encoded-body';
 import type { SiteHome } from '../store/site-home';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
@@ -9,15 +10,18 @@ import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile, answerReleaseFile } from './answer-release-file';
 import { connectionLimits, refuseConnection } from './connection-limits';
-import { encodeText } from './encode-text';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
+import { defaultAddressLimits, limitConnections } from './limit-connections';
+import type { AddressLimits } from './limit-connections';
 import { lingerOnClose } from './linger-on-close';
 import type { OpenSite } from './open-site';
+import { refuseRequest } from './refuse-request';
 import { addReportRoutes } from './report-routes';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
+import { createShares } from './shares';
 import { createLog, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -29,6 +33,8 @@ export interface ServerOptions {
   readonly health?: () => Health;
   /** Receives requests and errors; `true` logs both to standard output, `false` only errors. */
   readonly log?: boolean | SiteLog;
+  /** What one address may have at a time. */
+  readonly limits?: AddressLimits;
   /** In development releases change, so browsers must not cache their files. */
   readonly releasesChange?: boolean;
 }
@@ -42,13 +48,14 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultAddressLimits } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
     loggerInstance: siteLog.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
     ...connectionLimits,
+    trustProxy: limits.isProxy,
     clientErrorHandler: refuseConnection,
     // While it closes, too.
     return503OnClosing: false,
@@ -60,6 +67,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
+  limitConnections(server.server, limits);
   acceptFirst(server);
   addHooks(server, siteLog, currentSite);
   lingerOnClose(server);
@@ -74,7 +82,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   server.addHook('onRequest', (request, reply, done) => {
     request.site = currentSite();
     reply.headers(securityHeaders(request.site.lock.releases));
-    done();
+    if (!refuseRequest(request, reply)) done();
   });
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(log, request, reply, request.site.lock.composition);
@@ -82,21 +90,22 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions): void {
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()), limits = defaultAddressLimits }: ServerOptions): void {
   const files = createFileCache();
+  const takeDemand = createShares(limits.demands);
   const releaseFiles = releasesChange ? undefined : files;
+  // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
   server.get('/healthz', (_request, reply) => answerHealth(health(), reply));
   server.get('/version', (request, reply) => answerVersion(request.site, reply));
   server.get('/fallbacks.json', (request, reply) => answerFallbacks(request, reply));
   server.get('/releases/*', (request, reply) => answerReleaseFile(home, releaseFiles, request, reply));
-  server.get('/*', (request, reply) => answerPage(request.site, files, request, reply));
+  server.get('/*', (request, reply) => answerPage({ site: request.site, files, takeDemand }, request, reply));
 }
 
-async function answerFallbacks(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { fallbacks } = request.site;
+function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
-  return sendBody(request, reply, await encodeText(fallbacks, JSON.stringify(fallbacks), acceptedEncoding(request)));
+  return sendBody(request, reply, encodeText(JSON.stringify(request.site.fallbacks), acceptedEncoding(request)));
 }
 
 function healthOf({ lock }: OpenSite): Health {

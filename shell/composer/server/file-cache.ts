@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { isCompressible } from '../store/compress-files';
-import type { Encoding } from './accepted-encoding';
+import type { Encoding } from '../store/compress-files';
+import type { EncodedBody } from '../store/encoded-body';
 import { fileTag } from './entity-tags';
-import type { EncodedBody } from './send-body';
 
 /** Files are kept in memory up to this many bytes, but none that is larger than the second figure. */
 const maxBytes = 48 * 1024 * 1024;

@@ -8,7 +8,7 @@ import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
-import type { RenderedPage } from '../render/section-renderer';
+import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { readFileList } from '../store/composed-file';
 import type { ComposedFile } from '../store/composed-file';
 import { pageListFile, parsePageList } from '../store/composed-page';
@@ -21,8 +21,10 @@ import type { Release } from '../store/release';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 
-/** Pages rendered on demand are kept up to this many bytes of HTML. */
+/** Pages rendered on demand are kept up to this many bytes, as they are sent. */
 const demandCacheBytes = 16 * 1024 * 1024;
+/** What an entry takes beside its body and its key. */
+const entryBytes = 1000;
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
@@ -40,8 +42,8 @@ export interface OpenSite {
   readonly findPage: (path: string) => { readonly page: ComposedPage; readonly folder: string } | undefined;
   /** Names of the query parameters that the page of a path depends on. */
   readonly queryNames: (path: string) => readonly string[];
-  /** Any other page, rendered on demand. @param query the parameters that the page depends on */
-  readonly renderPage: (path: string, query?: Readonly<Record<string, string>>) => Promise<RenderedPage>;
+  /** Any other page, rendered on demand. */
+  readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
 }
 
 /** Finds the folder and the type of the file at a path. */
@@ -67,10 +69,10 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const files = folders.map((list, index) => ({ folder: list, files: fileLists[index] ?? publishedIn(list) }));
   const fallbacks = await readFallbacks(home, stored);
   const { sections, business } = await startSections(stored, limits, known);
-  const cache = new LRUCache<string, RenderedPage, Demand>({
+  const cache = new LRUCache<string, PageAnswer, DemandedPath>({
     maxSize: demandCacheBytes,
-    sizeCalculation: (page) => (page.kind === 'page' ? page.html.length : page.to.length),
-    fetchMethod: (_key, _stale, { context: { path, query } }) => sections.render(path, { query }),
+    sizeCalculation: (page, key) => key.length + entryBytes + (page.kind === 'page' ? page.body.length : page.to.length),
+    fetchMethod: (_key, _stale, { context: { path, demand } }) => sections.answer(path, demand),
   });
 
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
@@ -83,7 +85,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
     queryNames: createQueryNames(sections, stored.map(({ release }) => release)),
-    renderPage: (path, query = {}) => cache.forceFetch(JSON.stringify([path, query]), { context: { path, query } }),
+    answer: (path, demand) => cache.forceFetch(JSON.stringify([path, demand.query, demand.encoding]), { context: { path, demand } }),
   };
 }
 
@@ -99,9 +101,9 @@ async function startSections(stored: readonly StoredRelease[], limits: SectionLi
   }
 }
 
-interface Demand {
+interface DemandedPath {
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  readonly demand: PageDemand;
 }
 
 /** @param shellFolder the shell's browser build, which holds the service worker and the icon file */

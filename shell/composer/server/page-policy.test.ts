@@ -27,8 +27,8 @@ function withInline(site: OpenSite): OpenSite {
       const found = site.findPage(path);
       return found && { ...found, page: { ...found.page, style: style('known'), startScript: 'sha384-start' } };
     },
-    renderPage: async (path, query) => {
-      const page = await site.renderPage(path, query);
+    answer: async (path, demand) => {
+      const page = await site.answer(path, demand);
       return page.kind === 'page' ? { ...page, style: style('demanded'), startScript: 'sha384-start' } : page;
     },
   };

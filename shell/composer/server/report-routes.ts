@@ -4,6 +4,8 @@ import { openReportLog } from '../reports/report-log';
 import type { ReportLog } from '../reports/report-log';
 import { parseReport } from '../reports/report';
 
+export const reportsPath = '/api/reports';
+
 /** A page sends a handful of reports; more per minute do not come from a page. */
 const reportsPerMinute = 60;
 /** Above the longest report that the schema allows. */
@@ -21,14 +23,14 @@ export async function addReportRoutes(server: FastifyInstance, folder: string, i
       }));
     reports.addHook('onClose', async () => (await opened?.catch(() => undefined))?.close());
 
-    reports.post('/api/reports', { bodyLimit: maxReportBytes }, async (request, reply) => {
+    reports.post(reportsPath, { bodyLimit: maxReportBytes }, async (request, reply) => {
       if (!isWanted()) return reply.code(404).send();
       const report = parseReport(request.body);
       if (!report) return reply.code(400).type('text/plain').send('Wanted a report as described in reports/report.ts, found something else. Send one of its two types.\n');
       (await openLog()).add(report);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
-    reports.get('/api/reports', async (_request, reply) => {
+    reports.get(reportsPath, async (_request, reply) => {
       if (!isWanted()) return reply.code(404).send();
       return reply.header('cache-control', 'no-store').send(await (await openLog()).totals());
     });

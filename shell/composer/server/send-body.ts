@@ -1,14 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { Encoding } from './accepted-encoding';
-
-/** A body as it is sent. */
-export interface EncodedBody {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly lastModified?: string;
-  readonly encoding?: Encoding;
-}
+import type { EncodedBody } from '../store/encoded-body';
 
 /** Sends a body, or 304 when the client has it already. Only a 200 becomes a 304. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, { body, etag, lastModified, encoding }: EncodedBody): FastifyReply {

@@ -21,8 +21,8 @@ beforeAll(async () => {
   const home = await createFixtureHome(folder);
   const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   site = await openSite(home, id);
-  const renderPage = (path: string) => (path === '/blog/broken' ? Promise.reject(fault) : site.renderPage(path));
-  const currentSite = () => ({ ...site, renderPage });
+  const answer: OpenSite['answer'] = (path, demand) => (path === '/blog/broken' ? Promise.reject(fault) : site.answer(path, demand));
+  const currentSite = () => ({ ...site, answer });
   server = await createServer({ home, currentSite, log: createLog('info', destination) });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });

@@ -9,3 +9,8 @@ export function integrityOf(content: Buffer | string): string {
 export function shortHash(content: Buffer | string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
+
+/** The entity tag of a body that is not a file. */
+export function contentTag(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64')}"`;
+}

@@ -17,6 +17,8 @@ export interface CommandSetting {
   readonly environment?: Readonly<Record<string, string>>;
   /** Kills the command after so long. */
   readonly killAfterMs?: number;
+  /** The binary of another Node. */
+  readonly node?: string;
   /** Folder of the project, or of a copy of it. */
   readonly project?: string;
 }
@@ -27,10 +29,10 @@ const steps = fileURLToPath(new URL('./command-steps.cjs', import.meta.url));
 export function runSiteCommand(
   { folder }: SiteHome,
   words: readonly string[],
-  { environment = {}, killAfterMs, project = projectFolder }: CommandSetting = {},
+  { environment = {}, killAfterMs, node = process.execPath, project = projectFolder }: CommandSetting = {},
 ): Promise<FinishedCommand> {
   assertInstalled();
-  const child = spawn(process.execPath, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
+  const child = spawn(node, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder },

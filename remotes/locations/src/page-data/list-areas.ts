@@ -6,7 +6,7 @@ import type { ListedPlace } from './listed-places';
 import type { AreasPageData, NearMePageData, TownCard } from './page-data';
 import { nearby } from './surroundings';
 
-const counties: readonly County[] = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
+export const counties: readonly County[] = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
 
 /** Every place by county, by name. */
 export function listAreas(): AreasPageData {

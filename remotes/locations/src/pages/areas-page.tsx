@@ -6,23 +6,20 @@ import {
   Card,
   CardGrid,
   ContentSection,
-  Link,
   LinkList,
   LivePart,
   PageHead,
   PageHeader,
   PhoneButton,
-  PhoneLink,
 } from '@site/shared';
 import type { StructuredData } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
-import type { FinderOutcome } from '@site/shared/finder';
 import { locationPath } from '../lookup/location-slug';
-import { nearMePath } from '../lookup/near-me-topic';
-import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
 import { AreasMap } from '../islands/areas-map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { furtherLinks } from '../pieces/further-links';
+import { NotListed } from '../pieces/not-listed';
 import { DataSources } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
 import { placesPicture } from '../pieces/places-picture';
@@ -34,13 +31,10 @@ export interface AreasPageProps {
   readonly areas: AreasPageData;
   /** The map as SVG markup. */
   readonly mapDrawing: string;
-  /** The question in the address, asked through the finder's form, and its answer. */
-  readonly asked?: string | undefined;
-  readonly outcome?: FinderOutcome | undefined;
 }
 
 /** `/areas`: every place of the directory, on a map and as lists. */
-export function AreasPage({ areas, mapDrawing, asked, outcome }: AreasPageProps): ReactElement {
+export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
   return (
     <div>
       <PageHead
@@ -58,7 +52,7 @@ export function AreasPage({ areas, mapDrawing, asked, outcome }: AreasPageProps)
       >
         <PhoneButton />
       </PageHeader>
-      <PlaceFinder asked={asked} outcome={outcome} />
+      <PlaceFinder />
       <ContentSection title="Our places on the map">
         <LivePart name="areas-map" component={AreasMap} props={{ count: areas.count }} prerenderProps={{ drawing: mapDrawing }} />
       </ContentSection>
@@ -87,23 +81,6 @@ export function AreasPage({ areas, mapDrawing, asked, outcome }: AreasPageProps)
     </div>
   );
 }
-
-function NotListed(): ReactElement {
-  return (
-    <ContentSection title="Not listed?">
-      <p>
-        The list is a choice of towns and villages, not every hamlet. If you live between two places on it, we may well
-        come to you as well. {business.phone && <>Call <PhoneLink /> to ask, or </>}
-        {business.phone ? 'use' : 'Use'} the <Link to="/contact">contact page</Link>.
-      </p>
-    </ContentSection>
-  );
-}
-
-const furtherLinks = [
-  ...postcodeAreas.map((area) => ({ name: area.code, path: postcodePath(area), note: area.covers })),
-  { name: 'TV aerial installation near you', path: nearMePath },
-];
 
 function collectionData({ towns }: AreasPageData): StructuredData {
   return {

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { postcodeAreas } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
 import { listAreas, listTowns } from '../page-data/list-areas';
+import { answerQuestion } from '../finder/answer-question';
+import { AnswerPage } from './answer-page';
 import { AreasPage } from './areas-page';
 import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
@@ -28,6 +30,27 @@ describe('AreasPage', () => {
       expect(within(list).getAllByRole('link')).toHaveLength(places.length);
     }
     expect(screen.getByText(/© GeoNames, CC BY 4.0/)).toBeTruthy();
+  });
+});
+
+describe('AnswerPage', () => {
+  it('answers the question without the map and the list, and links to them', () => {
+    renderPage(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
+
+    expect(screen.getByRole('search').textContent).toContain('Yes, OX28 is on our list.');
+    expect(screen.getByLabelText(/town, village or postcode/)).toHaveProperty('value', 'OX28');
+    expect(screen.getByRole('link', { name: 'All places on a map' }).getAttribute('href')).toBe('/areas');
+    expect(screen.getByRole('link', { name: 'Berkshire' }).getAttribute('href')).toBe('/areas#berkshire');
+    expect(screen.getAllByRole('link').length).toBeLessThan(40);
+  });
+
+  it('is kept out of search results, in favour of the whole list', () => {
+    renderPage(<AnswerPage asked="<b>" outcome={answerQuestion('<b>')} count={314} counties={[]} />);
+
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/areas$/);
+    expect(descriptionLength()).toBeGreaterThanOrEqual(50);
+    expect(descriptionLength()).toBeLessThanOrEqual(160);
   });
 });
 

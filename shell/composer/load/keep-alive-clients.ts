@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 export interface ClientsSetting {
   readonly url: string;
   readonly clients: number;
+  /** The path and query of each request; those of `url` unless given. */
+  readonly nextPath?: () => string;
   readonly durationMs: number;
   /** Between a response and the client's next request; 0 asks at once. */
   readonly pauseMs?: number;
@@ -20,32 +22,33 @@ export interface ClientsOutcome {
   readonly resets: readonly string[];
   /** Responses that came too late, and statuses that are no success. */
   readonly failures: readonly string[];
-  readonly slowestMs: number;
+  /** Of each response. */
+  readonly timesMs: readonly number[];
 }
 
-/** Asks for one address over kept connections. A connection that the server has announced to close is not opened again. */
+/** Asks again and again over kept connections. A connection that the server has announced to close is not opened again. */
 export async function runClients(setting: ClientsSetting): Promise<ClientsOutcome> {
-  const outcome = { answered: 0, told: 0, resets: [] as string[], failures: [] as string[], slowestMs: 0 };
+  const outcome = { answered: 0, told: 0, resets: [] as string[], failures: [] as string[], timesMs: [] as number[] };
   const end = performance.now() + setting.durationMs;
   await Promise.all(Array.from({ length: setting.clients }, () => runClient(setting, end, outcome)));
   return outcome;
 }
 
-type Counts = { -readonly [Key in keyof ClientsOutcome]: ClientsOutcome[Key] extends readonly string[] ? string[] : number };
+type Counts = { -readonly [Key in keyof ClientsOutcome]: ClientsOutcome[Key] extends readonly (infer Item)[] ? Item[] : number };
 
-async function runClient({ url, pauseMs = 0, slowMs = 2000 }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
+async function runClient({ url, nextPath, pauseMs = 0, slowMs = 2000 }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
-  const request = `GET ${pathname} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip\r\n\r\n`;
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip, br\r\n\r\n`;
   try {
     while (performance.now() < end) {
       const started = performance.now();
-      socket.write(request);
+      socket.write(request(nextPath?.() ?? pathname));
       const { status, isLast } = await readResponse(socket);
       const tookMs = performance.now() - started;
       outcome.answered += 1;
-      outcome.slowestMs = Math.max(outcome.slowestMs, tookMs);
-      if (status !== 200) outcome.failures.push(`status ${status}`);
+      outcome.timesMs.push(tookMs);
+      if (status >= 400) outcome.failures.push(`status ${status}`);
       if (tookMs > slowMs) outcome.failures.push(`${tookMs.toFixed(0)} ms`);
       if (isLast) return void (outcome.told += 1);
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));

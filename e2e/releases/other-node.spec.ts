@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findNode } from '../../shell/composer/check/find-node';
+import { startServer } from '../../shell/composer/command/site-server';
+import { isCompressed } from '../../shell/composer/store/compress-files';
+import { defaultSiteHome, siteHome } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { readCurrent } from '../../shell/composer/store/switches';
+import { hashFiles } from '../../shell/composer/testing/folder-state';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import { copyProject } from './project-copy';
+import { expect, test } from './release-test';
+
+const { OTHER_NODE } = process.env;
+/** Whichever of the two this is not. */
+const version = OTHER_NODE ?? (process.versions.node.startsWith('24.') ? '22' : '24');
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Hashes of pages and files; compressed copies depend on the library in Node. */
+async function contentOf({ folder }: SiteHome): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([file]) => !isCompressed(file)));
+}
+
+/** A page that is a file, one on demand, and a file of a release. */
+async function readPages(home: SiteHome, node: string): Promise<string[]> {
+  const server = await startServer(home, 0, {}, { node });
+  const pages = ['oxford', 'areas?q=OX28', 'lock.json'].map(async (path) => (await fetch(new URL(path, server.url))).text());
+  return Promise.all(pages).finally(server.stop);
+}
+
+test(`Node ${version} renders and serves the same pages, byte for byte`, async ({ home }) => {
+  const node = findNode(version);
+  const id = (await readCurrent(home)) ?? '';
+  const before = await contentOf(home);
+  const served = await readPages(home, process.execPath);
+  await rm(join(home.folder, 'renderings'), { recursive: true });
+
+  const composed = await runSiteCommand(home, ['compose', '--at', id], { node });
+
+  expect(composed.code).toBe(0);
+  expect(composed.stdout).toMatch(/: [1-9]\d* of \d+ pages rendered/);
+  expect(await contentOf(home)).toEqual(before);
+  expect(await readPages(home, node)).toEqual(served);
+});
+
+test(`npm start of a clean copy on Node ${version} comes to the same composition`, async () => {
+  test.skip(OTHER_NODE === undefined, 'takes minutes: run it with npm test -- --node <version>');
+  test.setTimeout(900_000);
+  const copy = await copyProject();
+  const home = siteHome(join(copy.folder, '.site'));
+  const startedAt = performance.now();
+
+  const server = await startServer(home, 0, { SITE_BUILD: '1' }, { node: findNode(version), project: copy.folder });
+
+  test.info().annotations.push({ type: 'measured', description: `${Math.round((performance.now() - startedAt) / 1000)} s from a clean copy to the first page` });
+  expect((await fetch(server.url)).status).toBe(200);
+  expect(server.said()).not.toContain('EBADENGINE');
+  expect(await readCurrent(home)).toBe(await readCurrent(defaultSiteHome()));
+  await server.stop();
+  await rm(copy.folder, { recursive: true });
+});

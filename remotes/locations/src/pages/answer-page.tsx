@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { CallToAction, ContentSection, LinkList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { PlaceFinder } from '@site/shared/finder';
+import type { FinderOutcome } from '@site/shared/finder';
+import type { County } from '../directory/place';
+import { areasCrumb } from '../pieces/areas-crumb';
+import { furtherLinks } from '../pieces/further-links';
+import { NotListed } from '../pieces/not-listed';
+import { PageFoot } from '../pieces/page-foot';
+
+export interface AnswerPageProps {
+  /** The question in the address, asked through the finder's form. */
+  readonly asked: string;
+  readonly outcome: FinderOutcome;
+  /** How many places the list has, and in which counties. */
+  readonly count: number;
+  readonly counties: readonly County[];
+}
+
+/** `/areas?q=…`: the answer to a question. It is rendered for each question, so the map and the list are a link away. */
+export function AnswerPage({ asked, outcome, count, counties }: AnswerPageProps): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="Do we cover you?"
+        description="Whether a town, a village or a postcode is on our list of places, and what is near it on the list if it is not."
+        canonicalPath={areasCrumb.path}
+        noindex
+      />
+      <PageHeader title="Areas we cover" trail={[areasCrumb]} intro={`${count} towns and villages in five counties are on our list.`}>
+        <PhoneButton />
+      </PageHeader>
+      <PlaceFinder asked={asked} outcome={outcome} />
+      <ContentSection title="The whole list">
+        <LinkList links={[{ name: 'All places on a map', path: areasCrumb.path }, ...counties.map(linkToCounty), ...furtherLinks]} />
+      </ContentSection>
+      <NotListed />
+      <PageFoot />
+      <CallToAction title="Ask whether we come to you">
+        <p>The first half of your postcode is enough.</p>
+      </CallToAction>
+    </div>
+  );
+}
+
+function linkToCounty(county: County) {
+  return { name: county, path: `${areasCrumb.path}#${county.toLowerCase()}` };
+}

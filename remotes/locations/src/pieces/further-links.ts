@@ -1,0 +1,8 @@
+import { nearMePath } from '../lookup/near-me-topic';
+import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
+
+/** Other ways into the list of places than by name. */
+export const furtherLinks = [
+  ...postcodeAreas.map((area) => ({ name: area.code, path: postcodePath(area), note: area.covers })),
+  { name: 'TV aerial installation near you', path: nearMePath },
+];

@@ -1,0 +1,29 @@
+import { addressLimits } from './address-limits';
+
+test('without settings an address may have 256 connections, and no proxy is trusted', () => {
+  const { connections, isProxy } = addressLimits({});
+
+  expect([connections, isProxy('127.0.0.1')]).toEqual([256, false]);
+});
+
+test.each([
+  ['127.0.0.1', '127.0.0.1', true],
+  ['127.0.0.1', '::ffff:127.0.0.1', true],
+  ['127.0.0.1', '127.0.0.2', false],
+  ['10.0.0.0/8, ::1', '10.9.8.7', true],
+  ['10.0.0.0/8, ::1', '::1', true],
+  ['10.0.0.0/8, ::1', '11.0.0.1', false],
+  ['2001:db8::/32', '2001:db8:1::2', true],
+])('TRUST_PROXY=%s, asked for %s: %s', (TRUST_PROXY, address, isTrusted) => {
+  expect(addressLimits({ TRUST_PROXY }).isProxy(address)).toBe(isTrusted);
+});
+
+test.each([
+  [{ CONNECTIONS_PER_ADDRESS: '0' }, "Wanted a number from 1 to 9999999 in CONNECTIONS_PER_ADDRESS, found '0'"],
+  [{ CONNECTIONS_PER_ADDRESS: 'many' }, "found 'many'"],
+  [{ TRUST_PROXY: 'true' }, "Wanted addresses in TRUST_PROXY, such as 127.0.0.1 or 10.0.0.0/8, found 'true'"],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, "found '10.0.0.0/33'"],
+  [{ TRUST_PROXY: '10.0.0.0/8/1' }, "found '10.0.0.0/8/1'"],
+])('%j is refused in words', (environment, words) => {
+  expect(() => addressLimits(environment)).toThrow(words);
+});

@@ -1,0 +1,35 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { defaultAddressLimits } from '../server/limit-connections';
+import type { AddressLimits } from '../server/limit-connections';
+import { ExpectedError } from '../store/expected-error';
+
+/** Reads `CONNECTIONS_PER_ADDRESS` and `TRUST_PROXY`. @throws ExpectedError when one of them cannot be read */
+export function addressLimits({ CONNECTIONS_PER_ADDRESS: most, TRUST_PROXY: proxies = '' }: NodeJS.ProcessEnv = process.env): AddressLimits {
+  return {
+    ...defaultAddressLimits,
+    ...(most !== undefined && { connections: parseMost(most) }),
+    isProxy: matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean)),
+  };
+}
+
+function parseMost(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
+  throw new ExpectedError(`Wanted a number from 1 to 9999999 in CONNECTIONS_PER_ADDRESS, found '${text}'. Set it to one, or leave it out for ${defaultAddressLimits.connections}.`);
+}
+
+function matchAddresses(ranges: readonly string[]): AddressLimits['isProxy'] {
+  const list = new BlockList();
+  for (const range of ranges) addRange(list, range);
+  return (address) => ranges.length > 0 && list.check(address, familyOf(address));
+}
+
+function addRange(list: BlockList, range: string): void {
+  const [address = '', bits = isIPv6(address) ? '128' : '32', ...more] = range.split('/');
+  const isRange = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32) && more.length === 0;
+  if (!isRange) throw new ExpectedError(`Wanted addresses in TRUST_PROXY, such as 127.0.0.1 or 10.0.0.0/8, found '${range}'. Separate them by commas.`);
+  list.addSubnet(address, Number(bits), familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}

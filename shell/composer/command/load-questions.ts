@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runCrowd } from '../load/crowd';
+import type { CrowdOutcome } from '../load/crowd';
+import { runClients } from '../load/keep-alive-clients';
+import { sumUpTimes } from '../load/sum-up-times';
+import type { TimesSummary } from '../load/sum-up-times';
+import type { SiteHome } from '../store/site-home';
+import { startServer } from './site-server';
+
+/** What a crowd of clients that ask the finder costs the others. */
+export interface QuestionLoad {
+  readonly clients: number;
+  /** Requests per second that the crowd has answered, when each is another question, and when all are for one page. */
+  readonly questionsPerSecond: number;
+  readonly pagesPerSecond: number;
+  /** Of the crowd's questions: refused with 503, and cut off. */
+  readonly crowd: CrowdOutcome;
+  /** A visitor who reads pages, alone and beside the crowd. */
+  readonly alone: TimesSummary;
+  readonly beside: TimesSummary;
+  /** Of the server's processes together, in MB: before the crowd, and a moment after it. */
+  readonly beforeMb: number;
+  readonly afterMb: number;
+}
+
+/** What the issue that asked for these bounds wanted at most. */
+export const questionTargets = { besideP99Ms: 20, grownMb: 80 };
+
+/** A page that is a file, and larger than most. */
+const comparedPage = 'oxford';
+
+/** Until the crowd's process has started and its clients are connected. */
+const startMs = 2000;
+const visitorPauseMs = 5;
+
+export async function loadQuestions(home: SiteHome, clients: number, seconds: number): Promise<QuestionLoad> {
+  const server = await startServer(home);
+  const { url } = server;
+  const durationMs = seconds * 1000;
+  try {
+    await visit(url, 1000);
+    const alone = await visit(url, durationMs);
+    const beforeMb = memoryMb(server.pid);
+    const asking = runCrowd({ url, clients, durationMs: startMs + durationMs, asks: true });
+    await pause(startMs);
+    const beside = await visit(url, durationMs);
+    const crowd = await asking;
+    const reading = await runCrowd({ url: new URL(comparedPage, url).href, clients, durationMs, asks: false });
+    await pause(startMs);
+    return {
+      clients,
+      questionsPerSecond: Math.round((crowd.answered * 1000) / (startMs + durationMs)),
+      pagesPerSecond: Math.round((reading.answered * 1000) / durationMs),
+      crowd,
+      alone,
+      beside,
+      beforeMb,
+      afterMb: memoryMb(server.pid),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** One visitor who reads one page after another. @throws Error when one of them fails */
+async function visit(url: string, durationMs: number): Promise<TimesSummary> {
+  const paths = ['/', '/oxford', '/services', '/blog', '/contact'];
+  let read = 0;
+  const nextPath = () => paths[(read += 1) % paths.length] ?? '/';
+  const { timesMs, failures, resets } = await runClients({ url, clients: 1, durationMs, pauseMs: visitorPauseMs, nextPath });
+  if (failures.length + resets.length > 0) throw new Error(`Wanted every page for the visitor, found ${[...failures, ...resets].join(', ')}.`);
+  return sumUpTimes(timesMs);
+}
+
+/** Resident memory of a process and its children. */
+function memoryMb(pid: number): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
+  return Math.round(kilobytes.trim().split(/\s+/).reduce((sum, value) => sum + Number(value), 0) / 1024);
+}
+
+export function questionLines(load: QuestionLoad): string[] {
+  const { clients, questionsPerSecond, pagesPerSecond, crowd, alone, beside, beforeMb, afterMb } = load;
+  const times = ({ medianMs, p99Ms, slowestMs }: TimesSummary) => `median ${medianMs.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)}, slowest ${slowestMs.toFixed(0)}`;
+  return [
+    `/areas?q=…, ${clients} clients, each question another`,
+    `  answers            ${questionsPerSecond} a second, ${crowd.refused} of ${crowd.answered} refused; /${comparedPage}: ${pagesPerSecond} a second`,
+    `  a visitor alone    ${times(alone)}`,
+    `  a visitor beside   ${times(beside)} (wanted: p99 at most ${questionTargets.besideP99Ms})`,
+    `  memory             ${beforeMb} MB before, ${afterMb} after (wanted: at most ${questionTargets.grownMb} more)`,
+  ];
+}

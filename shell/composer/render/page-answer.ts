@@ -1,0 +1,34 @@
+import type { Encoding } from '../store/compress-files';
+import { encodeText } from '../store/encoded-body';
+import type { EncodedBody } from '../store/encoded-body';
+import type { HtmlPage, RenderedPage, RoutedPath, SectionRenderer } from './section-renderer';
+
+/** What a visitor asks for on demand, beside the path. */
+export interface PageDemand {
+  /** The query parameters that the page depends on. */
+  readonly query: Readonly<Record<string, string>>;
+  /** How the answer is to be compressed, if at all. */
+  readonly encoding?: Encoding | undefined;
+}
+
+/** A page as it is sent, and what its content security policy allows. */
+export interface SentPage extends EncodedBody, Pick<HtmlPage, 'kind' | 'status' | 'startScript'> {
+  readonly style: Pick<HtmlPage['style'], 'hash'>;
+}
+
+/** What a visitor gets for a path on demand. */
+export type PageAnswer = SentPage | Exclude<RenderedPage, HtmlPage>;
+
+/**
+ * Renders and compresses a page for a visitor. The section's process does both, so that its limits bound all that a page
+ * costs, and the server's own process only sends the bytes.
+ */
+export async function answerPath(renderer: SectionRenderer, page: RoutedPath, { query, encoding }: PageDemand): Promise<PageAnswer> {
+  const rendered = await renderer.render(page, { query });
+  return rendered.kind === 'page' ? sentPage(rendered, encoding) : rendered;
+}
+
+/** A rendered page as it is sent. */
+export function sentPage({ kind, status, startScript, style: { hash }, html }: HtmlPage, encoding: Encoding | undefined): SentPage {
+  return { kind, status, startScript, style: { hash }, ...encodeText(html, encoding) };
+}

@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { composeReleases } from '../testing/compose-releases';
+import { createFixtureHome } from '../testing/fixture-home';
+import { openRawSocket } from '../testing/raw-socket';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createServer } from './create-server';
+import { defaultAddressLimits } from './limit-connections';
+import type { AddressLimits } from './limit-connections';
+import { openSite } from './open-site';
+import type { OpenSite } from './open-site';
+
+const folder = temporaryFolder();
+let site: OpenSite;
+let home: Awaited<ReturnType<typeof createFixtureHome>>;
+let server: FastifyInstance | undefined;
+
+beforeAll(async () => {
+  home = await createFixtureHome(folder);
+  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  site = await openSite(home, id);
+});
+
+afterEach(() => server?.close());
+afterAll(() => site.sections.close());
+
+/** Serves within these limits. Returns what opens a connection and sends a text. */
+async function serve(limits: Partial<AddressLimits>, served = site) {
+  server = await createServer({ home, currentSite: () => served, limits: { ...defaultAddressLimits, ...limits } });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  return (text: string) => openRawSocket(port, text);
+}
+
+const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
+const answered = /^HTTP\/1.1 200 /;
+
+test('a connection too many of an address is refused with 503 and a time to try again, until another one is closed', async () => {
+  const open = await serve({ connections: 2 });
+  const [first, second] = [open(ask('/version')), open(ask('/version'))];
+  await Promise.all([first.wait(answered), second.wait(answered)]);
+
+  expect(await open('').closed).toMatch(/^HTTP\/1.1 503 Service Unavailable\r\n[^]*\r\nretry-after: 1\r\n/);
+
+  first.socket.destroy();
+  await second.wait(answered);
+  // The server learns of it a moment later.
+  let next = '';
+  while (!answered.test(next)) next = await open(ask('/version', 'connection: close\r\n')).closed;
+  expect(next).toMatch(answered);
+  second.socket.destroy();
+});
+
+test('connections of a proxy are those of many visitors, and are not counted', async () => {
+  const open = await serve({ connections: 1, isProxy: (address) => address === '127.0.0.1' });
+  const sockets = Array.from({ length: 5 }, () => open(ask('/version')));
+
+  await Promise.all(sockets.map(({ wait }) => wait(answered)));
+
+  for (const { socket } of sockets) socket.destroy();
+});
+
+describe('pages on demand', () => {
+  const statusOf = async (path: string, more = '') => Number((await openHeld(ask(path, `${more}connection: close\r\n`)).closed).slice(9, 12));
+  const from = (address: string) => `x-forwarded-for: ${address}\r\n`;
+  let openHeld: Awaited<ReturnType<typeof serve>>;
+  let started: Promise<unknown>;
+  let release: () => void;
+
+  /** Holds `/blog/held` back until it is released. */
+  async function serveHeld(limits: Partial<AddressLimits>): Promise<void> {
+    let start: () => void = () => {};
+    started = new Promise<void>((resolve) => (start = resolve));
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const answer: OpenSite['answer'] = async (path, demand) => {
+      if (path === '/blog/held') await (start(), held);
+      return site.answer(path, demand);
+    };
+    openHeld = await serve({ demands: 1, ...limits }, { ...site, answer });
+  }
+
+  test('of one address that has too many waiting are refused with 503 and a time to try again', async () => {
+    await serveHeld({});
+    const held = statusOf('/blog/held');
+    await started;
+
+    expect(await openHeld(ask('/blog/one', 'connection: close\r\n')).closed).toMatch(/^HTTP\/1.1 503 [^]*\r\nretry-after: 1\r\n/);
+    expect(await statusOf('/blog')).toBe(200);
+
+    release();
+    expect(await held).toBe(200);
+    expect(await statusOf('/blog/one')).toBe(200);
+  });
+
+  test('are counted by visitor when a proxy says who that is', async () => {
+    await serveHeld({ isProxy: () => true });
+    const held = statusOf('/blog/held', from('192.0.2.1'));
+    await started;
+
+    expect(await statusOf('/blog/one', from('192.0.2.1'))).toBe(503);
+    expect(await statusOf('/blog/one', from('192.0.2.2'))).toBe(200);
+
+    release();
+    expect(await held).toBe(200);
+  });
+
+  test('are counted by connection when no proxy is trusted, whatever a client says', async () => {
+    await serveHeld({});
+    const held = statusOf('/blog/held', from('192.0.2.1'));
+    await started;
+
+    expect(await statusOf('/blog/one', from('192.0.2.2'))).toBe(503);
+
+    release();
+    expect(await held).toBe(200);
+  });
+});

@@ -1,0 +1,14 @@
+import { createShares } from './shares';
+
+test('each address may have so many at a time, and another when it has given one back', () => {
+  const take = createShares(2);
+  const giveBack = take('192.0.2.1');
+  take('192.0.2.1');
+
+  expect(take('192.0.2.1')).toBeUndefined();
+  expect(take('192.0.2.2')).toBeDefined();
+
+  giveBack?.();
+  expect(take('192.0.2.1')).toBeDefined();
+  expect(take('192.0.2.1')).toBeUndefined();
+});
