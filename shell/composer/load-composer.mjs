@@ -77,6 +77,7 @@ function describeModules({ onLoad, onResolve }) {
 function dropOldBundles() {
   for (const name of readdirSync(bundles)) {
     const folder = join(bundles, name);
-    if (Date.now() - statSync(folder).mtimeMs > keptMs) rmSync(folder, { recursive: true, force: true });
+    const madeMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - madeMs > keptMs) rmSync(folder, { recursive: true, force: true });
   }
 }
