@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** A test's suffix says where it runs: `x.test.ts` in Node, `x.dom.test.tsx` in jsdom. */
 const transform = {
   '^.+\\.(t|j)sx?$': [
@@ -6,8 +8,8 @@ const transform = {
   ],
 };
 
-/** Tests of the composer wait for processes of their own, so that every core gets a worker. */
-const maxWorkers = '100%';
+/** Tests of the composer wait for processes of their own, and for limits to pass: more workers than cores. */
+const maxWorkers = Math.ceil(1.5 * availableParallelism());
 
 const common = {
   roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),

@@ -19,23 +19,17 @@ function classesInUse(): string[] {
 }
 
 for (const { kind, path, status } of pageKinds) {
-  test(`the first load of ${kind} is painted from its HTML and font, without a stylesheet`, async ({ page, openPage }) => {
+  test(`the first load of ${kind} is painted from its HTML and font, without a stylesheet, and every class has its rules in the page's style`, async ({ page, openPage }) => {
+    const { body } = await rawGet(path);
     await timeReadiness(page);
 
     await openPage(path, status);
 
+    const classes = (await page.evaluate(classesInUse)).filter((name) => name.includes('-module-'));
     const early = (await filesOfFirstLoad(page)).map((file) => file.path);
     expect(await page.evaluate(blockingFiles)).toEqual([]);
     expect(early.filter((file) => file.endsWith('.css'))).toEqual([]);
     expect(early.filter((file) => file.endsWith('.woff2'))).toHaveLength(1);
-  });
-
-  test(`every class of ${kind} has its rules in the page's style`, async ({ page, openPage }) => {
-    const { body } = await rawGet(path);
-    await openPage(path, status);
-
-    const classes = (await page.evaluate(classesInUse)).filter((name) => name.includes('-module-'));
-
     expect(classes.length).toBeGreaterThan(20);
     expect(classes.filter((name) => !pageStyle(body).includes(`.${name}`))).toEqual([]);
   });

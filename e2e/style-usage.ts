@@ -14,13 +14,16 @@ const visitors = [
  */
 export async function unusedShare(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
-  let marks: readonly boolean[] = [];
-  for (const { colorScheme, ...size } of visitors) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    const used = await markUsed(session, () => page.goto(path));
-    marks = used.map((mark, index) => mark || marks[index] === true);
-  }
+  const marks = await markUsed(session, async () => {
+    await page.setViewportSize(visitors[0]);
+    await page.emulateMedia({ colorScheme: visitors[0].colorScheme });
+    await page.goto(path);
+    for (const { colorScheme, ...size } of visitors.slice(1)) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => document.documentElement.getBoundingClientRect());
+    }
+  });
   return marks.filter((isUsed) => !isUsed).length / marks.length;
 }
 
@@ -32,7 +35,7 @@ interface Sheet {
 }
 
 /** Whether a rule in use is made of it, for each character of a document's styles. */
-async function markUsed(session: CDPSession, load: () => Promise<unknown>): Promise<boolean[]> {
+async function markUsed(session: CDPSession, visit: () => Promise<void>): Promise<boolean[]> {
   const sheets = new Map<string, Sheet>();
   const hear = ({ header }: { header: Sheet }) => header.origin === 'regular' && sheets.set(header.styleSheetId, header);
   session.on('CSS.styleSheetAdded', hear);
@@ -41,7 +44,7 @@ async function markUsed(session: CDPSession, load: () => Promise<unknown>): Prom
   await session.send('CSS.startRuleUsageTracking');
   // Those of the document before.
   sheets.clear();
-  await load();
+  await visit();
   const { ruleUsage } = await session.send('CSS.stopRuleUsageTracking');
   await session.send('CSS.disable');
   session.off('CSS.styleSheetAdded', hear);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '../../shell/composer/store/content-hash';
 import type { StoredRelease } from '../../shell/composer/store/read-releases';
 import type { SiteServer } from '../../shell/composer/command/site-server';
@@ -33,6 +34,9 @@ export interface Asking {
   readonly stop: () => Promise<{ readonly asked: number; readonly failures: readonly string[] }>;
 }
 
+/** About as fast as it can without keeping a core busy. */
+const pauseMs = 3;
+
 /** Requests paths again and again, one at a time, and hands each response to `check`, which throws when it is wrong. */
 export function keepAsking(server: SiteServer, paths: readonly string[], check: (body: Buffer, path: string) => void = () => {}): Asking {
   const failures: string[] = [];
@@ -44,6 +48,7 @@ export function keepAsking(server: SiteServer, paths: readonly string[], check: 
       await readAnswer(server, path)
         .then((body) => check(body, path))
         .catch((error: unknown) => failures.push(`${path}: ${String(error)}`));
+      await pause(pauseMs);
     }
   }
   const asking = ask();

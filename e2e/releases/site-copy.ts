@@ -43,10 +43,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 async function linkFiles(from: string, to: string): Promise<void> {
-  for (const file of await filesBelow(from)) {
-    const target = join(to, relative(from, file));
-    await mkdir(dirname(target), { recursive: true });
-    // Another file system has no links to this one.
-    await link(file, target).catch(() => copyFile(file, target));
-  }
+  const links = (await filesBelow(from)).map((file) => ({ file, target: join(to, relative(from, file)) }));
+  const folders = new Set(links.map(({ target }) => dirname(target)));
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })));
+  // Another file system has no links to this one.
+  await Promise.all(links.map(({ file, target }) => link(file, target).catch(() => copyFile(file, target))));
 }

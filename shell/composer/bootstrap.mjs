@@ -14,9 +14,8 @@ requireNode(engines.node.replace('>=', ''));
 requireLocked(JSON.parse(lock).packages);
 install(createHash('sha256').update(lock).digest('hex'));
 
-const { register } = await import('tsx/esm/api');
-register();
-await import('./command/cli.ts');
+const { loadComposer } = await import('./load-composer.mjs');
+await loadComposer('command/cli');
 
 function requireNode(wanted) {
   const found = process.versions.node;

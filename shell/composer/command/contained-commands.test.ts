@@ -65,7 +65,7 @@ test('an interval of a section does not keep a command from ending, and what it 
 
 describe('with short limits', () => {
   // For a busy machine: only what loops may reach them.
-  const limits = { ...commandLimits, pageMs: 4_000, batchMs: 6_000 };
+  const limits = { ...commandLimits, pageMs: 2_000, batchMs: 2_000 };
 
   async function plan(paths: readonly string[], prelude = '', loadMs = limits.loadMs) {
     await writeBlog(home, '1.0.8', { knownPages: ['/blog', '/blog/loft', ...paths].map(knownPage) });
@@ -77,15 +77,15 @@ describe('with short limits', () => {
   }
 
   test('a bundle that loops when it is evaluated is refused by its limit', async () => {
-    expect(await plan([], 'for (;;);', 10_000)).toMatchObject({
+    expect(await plan([], 'for (;;);', 5_000)).toMatchObject({
       kind: 'refused',
-      refusals: [{ check: 'exposed-section', wanted: 'a prerender bundle of blog 1.0.8 that runs with shell 1.0.0', found: 'nothing after 10 s, the limit' }],
+      refusals: [{ check: 'exposed-section', wanted: 'a prerender bundle of blog 1.0.8 that runs with shell 1.0.0', found: 'nothing after 5 s, the limit' }],
     });
   });
 
   test.each([
-    ['loops', '/blog/looping', 'nothing after 4 s, the limit'],
-    ['never settles', '/blog/never', 'nothing after 4 s, the limit'],
+    ['loops', '/blog/looping', 'nothing after 2 s, the limit'],
+    ['never settles', '/blog/never', 'nothing after 2 s, the limit'],
     ['exits', '/blog/exiting', 'that its process ended with code 0'],
     ['leaves a rejected promise', '/blog/rejecting', 'that its process ended with an error that nothing caught: Error: no upstream'],
   ])('a page that %s is refused by its path, its limit and a remedy, and nothing is left', async (_what, path, found) => {

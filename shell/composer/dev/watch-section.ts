@@ -1,3 +1,4 @@
+import { register } from 'tsx/esm/api';
 import webpack from 'webpack';
 import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
@@ -20,6 +21,8 @@ export interface SectionWatch {
 /** Builds a section now and after each change of its sources. Resolves after the first build with a function that stops. */
 export async function watchSection(home: SiteHome, { workspace, shellVersion, onBuilt }: SectionWatch): Promise<() => void> {
   const folder = home.release(workspace.name, devVersion);
+  // The configuration is TypeScript.
+  register();
   const compiler = webpack(await readConfigurations(workspace.folder, { version: devVersion, out: folder, fast: true }));
 
   async function assemble(stats: webpack.MultiStats): Promise<void> {

@@ -59,11 +59,11 @@ test('pages that fail are reported with path and reason, and the others are writ
   expect(existsSync(join(folder, 'failing/blog/last.html'))).toBe(true);
 });
 
-const short = { pageMs: 4_000, batchMs: 6_000 };
+const short = { pageMs: 2_000, batchMs: 2_000 };
 
 test.each([
-  ['loops', 'looping', 'nothing after 4 s, the limit'],
-  ['never settles', 'never', 'nothing after 4 s, the limit'],
+  ['loops', 'looping', 'nothing after 2 s, the limit'],
+  ['never settles', 'never', 'nothing after 2 s, the limit'],
   ['exits', 'exiting', 'that its process ended with code 0'],
   ['leaves a rejected promise', 'rejecting', 'that its process ended with an error that nothing caught: Error: no upstream'],
   ['fills memory with objects', 'hoarding', 'it needs more than 300 MB of memory, the limit'],

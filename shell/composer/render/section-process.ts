@@ -24,7 +24,7 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-const entry = fileURLToPath(new URL('section-child.cjs', import.meta.url));
+const entry = fileURLToPath(new URL('section-child.mjs', import.meta.url));
 
 /** Of what a process may use, this much is not for JavaScript's objects: Node itself, code and buffers. */
 const beyondHeapMb = 160;

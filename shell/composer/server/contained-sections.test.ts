@@ -21,7 +21,7 @@ let server: FastifyInstance | undefined;
 
 /** Serves the fixture's site within these limits. */
 async function serve(limits: Partial<SectionLimits> = {}): Promise<void> {
-  site = await openSite(home, id, { limits: { ...serverLimits, pageMs: 4_000, cutOff: noCutOff, ...limits } });
+  site = await openSite(home, id, { limits: { ...serverLimits, pageMs: 2_000, cutOff: noCutOff, ...limits } });
   const open = site;
   server = await createServer({ home, currentSite: () => open });
 }
@@ -133,14 +133,14 @@ test('a page of more bytes than the limit is refused', async () => {
 });
 
 test.each([
-  ['loops', 'for (;;);', 'nothing after 10 s, the limit'],
+  ['loops', 'for (;;);', 'nothing after 5 s, the limit'],
   ['exits', 'process.exit(0);', 'that its process ended with code 0'],
   ['fills memory', 'for (const hoard = []; ; ) hoard.push(1);', 'MB of memory, the limit'],
 ])('a composition with a bundle that %s when it is evaluated does not open, and says why', async (_what, prelude, found) => {
   const damaged = await createFixtureHome(join(folder, `damaged-${found.length}`));
   const { id: composed } = await composeReleases(damaged, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   await prependToBundle(damaged.release('blog', '1.0.0'), prelude);
-  const limits = { ...serverLimits, loadMs: found.includes('10 s') ? 10_000 : 30_000, memoryMb: 300 };
+  const limits = { ...serverLimits, loadMs: found.includes('5 s') ? 5_000 : 30_000, memoryMb: 300 };
 
   await expect(openSite(damaged, composed, { limits })).rejects.toThrow(new RegExp(`^Wanted a prerender bundle that runs of blog, found .*${found}`));
 });

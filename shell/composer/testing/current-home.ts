@@ -14,9 +14,19 @@ import type { Switch } from '../store/switch-file';
 import { composeReleases } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
+import { temporaryFolder } from './temporary-folder';
 
-/** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
+const templates = temporaryFolder();
+let template: Promise<SiteHome> | undefined;
+
+/** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. Composed once for a test file, and copied. */
 export async function createCurrentHome(folder: string): Promise<SiteHome> {
+  template ??= composeTemplate(join(templates, 'home'));
+  await cp((await template).folder, folder, { recursive: true });
+  return siteHome(folder);
+}
+
+async function composeTemplate(folder: string): Promise<SiteHome> {
   const { home } = await createFixtureSite(folder);
   await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }), { action: 'start', previous: null });
   return home;

@@ -14,6 +14,7 @@ import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { createFixtureHome, writeBlog, writeShell } from './fixture-home';
+import { temporaryFolder } from './temporary-folder';
 
 /** A home with a shell and a blog, and candidates that pass the gate. */
 export interface FixtureSite {
@@ -29,42 +30,61 @@ export interface FixtureCandidate extends Candidate {
   readonly stored: StoredRelease;
 }
 
+/** What a site's candidates are compared with. Nobody writes to it. */
+interface FixtureCurrent {
+  readonly stored: readonly [shell: StoredRelease, blog: StoredRelease];
+  readonly sections: Sections;
+  readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
+}
+
+const currentFolder = temporaryFolder();
+let current: Promise<FixtureCurrent> | undefined;
 const opened: Sections[] = [];
 
 afterEach(() => {
   for (const sections of opened.splice(0)) sections.close();
 });
+afterAll(async () => (await current)?.sections.close());
 
-function openUntilEnd(stored: readonly StoredRelease[], known?: Sections): Sections {
-  const sections = openSections(stored, commandLimits, known);
-  opened.push(sections);
-  return sections;
+async function openCurrent(): Promise<FixtureCurrent> {
+  const stored = await sealAll(await createFixtureHome(currentFolder));
+  const sections = openSections(stored, commandLimits);
+  return { stored, sections, pages: await renderAll(stored, sections) };
 }
+
+const sealAll = async (home: SiteHome) => [await sealRelease(home.release('shell', '1.0.0')), await sealRelease(home.release('blog', '1.0.0'))] as const;
 
 export async function createFixtureSite(folder: string): Promise<FixtureSite> {
   const home = await createFixtureHome(folder);
-  const shell = await sealRelease(home.release('shell', '1.0.0'));
-  const blog = await sealRelease(home.release('blog', '1.0.0'));
-  const current = [shell, blog];
-  const candidate = async (stored: StoredRelease, composition: StoredRelease[]): Promise<FixtureCandidate> => {
-    const currentSections = openUntilEnd(current);
-    const currentPages = await renderAll(current, currentSections);
-    const nothing = { reachable: [], allowGone: [], returning: new Set<string>(), wasCurrent: false, rendersAnew: false };
-    return { stored, composition, sections: openUntilEnd(composition, currentSections), current, currentVersions: { shell: '1.0.0', blog: '1.0.0' }, currentPages, renderCurrent: currentSections.render, ...nothing };
-  };
+  const stored = await sealAll(home);
+
+  async function candidate(name: 'shell' | 'blog'): Promise<FixtureCandidate> {
+    // Its sections run once for a test file.
+    const { stored: [shell, blog], sections, pages } = await (current ??= openCurrent());
+    const changed = await sealRelease(home.release(name, '1.0.1'));
+    const composition = name === 'shell' ? [changed, blog] : [shell, changed];
+    const opening = openSections(composition, commandLimits, sections);
+    opened.push(opening);
+    return {
+      stored: changed,
+      composition,
+      sections: opening,
+      current: [shell, blog],
+      currentVersions: { shell: '1.0.0', blog: '1.0.0' },
+      currentPages: pages,
+      renderCurrent: sections.render,
+      reachable: [],
+      allowGone: [],
+      returning: new Set<string>(),
+      wasCurrent: false,
+      rendersAnew: false,
+    };
+  }
   return {
     home,
-    current,
-    blog: async (changed) => {
-      await writeBlog(home, '1.0.1', changed);
-      const stored = await sealRelease(home.release('blog', '1.0.1'));
-      return candidate(stored, [shell, stored]);
-    },
-    shell: async (changed) => {
-      await writeShell(home, '1.0.1', changed);
-      const stored = await sealRelease(home.release('shell', '1.0.1'));
-      return candidate(stored, [stored, blog]);
-    },
+    current: stored,
+    blog: async (changed) => writeBlog(home, '1.0.1', changed).then(() => candidate('blog')),
+    shell: async (changed) => writeShell(home, '1.0.1', changed).then(() => candidate('shell')),
   };
 }
 

@@ -1,0 +1,83 @@
+/** Loads the composer from a bundle of its sources, four times as fast as file by file through a TypeScript loader. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const composer = dirname(fileURLToPath(import.meta.url));
+const project = join(composer, '../..');
+/** Here a bundle finds the packages of the shell. */
+const bundles = join(composer, '../node_modules/.cache/composer');
+const entries = ['command/cli', 'render/section-child'];
+/** What a bundle is made of, beside the packages that the lock names. */
+const sourceFolders = [composer, join(project, 'shared/src')];
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** Runs one of the composer's entries, bundled again when a source has changed. @param entry e.g. 'command/cli' */
+export async function loadComposer(entry) {
+  const folder = join(bundles, describeSources());
+  if (!existsSync(folder)) await bundle(folder);
+  await import(pathToFileURL(join(folder, `${entry}.js`)).href);
+}
+
+/** Another value whenever a source is added, removed or written. */
+function describeSources() {
+  const hash = createHash('sha256').update(project);
+  const files = sourceFolders.flatMap((folder) => readdirSync(folder, { recursive: true }).sort().map((name) => join(folder, name)));
+  for (const file of [join(project, 'package-lock.json'), ...files.filter(isSource)]) {
+    const { mtimeMs, size } = statSync(file);
+    hash.update(`\n${file} ${mtimeMs} ${size}`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function isSource(file) {
+  return /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file);
+}
+
+async function bundle(folder) {
+  const { build } = await import('esbuild');
+  mkdirSync(bundles, { recursive: true });
+  const staged = mkdtempSync(join(bundles, 'staged-'));
+  await build({
+    entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(composer, `${entry}.ts`)])),
+    outdir: staged,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'error',
+    plugins: [{ name: 'composer', setup: describeModules }],
+  });
+  dropOldBundles();
+  try {
+    renameSync(staged, folder);
+  } catch (error) {
+    // Another command has made the same bundle meanwhile.
+    rmSync(staged, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Sources keep their own `import.meta`. Of packages only zod, whose hundred files are slow to load one by one, is in the bundle. */
+function describeModules({ onLoad, onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ path }) => (/^(@site\/shared|zod)\b/.test(path) ? undefined : { path, external: true }));
+  onLoad({ filter: /\/shell\/composer\/.*\.ts$/ }, ({ path }) => {
+    const source = readFileSync(path, 'utf8');
+    const contents = source
+      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
+    return { contents, loader: 'ts' };
+  });
+}
+
+/** A command that began before the last change may still load from an older one. */
+function dropOldBundles() {
+  for (const name of readdirSync(bundles)) {
+    const folder = join(bundles, name);
+    const madeMs = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (Date.now() - madeMs > keptMs) rmSync(folder, { recursive: true, force: true });
+  }
+}

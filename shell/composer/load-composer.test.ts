@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { projectFolder } from './store/site-home';
+import { temporaryFolder } from './testing/temporary-folder';
+
+const project = temporaryFolder();
+const composer = join(project, 'shell/composer');
+const bundles = join(project, 'shell/node_modules/.cache/composer');
+const bundleNames = () => readdirSync(bundles).sort();
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), content);
+}
+
+/** Loads the command of the small project in a process of its own. @returns what it prints */
+async function load(): Promise<string> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', "const { loadComposer } = await import('./shell/composer/load-composer.mjs'); await loadComposer('command/cli');"], { cwd: project });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+  await once(child, 'close');
+  return said;
+}
+
+beforeAll(() => {
+  write('package-lock.json', '{}');
+  write('shared/src/word.ts', "export const word: string = 'first';\n");
+  write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
+  write('shell/composer/render/section-child.ts', 'export {};\n');
+  copyFileSync(join(projectFolder, 'shell/composer/load-composer.mjs'), join(composer, 'load-composer.mjs'));
+  symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
+});
+
+const said = (word: string) => `${word} ${composer}/command/cli.ts file://${composer}/command/cli.ts\n`;
+
+test('commands that begin together load one bundle, in which a source knows its own place', async () => {
+  expect(await Promise.all([load(), load()])).toEqual([said('first'), said('first')]);
+
+  expect(bundleNames()).toHaveLength(1);
+});
+
+test('a source that has changed is bundled again, and one that has not is not', async () => {
+  const before = bundleNames();
+  write('shared/src/word.ts', "export const word: string = 'second';\n");
+
+  expect(await load()).toBe(said('second'));
+  const after = bundleNames();
+  expect(await load()).toBe(said('second'));
+
+  expect(after).toEqual(expect.arrayContaining(before));
+  expect(after).toHaveLength(before.length + 1);
+  expect(bundleNames()).toEqual(after);
+});
+
+test('a bundle that is older than a day is dropped with the next change', async () => {
+  const old = bundleNames();
+  for (const name of old) utimesSync(join(bundles, name), 0, 0);
+  write('shared/src/word.ts', "export const word: string = 'third';\n");
+
+  expect(await load()).toBe(said('third'));
+
+  expect(bundleNames()).toHaveLength(1);
+  expect(old).not.toContain(bundleNames()[0]);
+});
+
+test('a source with a mistake is named', async () => {
+  write('shared/src/word.ts', 'export const word = ;\n');
+
+  expect(await load()).toContain('shared/src/word.ts:1:20: ERROR');
+});
