@@ -21,10 +21,11 @@ export function startNavigation(): void {
 /** Links of React, of Markdown and of drawings alike. */
 function followLink(event: MouseEvent): void {
   if (!restoreBuiltIns()) return;
-  const url = isOrdinary(event) && event.target instanceof Element ? linkTarget(event.target.closest('a')) : undefined;
-  if (!url) return;
+  const link = isOrdinary(event) && event.target instanceof Element ? event.target.closest('a') : null;
+  const url = linkTarget(link);
+  if (!link || !url) return;
   event.preventDefault();
-  navigate(url, { replace: url.href === location.href });
+  navigate(url, { replace: url.href === location.href, link });
 }
 
 /** Whether a click opens no other tab or window, and was not handled by anything else. */
