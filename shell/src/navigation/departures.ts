@@ -2,7 +2,6 @@ import type { SiteLocation } from './site-location';
 
 /** How the visitor left an entry of the tab's history. */
 export interface Departure {
-  readonly left: number;
   readonly top: number;
   /** The link that they followed: its `href`, and its number among the links that have the same. */
   readonly href: string;
@@ -15,7 +14,8 @@ const departures = new Map<string, string>();
 /** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
 export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
   const href = link?.closest('a')?.getAttribute('href') ?? '';
-  const departure = [window.scrollX, window.scrollY, linksTo(href).findIndex((other) => other.contains(link)), href].join(' ');
+  const number = linksTo(href).findIndex((other) => other.contains(link));
+  const departure = `${window.scrollY} ${number} ${href}`;
   departures.set(key, departure);
   try {
     sessionStorage.setItem(key, departure);
@@ -26,8 +26,8 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
 
 /** How the visitor left an entry, where they did. */
 export function recallDeparture({ key }: SiteLocation): Departure | undefined {
-  const [left, top, number, ...href] = readDeparture(key)?.split(' ') ?? [];
-  return left === undefined ? undefined : { left: Number(left), top: Number(top), number: Number(number), href: href.join(' ') };
+  const [top, number, ...href] = readDeparture(key)?.split(' ') ?? [];
+  return top === undefined ? undefined : { top: Number(top), number: Number(number), href: href.join(' ') };
 }
 
 /** The link that the visitor followed, in the page as it is now: of a closed menu, the menu's button. */

@@ -115,9 +115,8 @@ function showWaiting(navigation: Navigation): void {
 }
 
 function showLoading({ isReturn }: Navigation): void {
-  const template = document.getElementById(pageLoadingId);
-  const content = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : document.createTextNode('Loading page...');
-  showInstead(fullTitle('Loading'), content);
+  const template = document.querySelector<HTMLTemplateElement>(`#${pageLoadingId}`);
+  showInstead(fullTitle('Loading'), template?.content.cloneNode(true) ?? 'Loading page...');
   if (!isReturn) scrollToTop(null);
 }
 

@@ -3,7 +3,7 @@ import type { Departure } from './departures';
 /** Goes to where the visitor left a history entry, at once: to the target of its hash, or the top, where they never were. */
 export function restoreScroll(departure: Departure | undefined, target: HTMLElement | undefined): void {
   if (target && !departure) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: departure?.top ?? 0, left: departure?.left ?? 0, behavior: 'instant' });
+  else scrollTo({ top: departure?.top ?? 0, left: 0, behavior: 'instant' });
 }
 
 /** Between the header and the heading that the scroll to the top begins at. */

@@ -43,7 +43,7 @@ export function isPageKept(): boolean {
 }
 
 /** Shows something else in the place of a page: that it is loading, or failed to. */
-export function showInstead(title: string, content: Node): void {
+export function showInstead(title: string, content: Node | string): void {
   setBusy(false);
   replaceHead([Object.assign(document.createElement('title'), { textContent: title })]);
   document.getElementById('main')?.replaceChildren(content);
@@ -67,8 +67,7 @@ export function noteShownPage(page: Page): void {
 function setBusy(busy: boolean): void {
   isBusy = busy;
   const main = document.getElementById('main');
-  if (busy) main?.setAttribute('aria-busy', 'true');
-  else main?.removeAttribute('aria-busy');
+  if (main) main.ariaBusy = busy ? 'true' : null;
 }
 
 function replaceHead(head: readonly Element[]): void {
