@@ -65,3 +65,9 @@ export function lostTexts(): string[] {
     return false;
   }
 }
+
+/** Runs in the page: links to call or write that are less than 24 px high (WCAG 2.2, 2.5.8). */
+export function lowContactLinks(): string[] {
+  const links = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')].filter((link) => link.checkVisibility());
+  return links.filter((link) => [...link.getClientRects()].some(({ height }) => height < 24)).map((link) => link.outerHTML.slice(0, 100));
+}
