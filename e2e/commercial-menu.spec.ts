@@ -13,12 +13,13 @@ function menuOf(page: Page): { readonly button: Locator; readonly links: Locator
   };
 }
 
-test('without any sign of intent before, a click opens the Commercial menu, and a link leads on and closes it', async ({ page, openPage }) => {
+test('without any sign of intent before, a click opens the Commercial menu, focus is on its button, and a link leads on and closes it', async ({ page, openPage }) => {
   await openPage('/');
   const { button, links, link } = menuOf(page);
   await expect(links).toHaveCount(0);
 
   await button.dispatchEvent('click');
+  await expect(button).toBeFocused();
   await link('Student Accommodation').click();
 
   await expect(page).toHaveURL('/student-accommodation-tv');

@@ -1,26 +1,55 @@
+import type { CDPSession } from '@playwright/test';
 import { pageKinds } from './page-kinds';
+import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
+import { lostTexts, lowContactLinks, overflow } from './text-fit';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
 
 const widthsPx = [320, 360, 390, 768, 1024, 1350, 1920];
 
-/** Runs in the page: what reaches beyond its sides; things that scroll by themselves may hold wider ones. */
-function overflow(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
-  return [`${scrollWidth} px in ${clientWidth} px`, ...wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 100))];
+/** What the visitor's browser may set text in on a phone, in percent of the usual 16 px (WCAG 2.2, 1.4.4 and 1.4.10). */
+const phoneWidthsPx = [320, 390];
+const textPercents = [100, 125, 150, 200];
+
+/** A4 without its margins. */
+const paper = { width: 718, height: 1047 };
+
+async function setTextSize(session: CDPSession, percent: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) } });
 }
 
-for (const { kind, path, status } of pageKinds) {
-  test(`${kind} fits every width`, async ({ page, openPage }) => {
+/** Pages with what is widest: a long word in the heading, and tables of prices. */
+const widePages = [
+  { kind: 'a long word', path: '/student-accommodation-tv', status: 200 },
+  { kind: 'the cost guide', path: '/blog/tv-aerial-installation-cost-guide', status: 200 },
+];
+
+for (const { kind, path, status } of [...pageKinds, ...widePages]) {
+  test(`${kind} fits every width, text twice as large, and paper`, async ({ page, openPage }) => {
     await openPage(path, status);
 
     for (const width of widthsPx) {
       await page.setViewportSize({ width, height: 800 });
       expect({ width, overflow: await page.evaluate(overflow) }).toEqual({ width, overflow: [] });
     }
+
+    const session = await page.context().newCDPSession(page);
+    for (const width of phoneWidthsPx) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const percent of textPercents) {
+        await setTextSize(session, percent);
+        const found = { overflow: await page.evaluate(overflow), lost: await page.evaluate(lostTexts), low: await page.evaluate(lowContactLinks) };
+        expect({ width, percent, ...found }).toEqual({ width, percent, overflow: [], lost: [], low: [] });
+      }
+    }
+    await setTextSize(session, 100);
+    await session.detach();
+
+    await page.setViewportSize(paper);
+    await page.emulateMedia({ media: 'print' });
+    expect({ overflow: await page.evaluate(overflow), lost: await page.evaluate(lostTexts), lacks: await page.evaluate(lackOnPaper) }).toEqual({ overflow: [], lost: [], lacks: [] });
+    await page.emulateMedia({ media: null });
   });
 }

@@ -36,15 +36,25 @@ test('title, canonical and description are the new page’s, and never doubled',
   }
 });
 
+/** Runs in the page: what it shows when it begins to wait for another, and the animation of the line. */
+function keptPage(): Promise<{ readonly heading: string | null | undefined; readonly line: string }> {
+  const main = document.querySelector('main');
+  const shown = () => ({ heading: main?.querySelector('h1')?.textContent, line: getComputedStyle(document.querySelector('body header') ?? document.body, '::after').animationName.replace(/.*-/, '') });
+  return new Promise((resolve) => main && new MutationObserver(() => resolve(shown())).observe(main, { attributeFilter: ['aria-busy'] }));
+}
+
 test.describe('while a page is loading', () => {
   test.use({ saveData: true });
 
-  test('a spinner of full height says "Loading page...", and the chrome stays', async ({ page, openPage }) => {
+  test('the page before stays with a line below the header, and then a spinner of full height says "Loading page..."', async ({ page, openPage }) => {
     await openPage('/');
     const held = await holdFiles(page, /\/areas$/);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
 
+    const kept = page.evaluate(keptPage);
     await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
 
+    expect(await kept).toEqual({ heading, line: 'advance' });
     const spinner = page.getByRole('main').getByText('Loading page...');
     await expect(spinner).toBeVisible();
     expect((await page.getByRole('main').boundingBox())?.height).toBeGreaterThan(500);

@@ -39,7 +39,7 @@ for (const section of sections) {
   });
 }
 
-test('row 13 · without a network, pages that were not visited give way to a page with the phone number and those that were', async ({ page, context, messages }) => {
+test('row 13 · without a network, pages that were not visited give way to a page with the phone number and those that were, but for the contact page', async ({ page, context, messages }) => {
   messages.allow(offlineMessages);
   await visit(page, ['/blog', '/oxford']);
   await context.setOffline(true);
@@ -56,6 +56,10 @@ test('row 13 · without a network, pages that were not visited give way to a pag
   }
   await page.getByRole('main').locator('a[href="/oxford"]').click();
   await expectPage(page, /Oxford/);
+  // Kept from the first visit on, without having been opened.
+  await page.goto('/contact?from=elsewhere');
+  await expectPage(page, /contact/i);
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
 });
 
 test('row 14 · a link to a page that was not kept leads to the offline page, and to the page once there is a network', async ({ page, context, messages }) => {
@@ -65,10 +69,13 @@ test('row 14 · a link to a page that was not kept leads to the offline page, an
 
   // No link in view leads to it, so it was not fetched ahead.
   await followLink(page, '/blog');
+  const tryAgain = page.getByRole('link', { name: 'Try again' });
+  await tryAgain.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
   await context.setOffline(false);
-  await page.reload();
+  await tryAgain.click();
 
+  await expect(page).toHaveURL('/blog');
   await expectPage(page, /guides/i);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });

@@ -10,14 +10,16 @@ export interface ContentSectionProps {
   readonly intro?: ReactNode;
   /** Shown with the heading, e.g. a drawing. */
   readonly aside?: ReactNode;
+  /** Whether there is nothing in it to print, e.g. a form alone. */
+  readonly screenOnly?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A section of a page. Its h2 stands beside the text on wide screens. */
-export function ContentSection({ title, id, intro, aside, children }: ContentSectionProps): ReactElement {
+export function ContentSection({ title, id, intro, aside, screenOnly = false, children }: ContentSectionProps): ReactElement {
   const headingId = useId();
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={styles.section}>
+    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={screenOnly ? `${styles.section} ${styles.screenOnly}` : styles.section}>
       <div className={styles.head}>
         <h2 id={headingId}>{keepTogether(title)}</h2>
         {aside}

@@ -28,7 +28,7 @@ test('it opens from its button and says so', async () => {
   expect(details().open).toBe(true);
 });
 
-test('prerendered it says nothing about its state; hydrated it says that the visitor has opened it', () => {
+test('prerendered it says nothing about its state; hydrated it says that the visitor has opened it, and takes the focus if nothing has it', () => {
   const menu = (
     <DetailsMenu className="menu" label="Menu">
       <a href="#north">North Leigh</a>
@@ -43,6 +43,28 @@ test('prerendered it says nothing about its state; hydrated it says that the vis
 
   expect(summary().getAttribute('aria-expanded')).toBe('true');
   expect(details().open).toBe(true);
+  expect(document.activeElement).toBe(summary());
+});
+
+test('opened without focus, as a click in Safari does, it takes the focus to its button', async () => {
+  await renderOpenMenu();
+  details().open = false;
+  (document.activeElement as HTMLElement).blur();
+
+  fireEvent.click(summary());
+
+  await waitFor(() => expect(document.activeElement).toBe(summary()));
+});
+
+test('focus that is elsewhere stays there when the menu opens', async () => {
+  await renderOpenMenu();
+  details().open = false;
+  screen.getByRole('button').focus();
+
+  details().open = true;
+
+  await waitFor(() => expect(summary().getAttribute('aria-expanded')).toBe('true'));
+  expect(focused()).toBe('Elsewhere');
 });
 
 test('Tab moves on through the links and out, which closes the menu', async () => {

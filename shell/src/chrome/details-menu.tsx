@@ -25,10 +25,16 @@ export function DetailsMenu({ className, label, labelClass, children }: DetailsM
   const [expanded, setExpanded] = useState<boolean>();
   const attach = useCallback((details: HTMLDetailsElement | null) => {
     menu.current = details;
-    if (details) setExpanded(details.open);
+    if (details) noteState(details);
   }, []);
   const findTypedLink = useTypeahead();
   useClosingOutside(menu);
+
+  /** Safari moves no focus to a button that is clicked: an open menu would have it nowhere. */
+  function noteState(details: HTMLDetailsElement): void {
+    setExpanded(details.open);
+    if (details.open && document.activeElement === document.body) details.querySelector('summary')?.focus();
+  }
 
   function moveFocus(event: KeyboardEvent<HTMLDetailsElement>): void {
     if (!event.currentTarget.open || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -49,7 +55,7 @@ export function DetailsMenu({ className, label, labelClass, children }: DetailsM
     <details
       ref={attach}
       className={className}
-      onToggle={(event) => setExpanded(event.currentTarget.open)}
+      onToggle={(event) => noteState(event.currentTarget)}
       onKeyDown={moveFocus}
       onClick={closeOnChoice}
     >

@@ -45,7 +45,7 @@ describe('near', () => {
 });
 
 describe('intent', () => {
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])('occurs with each %s in the element: an earlier one may have failed', (type) => {
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'])('occurs with each %s in the element: an earlier one may have failed', (type) => {
     triggers.intent(element(), callback);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
     expect(callback).not.toHaveBeenCalled();

@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle';
 /** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. */
 const nearMargin = '0px 0px 50% 0px';
 
-/** Signs that the visitor is about to use an element. */
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
+/** Signs that the visitor is about to use an element; a screen reader may send a click alone. */
+const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'] as const;
 
 /** For each trigger a function that calls back when it occurs for an element: once, but for each sign of intent, since one may follow a failure. */
 export const triggers: Readonly<Record<IslandTrigger, (element: Element, callback: () => void) => void>> = {

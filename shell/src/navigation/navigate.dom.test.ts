@@ -4,6 +4,7 @@ import { fakeScrolling } from '../testing/fake-scrolling';
 import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
 import type { PageFixture } from '../testing/page-html';
+import { navigate } from './navigate';
 import { startNavigation } from './start-navigation';
 
 /** The tests are visits in one document, each to pages of its own, and each begins on the page that the document began with. */
@@ -56,6 +57,7 @@ const main = () => document.querySelector('main');
 const heading = () => document.querySelector('h1')?.textContent;
 const announcer = () => document.getElementById('announcer') as HTMLElement;
 const retryButton = () => document.querySelector<HTMLElement>('main [role=alert] button');
+const isBusy = () => main()?.getAttribute('aria-busy') === 'true';
 const focused = () => document.activeElement?.id;
 const address = () => location.href.replace(location.origin, '');
 /** jsdom loads no documents; it reports that it was to. */
@@ -246,7 +248,7 @@ describe('scrolling and focus', () => {
     expect(fetchFake).not.toHaveBeenCalled();
   });
 
-  test('Back and Forward restore the positions at once, focus the main content and announce the page', async () => {
+  test('Back and Forward restore the positions at once, and announce the page', async () => {
     publish('/returned');
     Object.assign(window, { scrollY: 400 });
     await follow('/returned');
@@ -254,7 +256,7 @@ describe('scrolling and focus', () => {
     scrolling.scrollTo.mockReset();
 
     await go(-1);
-    expect([heading(), focused(), announcer().textContent]).toEqual(['Home', 'main', 'Home']);
+    expect([heading(), announcer().textContent]).toEqual(['Home', 'Home']);
     expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 400, left: 0, behavior: 'instant' }]]);
     scrolling.scrollTo.mockReset();
 
@@ -273,7 +275,9 @@ describe('scrolling and focus', () => {
     history.pushState(null, '', '/');
 
     await go(-1);
-    expect(main()?.textContent).toBe('Loading page...');
+    expect([heading(), isBusy()]).toEqual(['Home', true]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([main()?.textContent, isBusy()]).toEqual(['Loading page...', false]);
     expect(scrolling.scrollTo).not.toHaveBeenCalled();
 
     await send();
@@ -281,17 +285,119 @@ describe('scrolling and focus', () => {
   });
 });
 
+describe('focus on return', () => {
+  const links = '<a href="/followed">One</a><a href="/followed">Other</a><details><summary>More</summary><a href="/deep">x</a></details>';
+  const linkOf = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`) as HTMLElement;
+
+  beforeEach(async () => {
+    for (const path of ['/followed', '/deep']) publish(path);
+    publish('/with-links', { content: `<h1>Links</h1>${links}` });
+    await follow('/with-links');
+  });
+
+  test.each([
+    ['the link that was followed, by its number among those to the same page', 'a[href="/followed"]:nth-of-type(2)', 'Other'],
+    ['the button of the closed menu that held the link', 'details > a', 'More'],
+  ])('goes to %s, without scrolling', async (_what, selector, text) => {
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+    linkOf(selector).click();
+    await settle();
+    expect(focused()).toBe('main');
+
+    await go(-1);
+
+    expect([heading(), document.activeElement?.textContent, focus.mock.lastCall]).toEqual(['Links', text, [{ preventScroll: true }]]);
+  });
+
+  test('goes to the link that had the focus where something else navigated, and Forward goes to the main content', async () => {
+    linkOf('a').focus();
+    navigate(new URL('/followed', location.href), { replace: false });
+    await settle();
+
+    await go(-1);
+    expect(document.activeElement?.textContent).toBe('One');
+    await go(1);
+
+    expect(focused()).toBe('main');
+  });
+
+  test('goes to the main content where the link is gone, or takes no focus', async () => {
+    const link = linkOf('a');
+    link.click();
+    await settle();
+    link.hidden = true;
+    jest.spyOn(link, 'focus').mockImplementation();
+
+    await go(-1);
+    expect(focused()).toBe('main');
+
+    for (const other of document.querySelectorAll('main a')) other.remove();
+    await go(1);
+    await go(-1);
+    expect(focused()).toBe('main');
+  });
+});
+
 describe('a page that takes its time', () => {
-  test('is requested before anything changes; until it comes, the document shows that it is loading', async () => {
+  test('is requested before anything changes; the page before stays for a second, busy, and then the document shows that it is loading', async () => {
     const send = hold('/slow');
 
     await follow('/slow');
-    expect([main()?.textContent, document.title, address()]).toEqual(['Loading page...', fullTitle('Loading'), '/slow']);
+    expect([heading(), isBusy(), document.title, address()]).toEqual(['Home', true, 'Home', '/slow']);
+    await jest.advanceTimersByTimeAsync(299);
+    expect(heading()).toBe('Home');
+    await jest.advanceTimersByTimeAsync(1);
+    expect([main()?.textContent, isBusy(), document.title]).toEqual(['Loading page...', false, fullTitle('Loading')]);
     expect([announcer().textContent, document.activeElement]).toEqual(['', document.body]);
 
     await send();
     expect([heading(), document.title, announcer().textContent, focused()]).toEqual(['/slow', '/slow', '/slow', 'main']);
     expect(fetchFake).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the place of the page before as soon as it comes, and no spinner follows', async () => {
+    const send = hold('/hesitant');
+    await follow('/hesitant');
+
+    await send();
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect([heading(), isBusy(), focused()]).toEqual(['/hesitant', false, 'main']);
+  });
+
+  test('shows the spinner at once where there is no page to keep', async () => {
+    hold('/spinning');
+    hold('/spinning-again');
+    await follow('/spinning');
+    await jest.advanceTimersByTimeAsync(300);
+    expect(main()?.textContent).toBe('Loading page...');
+
+    click('<a href="/spinning-again">link</a>');
+
+    expect([main()?.textContent, isBusy(), address()]).toEqual(['Loading page...', false, '/spinning-again']);
+  });
+
+  test('leaves the page before where it was when the visitor goes back meanwhile', async () => {
+    hold('/given-up');
+    Object.assign(window, { scrollY: 400 });
+    await follow('/given-up');
+    Object.assign(window, { scrollY: 500 });
+    scrolling.scrollTo.mockReset();
+
+    await go(-1);
+    await jest.advanceTimersByTimeAsync(1000);
+
+    expect([heading(), isBusy(), scrolling.scrollTo.mock.calls]).toEqual(['Home', false, [[{ top: 400, left: 0, behavior: 'instant' }]]]);
+  });
+
+  test('is still loaded when the visitor follows a hash meanwhile, and opens there', async () => {
+    const send = hold('/hashed-meanwhile');
+    await follow('/hashed-meanwhile');
+    click('<a href="#prices">link</a>');
+
+    await send();
+
+    expect([heading(), address(), focused()]).toEqual(['/hashed-meanwhile', '/hashed-meanwhile#prices', 'prices']);
   });
 
   test('does not show once the visitor has gone elsewhere', async () => {

@@ -6,10 +6,11 @@ import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
+import { followedLink, recallDeparture, rememberDeparture } from './departures';
 import type { FetchedPage } from './fetch-page';
 import { findPage, loadPage, pageLoad } from './page-cache';
-import { rememberScroll, restoreScroll, scrollToTarget, scrollToTop } from './scroll';
-import { isPageShown, showInstead, showPage } from './show-page';
+import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
+import { isPageKept, isPageShown, keepPage, showInstead, showPage } from './show-page';
 import { changeLocation, currentLocation, followLocation } from './site-location';
 import type { SiteLocation } from './site-location';
 
@@ -21,13 +22,27 @@ interface Navigation {
   readonly isReturn: boolean;
 }
 
+export interface LinkToFollow {
+  /** Whether the entry of the history is replaced. */
+  readonly replace: boolean;
+  /** The element that was clicked; without it the one that has the focus. */
+  readonly link?: Element;
+}
+
+/**
+ * How long the page before stays while the next one is loading, in milliseconds: visitors lose the thread after a second.
+ *
+ * @see https://www.nngroup.com/articles/response-times-3-important-limits/
+ */
+const keptMs = 1000;
+
 let latest: Navigation | undefined;
 let failed: (() => void) | undefined;
 
 /** Follows a link to a page of the site. */
-export function navigate(url: URL, { replace }: { readonly replace: boolean }): void {
+export function navigate(url: URL, { replace, link }: LinkToFollow): void {
   const from = currentLocation();
-  rememberScroll(from);
+  leave(from, link);
   // The request leaves before anything is shown.
   if (!isSamePage(url, from)) loadPage(url.pathname + url.search).catch(() => undefined);
   changeLocation(url, { replace });
@@ -38,9 +53,14 @@ export function navigate(url: URL, { replace }: { readonly replace: boolean }): 
 export function followHistory(): void {
   if (!restoreBuiltIns()) return location.reload();
   const from = currentLocation();
-  rememberScroll(from);
+  leave(from);
   followLocation();
   enter(from, { isReturn: true });
+}
+
+/** A page that was left before it was shown has nothing to remember. */
+function leave(from: SiteLocation, link = document.activeElement): void {
+  if (isPageShown()) rememberDeparture(from, link);
 }
 
 /** Loads the page of the present location again, where it failed to load. */
@@ -61,7 +81,7 @@ function showOrLoad(navigation: Navigation): void {
   const { pathname, search } = currentLocation();
   const loaded = findPage(pathname + search);
   if (loaded) return show(navigation, loaded);
-  showLoading(navigation);
+  showWaiting(navigation);
   void load(navigation);
 }
 
@@ -82,16 +102,21 @@ function show(navigation: Navigation, fetched: FetchedPage): void {
     return showOrLoad(navigation);
   }
   if (fetched.kind === 'document' || !admitReleases(fetched.page.context.releases)) return location.reload();
-  showPage(fetched.page);
+  showPage(fetched.page, navigation.isReturn);
   arrive(navigation);
   announce(document.title);
   window.dispatchEvent(new Event('page-shown'));
 }
 
+/** The page before is kept for a moment; where there is none, the spinner shows at once. */
+function showWaiting(navigation: Navigation): void {
+  if (!keepPage()) return showLoading(navigation);
+  setTimeout(() => latest === navigation && isPageKept() && showLoading(navigation), keptMs);
+}
+
 function showLoading({ isReturn }: Navigation): void {
-  const template = document.getElementById(pageLoadingId);
-  const content = template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : document.createTextNode('Loading page...');
-  showInstead(fullTitle('Loading'), content);
+  const template = document.querySelector<HTMLTemplateElement>(`#${pageLoadingId}`);
+  showInstead(fullTitle('Loading'), template?.content.cloneNode(true) ?? 'Loading page...');
   if (!isReturn) scrollToTop(null);
 }
 
@@ -114,15 +139,19 @@ function showFailure(navigation: Navigation): void {
   }
 }
 
-/** What a document load does by itself: the scroll position, and focus on the new page or on the target of its hash. */
+/** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
 function arrive({ isWithinPage, isReturn }: Navigation): void {
   const main = document.getElementById('main');
   const location = currentLocation();
   const target = hashTarget(location.hash);
-  if (isReturn) restoreScroll(location, target);
+  const departure = isReturn ? recallDeparture(location) : undefined;
+  if (isReturn) restoreScroll(departure, target);
   else if (target) scrollToTarget(target);
   else if (!isWithinPage) scrollToTop(main?.querySelector('h1') ?? null);
-  if (target || !isWithinPage) (target ?? main)?.focus({ preventScroll: true });
+  const link = departure && followedLink(departure);
+  link?.focus({ preventScroll: true });
+  // A link that is not shown takes no focus.
+  if (document.activeElement !== link && (target || !isWithinPage)) (target ?? main)?.focus({ preventScroll: true });
 }
 
 function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {

@@ -2,7 +2,8 @@ import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
-import { cacheDocumentPage, findPage, loadPage } from './page-cache';
+import { readPage } from './page';
+import { cachePage, findPage, loadPage } from './page-cache';
 
 jest.mock('../failures/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
 
@@ -27,7 +28,7 @@ test('a page is fetched once, and is there at once after that', async () => {
 });
 
 test("the document's own page needs no request", () => {
-  cacheDocumentPage('/');
+  cachePage('/', readPage(document));
 
   expect(findPage('/')).toMatchObject({ kind: 'page', page: { frame: document.querySelector('[data-page]') } });
   expect(fetchFake).not.toHaveBeenCalled();
@@ -51,7 +52,7 @@ test('without a network, a page is left to the service worker, which may have ke
 
 test('of the pages that were fetched ahead and never shown the first is dropped when there are more than fifty; the document’s own stays', async () => {
   fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(html(path))));
-  cacheDocumentPage('/');
+  cachePage('/', readPage(document));
 
   for (let page = 0; page < 60; page += 1) await loadPage(`/ahead-${page}`);
 

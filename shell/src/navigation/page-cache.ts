@@ -6,7 +6,7 @@ import type { FailedLoad } from '../failures/load-error';
 import { retryOnce } from '../failures/retry-once';
 import { fetchPage } from './fetch-page';
 import type { FetchedPage } from './fetch-page';
-import { readPage } from './page';
+import type { Page } from './page';
 
 interface CachedPage {
   readonly loading: Promise<FetchedPage>;
@@ -48,8 +48,8 @@ function dropOldest(): void {
 }
 
 /** Puts the page that the document began with into the cache. */
-export function cacheDocumentPage(path: string): void {
-  const loaded: FetchedPage = { kind: 'page', page: readPage(document) };
+export function cachePage(path: string, page: Page): void {
+  const loaded: FetchedPage = { kind: 'page', page };
   pages.set(path, { loading: Promise.resolve(loaded), loaded });
 }
 

@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** A drawing may have a title too. */
-const ofPage = 'title:not(svg *), meta[name="description"], meta[name="robots"], meta[property], link[rel="canonical"], script[type="application/ld+json"]';
+const ofPage = 'title:not(svg *), meta[name=description], meta[name=robots], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
 /** Reads the page of a document. @throws Error when there is none in it */
 export function readPage(root: Document | DocumentFragment, style?: CSSStyleSheet): Page {

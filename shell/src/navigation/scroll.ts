@@ -1,24 +1,9 @@
-import type { SiteLocation } from './site-location';
+import type { Departure } from './departures';
 
-interface ScrollPosition {
-  readonly top: number;
-  readonly left: number;
-}
-
-/** Where the visitor was on each entry of the tab's history, for Back and Forward within this document. */
-const positions = new Map<string, ScrollPosition>();
-
-/** Remembers the present position as that of a history entry. */
-export function rememberScroll(entry: SiteLocation): void {
-  positions.set(nameOf(entry), { top: window.scrollY, left: window.scrollX });
-}
-
-/** Goes to where the visitor was on a history entry, at once: to the target of its hash, or the top, where they never were. */
-export function restoreScroll(entry: SiteLocation, target: HTMLElement | undefined): void {
-  const position = positions.get(nameOf(entry));
-  if (position) scrollTo({ ...position, behavior: 'instant' });
-  else if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, left: 0, behavior: 'instant' });
+/** Goes to where the visitor left a history entry, at once: to the target of its hash, or the top, where they never were. */
+export function restoreScroll(departure: Departure | undefined, target: HTMLElement | undefined): void {
+  if (target && !departure) target.scrollIntoView({ behavior: 'instant' });
+  else scrollTo({ top: departure?.top ?? 0, left: 0, behavior: 'instant' });
 }
 
 /** Between the header and the heading that the scroll to the top begins at. */
@@ -36,16 +21,16 @@ export function scrollToTarget(target: HTMLElement): void {
   target.scrollIntoView({ behavior: scrollBehavior() });
 }
 
-/** Entries that the browser made itself, for a typed hash, share a key. */
-function nameOf({ key, pathname, hash }: SiteLocation): string {
-  return key + pathname + hash;
-}
-
-/** Scroll restoration is ours while this document shows; the browser has it back for the next one. */
+/**
+ * Scroll restoration is ours while this document shows. The browser has it for the next document, and for this one when it
+ * is loaded again: a tab in the background may be discarded without another event.
+ */
 export function takeOverScrollRestoration(): void {
-  history.scrollRestoration = 'manual';
+  const takeOver = () => (history.scrollRestoration = document.hidden ? 'auto' : 'manual');
+  takeOver();
+  document.addEventListener('visibilitychange', takeOver);
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
-  addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
+  addEventListener('pageshow', takeOver);
 }
 
 /** The header stays at the top of the screen. */

@@ -2,7 +2,7 @@ import { fakeStyles } from '../testing/fake-styles';
 import { pageHtml } from '../testing/page-html';
 import { readPage } from './page';
 import type { Page } from './page';
-import { isPageShown, noteShownPage, showInstead, showPage } from './show-page';
+import { isPageKept, isPageShown, keepPage, noteShownPage, showInstead, showPage } from './show-page';
 
 const parts = '<div><header></header><section></section><section></section><section></section></div>';
 const description = '<meta name="description" content="Aerials">';
@@ -113,6 +113,24 @@ test('the heading of a new page and the part after it come with the first frame,
   showPage(own);
   showPage(page);
   expect(visibilities()).toEqual(['', '', '']);
+});
+
+test('a page that the visitor returns to is whole at once, because they may have been far down', () => {
+  showPage(parsePage('Oxford'), true);
+
+  expect(visibilities()).toEqual(['', '', '']);
+});
+
+test('a page that makes way for another stays, busy, until something else is shown', () => {
+  expect(keepPage()).toBe(true);
+  expect([isPageKept(), isPageShown(), main()?.getAttribute('aria-busy'), main()?.textContent]).toEqual([true, false, 'true', 'Own']);
+
+  showPage(own);
+  expect([isPageKept(), isPageShown(), main()?.hasAttribute('aria-busy')]).toEqual([false, true, false]);
+
+  keepPage();
+  showInstead('Loading', document.createTextNode('Wait'));
+  expect([isPageKept(), main()?.hasAttribute('aria-busy'), keepPage()]).toEqual([false, false, false]);
 });
 
 test('a page that is opened at a hash is whole at once, because its parts need their places', () => {

@@ -10,31 +10,50 @@ let shown: Page | undefined;
 let styled: Page | undefined;
 /** Elements of the document's head that belong to what is shown. */
 let shownHead: readonly Element[] = [];
+let isBusy = false;
 
-/** Replaces what the document shows of its page: content, head and style. The content of the page before leaves with its element. */
-export function showPage(page: Page): void {
+/**
+ * Replaces what the document shows of its page: content, head and style. The content of the page before leaves with its
+ * element.
+ *
+ * @param isReturn whether the visitor may return to a place far down, which needs the parts above it
+ */
+export function showPage(page: Page, isReturn = false): void {
+  setBusy(false);
   if (shown === page) return;
   const isNew = page.frame.ownerDocument !== document;
   replaceHead(page.head);
   if (styled) swapStyles(styled, page);
   styled = page;
-  if (isNew && !location.hash) deferLaterParts(page.frame);
+  if (isNew && !isReturn && !location.hash) deferLaterParts(page.frame);
   document.getElementById('main')?.replaceChildren(page.frame);
   markActiveLinks();
   shown = page;
 }
 
+/** Marks the page that is shown as one that makes way for another; returns whether there is one. */
+export function keepPage(): boolean {
+  if (shown) setBusy(true);
+  return shown !== undefined;
+}
+
+/** Whether what is shown makes way for another page, which is loading. */
+export function isPageKept(): boolean {
+  return isBusy;
+}
+
 /** Shows something else in the place of a page: that it is loading, or failed to. */
-export function showInstead(title: string, content: Node): void {
+export function showInstead(title: string, content: Node | string): void {
+  setBusy(false);
   replaceHead([Object.assign(document.createElement('title'), { textContent: title })]);
   document.getElementById('main')?.replaceChildren(content);
   markActiveLinks();
   shown = undefined;
 }
 
-/** Whether a page is shown, not something in its place. */
+/** Whether the page of the present location is shown, not the one before it or something in its place. */
 export function isPageShown(): boolean {
-  return shown !== undefined;
+  return shown !== undefined && !isBusy;
 }
 
 /** Notes the page that the document began with. */
@@ -42,6 +61,13 @@ export function noteShownPage(page: Page): void {
   shown = page;
   styled = page;
   shownHead = page.head;
+}
+
+/** The header's style draws a line while the main content is busy. */
+function setBusy(busy: boolean): void {
+  isBusy = busy;
+  const main = document.getElementById('main');
+  if (main) main.ariaBusy = busy ? 'true' : null;
 }
 
 function replaceHead(head: readonly Element[]): void {

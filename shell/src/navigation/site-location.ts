@@ -23,10 +23,9 @@ export function onLocationChange(listener: () => void): () => void {
 
 /** Adds an entry to the history, or replaces the present one. */
 export function changeLocation({ pathname, search, hash }: URL, { replace }: { readonly replace: boolean }): void {
-  const state = { key: Math.random().toString(36).slice(2, 10) };
   const href = pathname + search + hash;
-  if (replace) history.replaceState(state, '', href);
-  else history.pushState(state, '', href);
+  if (replace) history.replaceState(createState(), '', href);
+  else history.pushState(createState(), '', href);
   followLocation();
 }
 
@@ -36,9 +35,19 @@ export function followLocation(): void {
   for (const listener of listeners) listener();
 }
 
-/** An entry that the browser made, such as the first one, has no state of ours. */
+/** An entry that the browser made, such as the first one, has no key yet. */
 function readLocation(): SiteLocation {
   const { pathname, search, hash } = window.location;
-  const { key = 'default' } = (history.state ?? {}) as { key?: string };
+  const { key = nameEntry() } = (history.state ?? {}) as { key?: string };
   return { pathname, search, hash, key, state: null };
+}
+
+function nameEntry(): string {
+  const state = createState();
+  history.replaceState(state, '');
+  return state.key;
+}
+
+function createState(): { readonly key: string } {
+  return { key: Math.random().toString(36).slice(2, 10) };
 }

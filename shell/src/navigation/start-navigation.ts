@@ -1,16 +1,16 @@
 import { restoreBuiltIns } from '../failures/built-ins';
 import { followHistory, navigate, retryFailedPage } from './navigate';
 import { linkTarget } from './link-target';
-import { findPage, cacheDocumentPage } from './page-cache';
+import { readPage } from './page';
+import { cachePage } from './page-cache';
 import { noteShownPage } from './show-page';
 import { takeOverScrollRestoration } from './scroll';
 
 /** From now on, ordinary links to pages of the site are followed within this document, and so are Back and Forward. */
 export function startNavigation(): void {
-  const path = location.pathname + location.search;
-  cacheDocumentPage(path);
-  const own = findPage(path);
-  if (own?.kind === 'page') noteShownPage(own.page);
+  const own = readPage(document);
+  cachePage(location.pathname + location.search, own);
+  noteShownPage(own);
   takeOverScrollRestoration();
   document.addEventListener('click', followLink);
   addEventListener('popstate', followHistory);
@@ -21,10 +21,11 @@ export function startNavigation(): void {
 /** Links of React, of Markdown and of drawings alike. */
 function followLink(event: MouseEvent): void {
   if (!restoreBuiltIns()) return;
-  const url = isOrdinary(event) && event.target instanceof Element ? linkTarget(event.target.closest('a')) : undefined;
-  if (!url) return;
+  const link = isOrdinary(event) && event.target instanceof Element ? event.target.closest('a') : null;
+  const url = linkTarget(link);
+  if (!link || !url) return;
   event.preventDefault();
-  navigate(url, { replace: url.href === location.href });
+  navigate(url, { replace: url.href === location.href, link });
 }
 
 /** Whether a click opens no other tab or window, and was not handled by anything else. */

@@ -1,5 +1,6 @@
 import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
+import { contactPath } from '../chrome/site-links';
 import { offlinePath, visitedPagesAttribute } from '../document/page-context';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage, readKeptPages } from './kept-pages';
@@ -12,19 +13,35 @@ const listedPages = 20;
 /** The element that the composer leaves empty for the list of visited pages. */
 const emptyList = `<div ${visitedPagesAttribute}=""></div>`;
 
-/** Keeps the offline page, which holds its style, and its font: some 30 kB. @param release version of the shell's release */
-export async function keepOfflinePage(release: string): Promise<void> {
-  const response = await fetch(offlinePath, { cache: 'reload' });
-  if (!response.ok) throw new Error(`Wanted ${offlinePath}, found status ${response.status}.`);
+/**
+ * Keeps what every visitor gets without a network: the offline page and the contact page, which hold their style, and
+ * their font, some 40 kB.
+ *
+ * @param release version of the shell's release
+ */
+export async function keepOfflinePages(release: string): Promise<void> {
+  const pages = await Promise.all([offlinePath, contactPath].map(fetchPage));
   const shell = (await fetchCurrentReleases())[shellName];
   const files = Object.keys(shell?.integrity ?? {}).flatMap((file) => (shell && file.endsWith('.woff2') ? [shell.base + file] : []));
   await keepFiles(files);
-  await keepPage(offlineCache(release), offlinePath, response, { title: '', files });
+  for (const { path, response } of pages) await keepPage(offlineCache(release), path, response, { title: '', files });
 }
 
-/** The offline page with the pages that were visited; undefined where it was not kept. */
-export async function offlineResponse(release: string): Promise<Response | undefined> {
-  const kept = await (await caches.open(offlineCache(release))).match(offlinePath);
+async function fetchPage(path: string): Promise<{ readonly path: string; readonly response: Response }> {
+  const response = await fetch(path, { cache: 'reload' });
+  if (!response.ok) throw new Error(`Wanted ${path}, found status ${response.status}.`);
+  return { path, response };
+}
+
+/** The page at a path where it was kept for every visitor, or else the offline page; undefined where that was not kept. */
+export async function offlineResponse(release: string, path: string): Promise<Response | undefined> {
+  const cache = await caches.open(offlineCache(release));
+  const own = path === offlinePath ? undefined : await cache.match(path);
+  return own ?? fillOfflinePage(await cache.match(offlinePath));
+}
+
+/** The offline page with the pages that were visited. */
+async function fillOfflinePage(kept: Response | undefined): Promise<Response | undefined> {
   if (!kept) return undefined;
   const visited = await listVisited();
   const html = (await kept.text()).replace(emptyList, () => visited);

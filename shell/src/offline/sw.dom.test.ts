@@ -3,7 +3,7 @@ import { offlineResponse } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { keepVisitedPage } from './visited-page';
 
-jest.mock('./offline-page', () => ({ keepOfflinePage: () => Promise.reject(new Error('no network')), offlineResponse: jest.fn() }));
+jest.mock('./offline-page', () => ({ keepOfflinePages: () => Promise.reject(new Error('no network')), offlineResponse: jest.fn() }));
 jest.mock('./release-files', () => ({ forgetOldReleases: jest.fn() }));
 jest.mock('./visited-page', () => ({ isVisitedMessage: (data: unknown) => data === 'visited', keepVisitedPage: jest.fn(() => Promise.resolve()) }));
 jest.mock('workbox-core', () => ({ clientsClaim: jest.fn() }));
@@ -70,18 +70,18 @@ test('a file that is requested past the caches is forgotten, because the kept co
 test('a page that neither the network nor the cache has is the offline page; the strategy keeps none by itself', async () => {
   const plugin = strategyFor('/oxford', 'navigate')?.options.plugins[0];
 
-  await plugin?.handlerDidError?.({ request: { url: '/oxford' } });
+  await plugin?.handlerDidError?.({ request: { url: 'https://site.example/oxford?from=search' } });
 
-  expect(offlineResponse).toHaveBeenCalledWith('1.0.0');
+  expect(offlineResponse).toHaveBeenCalledWith('1.0.0', '/oxford');
   await expect(plugin?.cacheWillUpdate?.({ request: { url: '/oxford' } })).resolves.toBeNull();
 });
 
-test('it is installed without an offline page where that fails to load', async () => {
+test('it is installed without its offline pages where they fail to load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
 
   await send('install');
 
-  expect(warn.mock.calls).toEqual([['The offline page was not kept.', new Error('no network')]]);
+  expect(warn.mock.calls).toEqual([['The offline pages were not kept.', new Error('no network')]]);
 });
 
 test('it removes the offline pages of other releases when it is activated', async () => {

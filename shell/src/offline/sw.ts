@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { keepOfflinePage, offlineResponse } from './offline-page';
+import { keepOfflinePages, offlineResponse } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
@@ -24,20 +24,20 @@ registerRoute(({ url, request }) => isReleaseFile(url) && request.cache === 'rel
 /** A release never changes, so its files are good for as long as they are kept. Browsers check their hashes all the same. */
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new CacheFirst({ cacheName: siteCaches.releases, plugins: [keepAtMost(300)] }));
 
-/** The network's page wins; offline a page that was visited is served, or else the offline page. Visited pages are kept by their message. */
+/** The network's page wins; offline a page that was visited or kept for every visitor is served, or else the offline page. Visited pages are kept by their message. */
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkFirst({
     cacheName: siteCaches.pages,
     networkTimeoutSeconds: 3,
     matchOptions: { ignoreSearch: true },
-    plugins: [{ cacheWillUpdate: () => Promise.resolve(null), handlerDidError: () => offlineResponse(SHELL_RELEASE) }],
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null), handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url).pathname) }],
   }),
 );
 
 self.addEventListener('install', (event) => {
-  // The rest works without an offline page.
-  event.waitUntil(keepOfflinePage(SHELL_RELEASE).catch((error: unknown) => console.warn('The offline page was not kept.', error)));
+  // The rest works without them.
+  event.waitUntil(keepOfflinePages(SHELL_RELEASE).catch((error: unknown) => console.warn('The offline pages were not kept.', error)));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePages()));

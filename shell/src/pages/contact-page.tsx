@@ -36,6 +36,7 @@ export function ContactPage(): ReactElement {
       <ContentSection
         title="Write an enquiry"
         id="enquiry"
+        screenOnly
         intro="We put your words in order; you send them. Nothing that you type is sent or stored by this site."
       >
         <MailButton />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, ContentSection, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 
 /**
  * The service worker responds with this page when there is no network and no copy of the requested page. It is shown at
@@ -17,13 +17,20 @@ export function OfflinePage(): ReactElement {
       <PageHeader
         title="You are offline"
         trail={[{ name: 'No connection', path: '/offline.html' }]}
-        intro="This page is not on your device yet. Load it again once you have a signal; a phone call may work before that."
+        intro="This page is not on your device yet. Try again once you have a signal; a phone call may work before that."
       >
         <PhoneButton />
+        {/* The address that was asked for: this page is shown there. */}
+        <ButtonLink to="" variant="secondary">
+          Try again
+        </ButtonLink>
       </PageHeader>
       <ContentSection title="Pages that you have opened before">
         <p>They were kept on your device, and open without a connection.</p>
         <div data-visited-pages="" />
+        <p>
+          Our <Link to="/contact">contact page</Link> is there too, even if you have not opened it.
+        </p>
       </ContentSection>
     </div>
   );

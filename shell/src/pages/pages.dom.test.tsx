@@ -7,6 +7,7 @@ import type { PageMetadata } from '@site/shared';
 import { ContactPage } from './contact-page';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
+import { OfflinePage } from './offline-page';
 import { ProfessionalInstallersPage } from './professional-installers-page';
 import { ReviewsPage } from './reviews-page';
 import { SeoTestPage } from './seo-test-page';
@@ -103,6 +104,12 @@ describe.each(pages)('the page %s', (path, page) => {
     }
   });
 
+  it('has pictures that are there at once: each is part of the page', () => {
+    renderPage(page);
+
+    expect([...document.querySelectorAll('img[loading]')]).toEqual([]);
+  });
+
   it('claims no rating or review in its structured data', () => {
     const metadata = renderPage(page);
 
@@ -120,6 +127,13 @@ describe.each(pages)('the page %s', (path, page) => {
     expect(document.querySelector('[href^="tel:"], [href^="mailto:"], dd:empty, dt:empty, ul:empty')).toBeNull();
     expect(document.body.textContent + JSON.stringify(metadata)).not.toMatch(/undefined|out of 5|\{phone\}|\{email\}/);
   });
+});
+
+test('the offline page tries the address again that it is shown at, and leads to the contact page', () => {
+  renderPage(<OfflinePage />);
+
+  expect(screen.getByText('Try again').getAttribute('href')).toBe('');
+  expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
 });
 
 describe('links within a page', () => {

@@ -12,7 +12,7 @@ export function PostsAround({ post }: { readonly post: PostSummary }): ReactElem
   const category = findCategory(post.category);
   return (
     <>
-      <ContentSection title="Related guides">
+      <ContentSection title="Related guides" screenOnly>
         <PostCards posts={relatedPosts(post, posts, 4)} />
         <LinkList
           links={[

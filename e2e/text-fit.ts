@@ -1,0 +1,73 @@
+/** Runs in the page: what reaches beyond its sides; things that scroll by themselves may hold wider ones. */
+export function overflow(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+  return [`${scrollWidth} px in ${clientWidth} px`, ...wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 100))];
+}
+
+/** Runs in the page: texts that something else covers, and those that are cut off at the side of a box. */
+export function lostTexts(): string[] {
+  interface Piece {
+    readonly element: Element;
+    readonly box: DOMRect;
+    readonly text: string;
+  }
+  const pieces = texts();
+  const painted = [...document.querySelectorAll('a, button, summary, input, select, textarea')].filter(isPainted).map((element) => ({ element, box: element.getBoundingClientRect(), text: element.outerHTML.slice(0, 80) }));
+  const covered = pieces.flatMap((piece, index) => [...pieces.slice(index + 1), ...painted].flatMap((other) => (areApart(piece, other) && overlap(piece.box, other.box) ? [`"${piece.text}" and ${other.text}`] : [])));
+  return [...covered, ...pieces.flatMap((piece) => (isCut(piece) ? [`"${piece.text}" is cut`] : []))];
+
+  function texts(): Piece[] {
+    const found: Piece[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (!element || text === '' || !isVisible(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) if (box.width > 1) found.push({ element, box, text: text.slice(0, 40) });
+    }
+    return found;
+  }
+
+  /** Drawings place their labels themselves; what only screen readers read is cut on purpose. */
+  function isVisible(element: Element): boolean {
+    if (element.closest('svg') || !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
+    for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return false;
+    return true;
+  }
+
+  function isPainted(element: Element): boolean {
+    return element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg') && getComputedStyle(element).clipPath === 'none' && getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  }
+
+  /** Neither is part of the other, and they are not parts of one line of text. */
+  function areApart({ element: one }: Piece, { element: other }: Piece): boolean {
+    return !one.contains(other) && !other.contains(one);
+  }
+
+  /** By more than fonts reach beyond their lines. */
+  function overlap(one: DOMRect, other: DOMRect): boolean {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return width > 2 && height > 0.35 * Math.min(one.height, other.height);
+  }
+
+  function isCut({ element, box }: Piece): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      const { left, right } = at.getBoundingClientRect();
+      if (overflowX !== 'visible' && (box.right > right + 1 || box.left < left - 1)) return true;
+    }
+    return false;
+  }
+}
+
+/** Runs in the page: links to call or write that are less than 24 px high (WCAG 2.2, 2.5.8). */
+export function lowContactLinks(): string[] {
+  const links = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')].filter((link) => link.checkVisibility());
+  return links.filter((link) => [...link.getClientRects()].some(({ height }) => height < 24)).map((link) => link.outerHTML.slice(0, 100));
+}

@@ -1,0 +1,53 @@
+import type * as departures from './departures';
+
+const entry = { pathname: '/', search: '', hash: '', state: null };
+
+/** What a document begins with: no module remembers anything. */
+async function loadDocument(): Promise<typeof departures> {
+  jest.resetModules();
+  return import('./departures');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  Object.assign(window, { scrollY: 1200.5 });
+  document.body.innerHTML = '<a href="/areas">Areas</a><a href="/a b">One</a><svg><a href="/areas"><text>Map</text></a></svg>';
+});
+
+test('a document that is loaded anew, after a reload or a discarded tab, knows how its entries were left', async () => {
+  const before = await loadDocument();
+  before.rememberDeparture({ ...entry, key: 'one' }, document.querySelector('text'));
+  before.rememberDeparture({ ...entry, key: 'other' }, null);
+
+  const { followedLink, recallDeparture } = await loadDocument();
+
+  const departure = recallDeparture({ ...entry, key: 'one' });
+  expect(departure).toEqual({ top: 1200.5, href: '/areas', number: 1 });
+  expect(departure && followedLink(departure)).toBe(document.querySelector('svg a'));
+  expect(recallDeparture({ ...entry, key: 'other' })).toMatchObject({ top: 1200.5, href: '' });
+  expect(recallDeparture({ ...entry, key: 'unknown' })).toBeUndefined();
+});
+
+test('an address with spaces is one address', async () => {
+  const { followedLink, recallDeparture, rememberDeparture } = await loadDocument();
+
+  rememberDeparture({ ...entry, key: 'one' }, document.querySelector('[href="/a b"]'));
+
+  const departure = recallDeparture({ ...entry, key: 'one' });
+  expect(departure && followedLink(departure)?.textContent).toBe('One');
+});
+
+test('where the browser stores nothing, this document knows', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Access is denied.', 'SecurityError');
+  });
+  const { recallDeparture, rememberDeparture } = await loadDocument();
+
+  rememberDeparture({ ...entry, key: 'one' }, null);
+
+  expect(recallDeparture({ ...entry, key: 'one' })?.top).toBe(1200.5);
+  expect(recallDeparture({ ...entry, key: 'unknown' })).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import type { SiteLocation } from './site-location';
+
+/** How the visitor left an entry of the tab's history. */
+export interface Departure {
+  readonly top: number;
+  /** The link that they followed: its `href`, and its number among the links that have the same. */
+  readonly href: string;
+  readonly number: number;
+}
+
+/** By the entry's key, and in the tab's storage, which outlives a reload and a tab that the system discards. */
+const departures = new Map<string, string>();
+
+/** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
+export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
+  const href = link?.closest('a')?.getAttribute('href') ?? '';
+  const number = linksTo(href).findIndex((other) => other.contains(link));
+  const departure = `${window.scrollY} ${number} ${href}`;
+  departures.set(key, departure);
+  try {
+    sessionStorage.setItem(key, departure);
+  } catch {
+    // Within this document the map will do.
+  }
+}
+
+/** How the visitor left an entry, where they did. */
+export function recallDeparture({ key }: SiteLocation): Departure | undefined {
+  const [top, number, ...href] = readDeparture(key)?.split(' ') ?? [];
+  return top === undefined ? undefined : { top: Number(top), number: Number(number), href: href.join(' ') };
+}
+
+/** The link that the visitor followed, in the page as it is now: of a closed menu, the menu's button. */
+export function followedLink({ href, number }: Departure): HTMLElement | SVGElement | undefined {
+  const link = linksTo(href)[number];
+  return link?.closest('details:not([open])')?.querySelector('summary') ?? link;
+}
+
+function readDeparture(key: string): string | null | undefined {
+  try {
+    return departures.get(key) ?? sessionStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Links of HTML and SVG. */
+function linksTo(href: string): (HTMLElement | SVGElement)[] {
+  return [...document.querySelectorAll<HTMLElement | SVGElement>('a')].filter((link) => link.getAttribute('href') === href);
+}
