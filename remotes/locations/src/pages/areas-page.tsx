@@ -23,6 +23,7 @@ import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
 import { AreasMap } from '../islands/areas-map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { capitalise } from '../pieces/capitalise';
 import { DataSources } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
 import { placesPicture } from '../pieces/places-picture';
@@ -121,8 +122,4 @@ function collectionData({ towns }: AreasPageData): StructuredData {
       })),
     },
   };
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
