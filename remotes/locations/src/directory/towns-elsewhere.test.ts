@@ -23,6 +23,6 @@ test('a town near our area has the middle of an outward code within three kilome
   const near = townsElsewhere.filter((town) => distanceKm(town, burford) < 65);
   const lost = near.filter((town) => !codes.some((code) => distanceKm(code, town) < 3));
 
-  expect(near.length).toBeGreaterThan(20);
+  expect(near.length).toBeGreaterThan(10);
   expect(lost).toEqual([]);
 });
