@@ -59,28 +59,30 @@ export function FinderForm({ title, asked, outcome }: FinderFormProps): ReactEle
       <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder} onSubmit={submit}>
         <label htmlFor={id}>Your town, village or postcode</label>
         <p id={`${id}-hint`}>The first half of a postcode is enough, for example OX28.</p>
-        <div className={styles.row}>
-          <input
-            ref={attach}
-            id={id}
-            name="q"
-            defaultValue={asked}
-            maxLength={100}
-            spellCheck={false}
-            enterKeyHint="search"
-            aria-describedby={`${id}-hint`}
-            {...(field && combobox)}
-          />
-          <Button type="submit">Find</Button>
+        <div>
+          <div className={styles.row}>
+            <input
+              ref={attach}
+              id={id}
+              name="q"
+              defaultValue={asked}
+              maxLength={100}
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-describedby={`${id}-hint`}
+              {...(field && combobox)}
+            />
+            <Button type="submit">Find</Button>
+          </div>
+          {field && (
+            <>
+              <SuggestionList id={listId} options={typed.list.open ? options : []} active={typed.list.active} onChoose={choose} />
+              <p role="status" className={styles.status}>
+                {typed.list.open && index && describeCount(typed.text, options.length)}
+              </p>
+            </>
+          )}
         </div>
-        {field && (
-          <>
-            <SuggestionList id={listId} options={typed.list.open ? options : []} active={typed.list.active} onChoose={choose} />
-            <p role="status" className={styles.status}>
-              {typed.list.open && index && describeCount(typed.text, options.length)}
-            </p>
-          </>
-        )}
         <div className={styles.here}>
           <Button type="submit" form={hereId}>
             Use my location

@@ -11,15 +11,19 @@ export interface DataTableProps {
 /** Two columns fit on any screen. */
 const mostColumnsOnPhone = 2;
 
+/** More have room on a desktop only where words may be broken. */
+const mostWholeColumns = 5;
+
 /**
  * A table. On a narrow screen each row of more than two columns becomes a block: its heading, then each cell with the name
  * of its column. The roles keep it a table for assistive technology, since Safari forgets that with the layout.
  */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   const stacks = columns.length > mostColumnsOnPhone;
+  const layout = [stacks && styles.stacking, columns.length > mostWholeColumns && styles.breaking].filter(Boolean).join(' ');
   return (
     <div className={styles.box}>
-      <table role="table" className={stacks ? styles.stacking : undefined}>
+      <table role="table" className={layout || undefined}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
