@@ -123,6 +123,19 @@ test.describe('the visitor’s position', () => {
     expect(sent.filter((url) => url.includes('51.8'))).toEqual([]);
   });
 
+  test('is asked for when the button was pressed before the finder was there', async ({ page, context, openPage }) => {
+    await context.grantPermissions(['geolocation']);
+    const held = await holdFiles(page, finderScript);
+    await openPage('/');
+    await markDocument(page);
+
+    await finder(page).getByRole('button', { name: 'Use my location' }).click();
+    held.release();
+
+    await expect(answer(page)).toContainText('You are near a place on our list.');
+    expect(await isMarkedDocument(page)).toBe(true);
+  });
+
   test('is not needed when the visitor denies it', async ({ page, context, openPage }) => {
     await context.clearPermissions();
     await openPage('/');
@@ -188,8 +201,27 @@ test.describe('on 320 pixels', () => {
   });
 });
 
+test('the question below the heading of the home page leads to the finder in the page', async ({ page, openPage }) => {
+  await openPage('/');
+  await markDocument(page);
+
+  await page.getByRole('link', { name: 'Do we cover you?' }).click();
+
+  await expect(field(page)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(field(page)).toBeFocused();
+  expect(await isMarkedDocument(page)).toBe(true);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the finder offers no position, which a server cannot ask for', async ({ page }) => {
+    await page.goto('/');
+
+    await expect(finder(page).getByRole('button', { name: 'Find' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Use my location', includeHidden: true })).toBeHidden();
+  });
 
   const answers = [
     ['ox28', 'Yes, OX28 is on our list.'],

@@ -17,6 +17,13 @@ test('a listed place is looked up in no list', async ({ page, openPage }) => {
   expect(requested).not.toContain(finderFilePath);
 });
 
+test('what scanners ask for is not found, and any other word is a place that is not on the list', async () => {
+  const status = async (path: string) => (await rawGet(path)).status;
+
+  expect([await status('/wp-login'), await status('/phpmyadmin'), await status('/12345'), await status('/locations/wp-admin')]).toEqual([404, 404, 404, 404]);
+  expect([await status('/admin'), await status('/call-0800-x')]).toEqual([200, 200]);
+});
+
 test('a page of a place that was not listed when it was made links to the place once it is', async ({ page, openPage }) => {
   const file = JSON.parse((await rawGet(finderFilePath)).body) as FinderFile;
   const [oxford] = file.places;

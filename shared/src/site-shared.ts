@@ -65,4 +65,3 @@ export type { Question } from './ui/question-list';
 export { PageNotes } from './ui/page-notes';
 export type { Source } from './ui/page-notes';
 export { Spinner } from './ui/spinner';
-export { TableBox } from './ui/table-box';

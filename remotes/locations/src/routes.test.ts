@@ -34,6 +34,8 @@ const otherSpellings: readonly (readonly [string, string])[] = [
   ['-oxford-', '/oxford'],
 ];
 
+const scanned = ['wp-login', 'WP_Admin', 'wp login', 'phpmyadmin', '12345', '0800-123456'];
+
 describe('/:location', () => {
   it.each([...reservedLocationWords, 'near_me', 'Blog', 'student accommodation tv'])(
     'is not found at the reserved word %s',
@@ -46,11 +48,15 @@ describe('/:location', () => {
     expect(open('/:location', { location })).toEqual({ kind: 'not-found' });
   });
 
+  it.each(scanned)('is not found at %s, which only scanners ask for', (location) => {
+    expect(open('/:location', { location })).toEqual({ kind: 'not-found' });
+  });
+
   it.each(otherSpellings)('sends %j to %s', (location, to) => {
     expect(open('/:location', { location })).toEqual({ kind: 'redirect', to });
   });
 
-  it.each(['oxford', 'great-compton', 'paris', 'north', 'reviews', 'stow-on-the-wold'])(
+  it.each(['oxford', 'great-compton', 'paris', 'north', 'reviews', 'admin', 'call-0800-x', 'stow-on-the-wold'])(
     'is a page at %s',
     (location) => {
       expect(open('/:location', { location })).toMatchObject({ kind: 'page', element: { props: { slug: location } } });
@@ -67,7 +73,7 @@ describe('/locations', () => {
     expect(open('/locations/:location', { location })).toEqual({ kind: 'redirect', to });
   });
 
-  it.each([...reservedLocationWords, ...noSlugs])('/%s is not found', (location) => {
+  it.each([...reservedLocationWords, ...noSlugs, ...scanned])('/%s is not found', (location) => {
     expect(open('/locations/:location', { location })).toEqual({ kind: 'not-found' });
   });
 });

@@ -34,6 +34,18 @@ describe('findCoverage, places', () => {
     });
   });
 
+  it('offers every place that has the name among its words, each with its county', () => {
+    expect(find('bourton')).toEqual({
+      kind: 'place',
+      place: { label: 'Bourton, Oxfordshire', path: '/bourton' },
+      namesakes: [
+        { label: 'Bourton-on-the-Water, Gloucestershire', path: '/bourton-on-the-water' },
+        { label: 'Black Bourton, Oxfordshire', path: '/black-bourton' },
+      ],
+    });
+    expect(find('bourton, oxfordshire')).toMatchObject({ place: { path: '/bourton' }, namesakes: [] });
+  });
+
   it('distinguishes places of one name by their county', () => {
     expect(find('Aston, Berkshire')).toMatchObject({ kind: 'place', place: { path: '/aston-berkshire' }, namesakes: [] });
   });
@@ -72,6 +84,40 @@ describe('findCoverage, postcodes', () => {
   });
 });
 
+describe('findCoverage, towns that are not on the list', () => {
+  it.each(['Birmingham', 'birmingham ', 'Birmigham'])('says how far away %j is', (text) => {
+    expect(find(text)).toEqual({
+      kind: 'outside',
+      town: 'Birmingham',
+      nearest: { label: "Bishop's Cleeve", path: '/bishops-cleeve', km: expect.closeTo(60, 0) as number, direction: 'north' },
+    });
+  });
+
+  it('says that one is near, as of a position', () => {
+    expect(find('bath')).toMatchObject({ kind: 'near', town: 'Bath', nearest: { path: '/bradford-on-avon', direction: 'north-west' } });
+  });
+
+  it('does not take one for the place of the list that begins with its name, and offers that', () => {
+    expect(find('Bradford')).toMatchObject({
+      kind: 'outside',
+      town: 'Bradford',
+      suggestions: [{ label: 'Bradford-on-Avon, Wiltshire', path: '/bradford-on-avon' }],
+    });
+  });
+
+  it('keeps apart a place of the list and the town of the same name', () => {
+    expect(find('Barnsley')).toMatchObject({
+      kind: 'place',
+      place: { label: 'Barnsley, Gloucestershire', path: '/barnsley' },
+      town: { direction: 'north', km: expect.closeTo(179, 0) as number },
+    });
+  });
+
+  it('finds the place of the list when its own slips are fewer than a whole name', () => {
+    expect(find('Barnsle')).toMatchObject({ kind: 'place', place: { path: '/barnsley' } });
+  });
+});
+
 describe('findCoverage, anything else', () => {
   it.each(['', 'paris', '"><script>alert(1)</script>', '!!!', 'a'.repeat(100), '東京'])('does not understand %j', (text) => {
     expect(find(text)).toEqual({ kind: 'unknown', asked: text, suggestions: [] });
@@ -79,10 +125,10 @@ describe('findCoverage, anything else', () => {
 
   it.each([
     ['o', []],
-    ['ox', ['Oxford']],
-    ['st', ['Stanton St John', 'Stow-on-the-Wold']],
-    ['Chiping Nortn', ['Chipping Norton']],
-    ['Wintey', ['Witney']],
+    ['ox', ['Oxford, Oxfordshire']],
+    ['st', ['Stanton St John, Oxfordshire', 'Stow-on-the-Wold, Gloucestershire']],
+    ['Chiping Nortn', ['Chipping Norton, Oxfordshire']],
+    ['Wintey', ['Witney, Oxfordshire']],
   ])('makes suggestions when %j may mean a place', (text, labels) => {
     const outcome = find(text);
 
@@ -107,6 +153,6 @@ describe('findCoverageAt', () => {
   });
 
   it('finds no nearest place without places', () => {
-    expect(findCoverageAt({ places: [], codes: new Map() }, { lat: 51, lng: -1 })).toEqual({ kind: 'outside' });
+    expect(findCoverageAt({ places: [], codes: new Map(), towns: [] }, { lat: 51, lng: -1 })).toEqual({ kind: 'outside' });
   });
 });

@@ -1,8 +1,8 @@
 import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '../geometry';
 import type { Coordinates } from '../geometry';
-import type { FinderIndex, FinderPlace } from './finder-index';
-import type { FinderOutcome, LinkedPlace, NearestPlace } from './finder-outcome';
-import { matchMisspelt, matchPlaces } from './match-places';
+import type { FinderIndex, FinderPlace, FinderTown } from './finder-index';
+import type { FinderOutcome, LinkedPlace, NearestPlace, Subject } from './finder-outcome';
+import { matchMisspelt, matchPlaces, matchTown, mostPlaces } from './match-places';
 import { readLastPostcode, readPostcode } from './read-postcode';
 
 /**
@@ -11,8 +11,6 @@ import { readLastPostcode, readPostcode } from './read-postcode';
  */
 export const nearRadiusKm = 16;
 
-const mostSuggestions = 5;
-
 /** With a shorter text, even the only place that begins with it may not be the one that is meant. */
 const shortestBeginning = 3;
 
@@ -20,30 +18,47 @@ const shortestBeginning = 3;
 export function findCoverage(index: FinderIndex, text: string): FinderOutcome {
   const postcode = readPostcode(text);
   if (postcode) return findCode(index, postcode.outward);
-  const { exact, beginning, word } = matchPlaces(index, text);
-  const [place, ...namesakes] = exact;
-  if (place) return { kind: 'place', place: link(place), namesakes: namesakes.map(link) };
+  const { exact, words, beginning, word } = matchPlaces(index, text);
+  const town = matchTown(index, text, { misspelt: false });
+  const [place, ...same] = exact;
+  if (place) return findPlace(index, place, [...same, ...words], town);
   const last = readLastPostcode(text);
   if (last) return findCode(index, last.outward);
-  const begun = [...beginning, ...word];
+  const begun = [...words, ...beginning, ...word];
+  if (town) return findTown(index, town, begun);
   const [only] = begun;
-  if (only && begun.length === 1 && text.trim().length >= shortestBeginning) return { kind: 'place', place: link(only), namesakes: [] };
+  if (only && begun.length === 1 && text.trim().length >= shortestBeginning) return findPlace(index, only, [], undefined);
   const meant = begun.length > 0 ? begun : matchMisspelt(index, text);
-  return { kind: 'unknown', asked: text.trim(), suggestions: meant.slice(0, mostSuggestions).map(link) };
+  const misspelt = meant.length > 0 ? undefined : matchTown(index, text, { misspelt: true });
+  return misspelt ? findTown(index, misspelt, []) : { kind: 'unknown', asked: text.trim(), suggestions: offer(meant) };
 }
 
-/** Finds out whether the list covers a position. @param code the outward code that the position is the middle of */
-export function findCoverageAt(index: FinderIndex, coordinates: Coordinates, code?: string): FinderOutcome {
+/** Finds out whether the list covers a position. @param of what the position is the middle of; without it, the visitor's */
+export function findCoverageAt(index: FinderIndex, coordinates: Coordinates, of: Subject = {}): FinderOutcome {
   const nearest = findNearest(index, coordinates);
-  const from = code === undefined ? {} : { code };
-  if (!nearest) return { kind: 'outside', ...from };
-  return { kind: nearest.km <= nearRadiusKm ? 'near' : 'outside', ...from, nearest };
+  if (!nearest) return { kind: 'outside', ...of };
+  return { kind: nearest.km <= nearRadiusKm ? 'near' : 'outside', ...of, nearest };
+}
+
+function findPlace(index: FinderIndex, place: FinderPlace, namesakes: readonly FinderPlace[], town: FinderTown | undefined): FinderOutcome {
+  const nearest = town && findNearest(index, town.coordinates);
+  return {
+    kind: 'place',
+    place: namesakes.length > 0 || nearest ? linkWithCounty(place) : link(place),
+    // Together with the place no more than the field suggests.
+    namesakes: offer(namesakes, mostPlaces - 1),
+    ...(nearest && { town: nearest }),
+  };
+}
+
+function findTown(index: FinderIndex, { name, coordinates }: FinderTown, others: readonly FinderPlace[]): FinderOutcome {
+  return findCoverageAt(index, coordinates, { town: name, ...(others.length > 0 && { suggestions: offer(others) }) });
 }
 
 function findCode(index: FinderIndex, code: string): FinderOutcome {
   const known = index.codes.get(code);
   if (!known) return { kind: 'outside', code };
-  if (known.coordinates) return findCoverageAt(index, known.coordinates, code);
+  if (known.coordinates) return findCoverageAt(index, known.coordinates, { code });
   return { kind: 'code', code, places: known.places.map(link), ...(known.path !== undefined && { path: known.path }) };
 }
 
@@ -60,4 +75,13 @@ function findNearest({ places }: FinderIndex, coordinates: Coordinates): Nearest
 
 function link({ label, path }: FinderPlace): LinkedPlace {
   return { label, path };
+}
+
+function linkWithCounty({ name, county, path }: FinderPlace): LinkedPlace {
+  return { label: `${name}, ${county}`, path };
+}
+
+/** Places to choose from, told apart by their counties. */
+function offer(places: readonly FinderPlace[], most = mostPlaces): LinkedPlace[] {
+  return places.slice(0, most).map(linkWithCounty);
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../ui/link';
 import { business } from '../business';
 import { PhoneLink } from '../ui/phone-link';
-import type { FinderOutcome, LinkedPlace, NearestPlace } from './finder-outcome';
+import type { FinderOutcome, LinkedPlace, NearestPlace, Subject } from './finder-outcome';
 import styles from './place-finder.module.css';
 import { showDistance } from './show-distance';
 
@@ -53,18 +53,15 @@ function describe(outcome: FinderOutcome): ReactElement {
 
 type OutcomeOf<Kind> = Extract<FinderOutcome, { kind: Kind }>;
 
-function Place({ place, namesakes }: OutcomeOf<'place'>): ReactElement {
+function Place({ place, namesakes, town }: OutcomeOf<'place'>): ReactElement {
   return (
     <>
       <Verdict>Yes, {place.label} is on our list.</Verdict>
       <p>
         <Link to={place.path}>What we know about {place.label}</Link>
       </p>
-      {namesakes.length > 0 && (
-        <p>
-          So is another of that name: <PlaceNames places={namesakes} />.
-        </p>
-      )}
+      {namesakes.length > 0 && <Choice question="Or do you mean another with that name?" places={namesakes} />}
+      {town && <p>The town of that name, which lies {showWay(town)}, is not on our list.</p>}
     </>
   );
 }
@@ -96,18 +93,22 @@ function Code({ code, places, path }: OutcomeOf<'code'>): ReactElement {
   );
 }
 
-function Near({ code, nearest }: OutcomeOf<'near'>): ReactElement {
+function Near({ nearest, ...of }: OutcomeOf<'near'>): ReactElement {
+  const name = of.code ?? of.town;
   return (
     <>
-      <Verdict>{code === undefined ? 'You are near a place on our list.' : `${code} is not on our list, but near a place that is.`}</Verdict>
+      <Verdict>{name === undefined ? 'You are near a place on our list.' : `${name} is not on our list, but near a place that is.`}</Verdict>
       <p>
-        <Nearest code={code} nearest={nearest} /> Ask us: we may well come to you.
+        <Nearest of={of} nearest={nearest} /> Ask us: we may well come to you.
       </p>
+      <Instead {...of} />
     </>
   );
 }
 
-function Outside({ code, nearest }: OutcomeOf<'outside'>): ReactElement {
+function Outside({ nearest, ...of }: OutcomeOf<'outside'>): ReactElement {
+  const { code } = of;
+  const name = code ?? of.town;
   if (!nearest) {
     return (
       <>
@@ -120,16 +121,18 @@ function Outside({ code, nearest }: OutcomeOf<'outside'>): ReactElement {
   }
   return (
     <>
-      <Verdict>{code === undefined ? 'You are outside our area.' : `${code} is outside our area.`}</Verdict>
+      <Verdict>{name === undefined ? 'You are outside our area.' : `${name} is outside our area.`}</Verdict>
       <p>
-        <Nearest code={code} nearest={nearest} />
+        <Nearest of={of} nearest={nearest} />
       </p>
+      <Instead {...of} />
     </>
   );
 }
 
-function Nearest({ code, nearest }: { readonly code: string | undefined; readonly nearest: NearestPlace }): ReactElement {
-  const subject = code === undefined ? 'You are' : `The middle of ${code} is`;
+function Nearest({ of: { code, town }, nearest }: { readonly of: Subject; readonly nearest: NearestPlace }): ReactElement {
+  const middle = code ?? town;
+  const subject = middle === undefined ? 'You are' : `The middle of ${middle} is`;
   return (
     <>
       {subject} {showDistance(nearest.km)} {nearest.direction} of <Link to={nearest.path}>{nearest.label}</Link>, the nearest
@@ -142,17 +145,36 @@ function Unknown({ asked, suggestions }: OutcomeOf<'unknown'>): ReactElement {
   return (
     <>
       <Verdict>{asked === '' ? 'Which place do you mean?' : `“${asked}” is not on our list.`}</Verdict>
-      {suggestions.length > 0 && (
-        <p>
-          Do you mean <PlaceNames places={suggestions} />?
-        </p>
-      )}
+      <Instead suggestions={suggestions} />
       <p>
         Enter a town or a village, or the first half of a postcode, such as OX28: a place that is not on our list may have a
         postcode that is.
       </p>
     </>
   );
+}
+
+function Instead({ suggestions = [] }: Subject): ReactElement | null {
+  return suggestions.length > 0 ? <Choice question="Do you mean one of these?" places={suggestions} /> : null;
+}
+
+function Choice({ question, places }: { readonly question: string; readonly places: readonly LinkedPlace[] }): ReactElement {
+  return (
+    <>
+      <p>{question}</p>
+      <ul className={styles.choice}>
+        {places.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function showWay({ km, direction, label }: NearestPlace): string {
+  return `${showDistance(km)} ${direction} of ${label}`;
 }
 
 function Verdict({ children }: { readonly children: ReactNode }): ReactElement {

@@ -11,6 +11,8 @@ export interface FinderFile {
   readonly elsewhere: readonly (readonly [code: string, lat: number, lng: number])[];
   /** Outward codes with a page of their own. */
   readonly codePages: readonly string[];
+  /** Well-known towns that are not on the list, with their middles. Releases before this was added lack it. */
+  readonly towns?: readonly (readonly [name: string, lat: number, lng: number])[];
 }
 
 /** Outward codes are separated by spaces. The slug is given if it differs from that of the name. */

@@ -21,10 +21,14 @@ export interface FinderFormProps {
   readonly outcome?: FinderOutcome | undefined;
 }
 
-/** The form of "Do we cover you?". Without scripts it is a text field and a button. */
+/**
+ * The form of "Do we cover you?". Without scripts it is a text field and a button. The visitor's position is asked for by a
+ * form of its own, which has no action: it waits for the island when its button is pressed before that is hydrated.
+ */
 export function FinderForm({ title, asked, outcome }: FinderFormProps): ReactElement {
   const id = useId();
   const listId = `${id}-list`;
+  const hereId = `${id}-here`;
   const { field, attach, typed, setTyped } = useTyped();
   const { index, loadIndex } = useFinderIndex();
   const options = useMemo(() => (index ? suggest(index, typed.text) : []), [index, typed.text]);
@@ -45,35 +49,49 @@ export function FinderForm({ title, asked, outcome }: FinderFormProps): ReactEle
     ask(field?.value ?? typed.text);
   }
 
+  function submitHere(event: SubmitEvent): void {
+    event.preventDefault();
+    askHere();
+  }
+
   return (
-    <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder} onSubmit={submit}>
-      <label htmlFor={id}>Your town, village or postcode</label>
-      <p id={`${id}-hint`}>The first half of a postcode is enough, for example OX28.</p>
-      <div className={styles.row}>
-        <input
-          ref={attach}
-          id={id}
-          name="q"
-          defaultValue={asked}
-          maxLength={100}
-          spellCheck={false}
-          enterKeyHint="search"
-          aria-describedby={`${id}-hint`}
-          {...(field && combobox)}
-        />
-        <Button type="submit">Find</Button>
-      </div>
-      {field && (
-        <>
-          <SuggestionList id={listId} options={typed.list.open ? options : []} active={typed.list.active} onChoose={choose} />
-          <p role="status" className={styles.status}>
-            {typed.list.open && index && describeCount(typed.text, options.length)}
-          </p>
-          <Button onClick={askHere}>Use my location</Button>
-        </>
-      )}
-      <AnswerBox answer={answer} serverOutcome={outcome} />
-    </form>
+    <>
+      <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder} onSubmit={submit}>
+        <label htmlFor={id}>Your town, village or postcode</label>
+        <p id={`${id}-hint`}>The first half of a postcode is enough, for example OX28.</p>
+        <div>
+          <div className={styles.row}>
+            <input
+              ref={attach}
+              id={id}
+              name="q"
+              defaultValue={asked}
+              maxLength={100}
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-describedby={`${id}-hint`}
+              {...(field && combobox)}
+            />
+            <Button type="submit">Find</Button>
+          </div>
+          {field && (
+            <>
+              <SuggestionList id={listId} options={typed.list.open ? options : []} active={typed.list.active} onChoose={choose} />
+              <p role="status" className={styles.status}>
+                {typed.list.open && index && describeCount(typed.text, options.length)}
+              </p>
+            </>
+          )}
+        </div>
+        <div className={styles.here}>
+          <Button type="submit" form={hereId}>
+            Use my location
+          </Button>
+        </div>
+        <AnswerBox answer={answer} serverOutcome={outcome} />
+      </form>
+      <form id={hereId} onSubmit={submitHere} />
+    </>
   );
 }
 

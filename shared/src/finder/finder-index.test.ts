@@ -9,6 +9,10 @@ test('rows become places and codes', () => {
   expect(codes.get('OX20')).toEqual({ code: 'OX20', places: [], coordinates: { lat: 51.85, lng: -1.35 } });
 });
 
+test('a file of a release that knew no towns has none', () => {
+  expect(parseFinderIndex({ ...fixtureFile, towns: undefined }).towns).toEqual([]);
+});
+
 test.each([
   ['nothing', null],
   ['text', 'OX28'],
@@ -19,6 +23,7 @@ test.each([
   ['a place with text for a number', { ...fixtureFile, places: [['Witney', 0, '51.784', -1.485, 'OX28']] }],
   ['a place with more than a slug', { ...fixtureFile, places: [['Witney', 0, 51.784, -1.485, 'OX28', 'witney', 1]] }],
   ['a place in a county that is not listed', { ...fixtureFile, places: [['Witney', 7, 51.784, -1.485, 'OX28']] }],
+  ['a town without a position', { ...fixtureFile, towns: [['Bath']] }],
   ['a code without a place on the map', { ...fixtureFile, elsewhere: [['OX20']] }],
 ])('%s is refused', (_what, json) => {
   expect(() => parseFinderIndex(json)).toThrow(FinderIndexError);

@@ -27,11 +27,18 @@ export interface FinderCode {
   readonly path?: string;
 }
 
+/** A well-known town that is not on the list, so that somebody who asks for it learns how far away it is. */
+export interface FinderTown extends Located {
+  readonly name: string;
+  readonly keys: readonly string[];
+}
+
 /** Everything that the finder searches. */
 export interface FinderIndex {
   /** Towns first, and each kind nearest to home first. */
   readonly places: readonly FinderPlace[];
   readonly codes: ReadonlyMap<string, FinderCode>;
+  readonly towns: readonly FinderTown[];
 }
 
 /** The published index is in a form that this release cannot read. */
@@ -49,7 +56,8 @@ export function parseFinderIndex(json: unknown): FinderIndex {
   const names = json.places.map(([name]) => name);
   const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
   const places = json.places.map((row) => readPlace(row, json.counties, shared));
-  return { places, codes: readCodes(json, places) };
+  const towns = (json.towns ?? []).map(([name, lat, lng]) => ({ name, coordinates: { lat, lng }, keys: keysOf(name) }));
+  return { places, codes: readCodes(json, places), towns };
 }
 
 function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counties: readonly string[], shared: ReadonlySet<string>): FinderPlace {
@@ -62,8 +70,12 @@ function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counti
     path: `/${slug ?? slugFromText(name)}`,
     coordinates: { lat, lng },
     codes: codes.split(' '),
-    keys: [...new Set([comparisonKey(name), looseKey(name)])],
+    keys: keysOf(name),
   };
+}
+
+function keysOf(name: string): string[] {
+  return [...new Set([comparisonKey(name), looseKey(name)])];
 }
 
 function readCodes({ elsewhere, codePages }: FinderFile, places: readonly FinderPlace[]): Map<string, FinderCode> {
@@ -78,13 +90,14 @@ function readCodes({ elsewhere, codePages }: FinderFile, places: readonly Finder
 
 function isFinderFile(json: unknown): json is FinderFile {
   if (typeof json !== 'object' || json === null) return false;
-  const { format, counties, places, elsewhere, codePages } = json as Record<string, unknown>;
+  const { format, counties, places, elsewhere, codePages, towns = [] } = json as Record<string, unknown>;
   return (
     format === finderFormat &&
     isListOf(counties, isText) &&
     isListOf(codePages, isText) &&
     isListOf(places, (row) => isRow(row, [isText, isNumber, isNumber, isNumber, isText], isText)) &&
-    isListOf(elsewhere, (row) => isRow(row, [isText, isNumber, isNumber]))
+    isListOf(elsewhere, (row) => isRow(row, [isText, isNumber, isNumber])) &&
+    isListOf(towns, (row) => isRow(row, [isText, isNumber, isNumber]))
   );
 }
 

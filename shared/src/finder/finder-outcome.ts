@@ -12,12 +12,28 @@ export type NearestPlace = LinkedPlace &
     direction: CompassPoint;
   }>;
 
+/** Whose position is compared with the list. Without a code or a town, the visitor's own. */
+export type Subject = Readonly<{
+  code?: string;
+  /** A town that is not on the list. */
+  town?: string;
+  /** Places of the list that the town's name may mean instead. */
+  suggestions?: readonly LinkedPlace[];
+}>;
+
 /** What the finder finds. It is JSON, since the server's answer is a prop of the island. */
 export type FinderOutcome =
-  | { readonly kind: 'place'; readonly place: LinkedPlace; readonly namesakes: readonly LinkedPlace[] }
+  | {
+      readonly kind: 'place';
+      readonly place: LinkedPlace;
+      /** The other places with this name, or with it as a word of theirs. */
+      readonly namesakes: readonly LinkedPlace[];
+      /** Where a well-known town of this name lies, which is not on the list. */
+      readonly town?: NearestPlace;
+    }
   | { readonly kind: 'code'; readonly code: string; readonly places: readonly LinkedPlace[]; readonly path?: string }
-  /** Not on the list, but close to a place that is. Without a code: the visitor's own position. */
-  | { readonly kind: 'near'; readonly code?: string; readonly nearest: NearestPlace }
+  /** Not on the list, but close to a place that is. */
+  | ({ readonly kind: 'near'; readonly nearest: NearestPlace } & Subject)
   /** Without a nearest place: a code that the list does not have. */
-  | { readonly kind: 'outside'; readonly code?: string; readonly nearest?: NearestPlace }
+  | ({ readonly kind: 'outside'; readonly nearest?: NearestPlace } & Subject)
   | { readonly kind: 'unknown'; readonly asked: string; readonly suggestions: readonly LinkedPlace[] };

@@ -116,6 +116,33 @@ describe('the combobox', () => {
     expect(answer()).toContain('about 7 miles (12 km) north-east of Witney');
   });
 
+  it('offers each place of a name with its county', async () => {
+    const { user, field } = await renderFinder();
+
+    await user.type(field, 'bourton{Enter}');
+
+    expect(answer()).toContain('Yes, Bourton, Oxfordshire is on our list.');
+    expect(screen.getByText('Or do you mean another with that name?')).toBeTruthy();
+    expect(within(screen.getByRole('list')).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Bourton-on-the-Water, Gloucestershire',
+      'Black Bourton, Oxfordshire',
+    ]);
+  });
+
+  it.each([
+    ['birmingham', 'Birmingham is outside our area.', 'The middle of Birmingham is about 37 miles (60 km) north of Bishop\'s Cleeve'],
+    ['bath', 'Bath is not on our list, but near a place that is.', 'about 5 miles (8 km) north-west of Bradford-on-Avon'],
+    ['barnsley', 'Yes, Barnsley, Gloucestershire is on our list.', 'The town of that name, which lies about 111 miles (179 km) north of'],
+    ['bradford', 'Bradford is outside our area.', 'Do you mean one of these?Bradford-on-Avon, Wiltshire'],
+  ])('says how far away the town %s is', async (text, verdict, way) => {
+    const { user, field } = await renderFinder();
+
+    await user.type(field, `${text}{Enter}`);
+
+    expect(answer()).toContain(verdict);
+    expect(answer()).toContain(way);
+  });
+
   it('closes with Escape, and is cleared by another', async () => {
     const { user, field } = await renderFinder();
     await user.type(field, 'ast');

@@ -1,18 +1,22 @@
 import { comparisonKey } from '../comparison-key';
-import type { FinderIndex, FinderPlace } from './finder-index';
+import type { FinderIndex, FinderPlace, FinderTown } from './finder-index';
 import { looseKey } from './loose-key';
 import { isMisspelt } from './is-misspelt';
 
 /** How well a name matches, the best first. */
-const ranks = ['exact', 'beginning', 'word'] as const;
+const ranks = ['exact', 'words', 'beginning', 'word'] as const;
 
 type Rank = (typeof ranks)[number];
+
+/** More do not fit on a phone above its keyboard, nor into an answer. */
+export const mostPlaces = 6;
 
 /** Shorter texts match too many places. */
 const shortestText = 2;
 
 const isMatch: Readonly<Record<Rank, (name: string, county: string, query: string) => boolean>> = {
   exact: (name, county, query) => query === name || query === `${name} ${county}`,
+  words: (name, _county, query) => ` ${name} `.includes(` ${query} `),
   beginning: (name, county, query) => `${name} ${county}`.startsWith(query),
   word: (name, _county, query) => name.includes(` ${query}`),
 };
@@ -20,20 +24,34 @@ const isMatch: Readonly<Record<Rank, (name: string, county: string, query: strin
 /** Places by the rank of their match, each rank in the order of the index. */
 export type PlaceMatches = Readonly<Record<Rank, readonly FinderPlace[]>>;
 
-/** Finds the places whose name is a text, begins with it, or has a word that does. The county may follow the name. */
+/**
+ * Finds the places whose name is a text, has it as whole words (Black Bourton), begins with it, or has a word that does.
+ * The county may follow the name. The field's suggestions and the answer, in the browser and on the server, all come from
+ * this function, in this order.
+ */
 export function matchPlaces({ places }: FinderIndex, text: string): PlaceMatches {
   const queries = spellings(text);
   const rankOf = ({ keys, county }: FinderPlace) =>
     ranks.find((rank) => keys.some((key) => queries.some((query) => isMatch[rank](key, county.toLowerCase(), query))));
   const ranked = places.map((place) => ({ place, rank: rankOf(place) }));
   const of = (wanted: Rank) => ranked.filter(({ rank }) => rank === wanted).map(({ place }) => place);
-  return { exact: of('exact'), beginning: of('beginning'), word: of('word') };
+  return { exact: of('exact'), words: of('words'), beginning: of('beginning'), word: of('word') };
 }
 
 /** Places whose name a text may be a misspelling of, in the order of the index. */
 export function matchMisspelt({ places }: FinderIndex, text: string): FinderPlace[] {
+  return places.filter(maybeMisspelt(text));
+}
+
+/** The town whose name a text is, or may be a misspelling of. Towns are not suggested: only a whole name is meant for one. */
+export function matchTown({ towns }: FinderIndex, text: string, { misspelt }: { readonly misspelt: boolean }): FinderTown | undefined {
   const queries = spellings(text);
-  return places.filter(({ keys }) => keys.some((key) => queries.some((query) => isMisspelt(query, key))));
+  return towns.find(misspelt ? maybeMisspelt(text) : ({ keys }) => keys.some((key) => queries.includes(key)));
+}
+
+function maybeMisspelt(text: string): (named: Pick<FinderPlace, 'keys'>) => boolean {
+  const queries = spellings(text);
+  return ({ keys }) => keys.some((key) => queries.some((query) => isMisspelt(query, key)));
 }
 
 function spellings(text: string): string[] {

@@ -45,8 +45,16 @@ test('prerendered, it is a plain form that the server answers', () => {
   expect(form.getAttribute('action')).toBe('/areas#finder-answer');
   expect(form.method).toBe('get');
   expect(screen.getByRole('textbox', { description: /first half/ }).getAttribute('name')).toBe('q');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Find', 'Use my location']);
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('prerendered, the button for the position belongs to a form that waits for scripts', () => {
+  prerender();
+
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Use my location' });
+  expect(form?.hasAttribute('action')).toBe(false);
+  expect(form?.contains(field())).toBe(false);
 });
 
 test('prerendered, it shows what the server was asked and what it found', () => {

@@ -1,3 +1,4 @@
+import { findCoverage } from './find-coverage';
 import { fixtureIndex } from './fixture-index';
 import { suggest } from './suggest';
 
@@ -16,7 +17,9 @@ describe('suggest', () => {
     ['aston', ['Aston, Oxfordshire', 'Aston, Berkshire']],
     ['aston b', ['Aston, Berkshire']],
     ['b', []],
-    ['bo', ['Bourton-on-the-Water']],
+    ['bo', ['Bourton-on-the-Water', 'Bourton', 'Black Bourton']],
+    ['bourton', ['Bourton', 'Bourton-on-the-Water', 'Black Bourton']],
+    ['birmingham', []],
     ['zz', []],
   ])('offers for %j %j', (text, values) => {
     expect(valuesFor(text)).toEqual(values);
@@ -36,6 +39,19 @@ describe('suggest', () => {
   ])('offers for the begun postcode %j the covered codes %j', (text, values) => {
     expect(valuesFor(text)).toEqual(values);
   });
+
+  it.each(['bourton', 'Aston', 'aston', 'stow', 'st', 'ox', 'bourton, oxfordshire', 'borton on the water', 'witney'])(
+    'offers for %j the places of the answer, in its order',
+    (text) => {
+      const outcome = findCoverage(fixtureIndex, text);
+      const answered = outcome.kind === 'place' ? [outcome.place, ...outcome.namesakes] : outcome.kind === 'unknown' ? outcome.suggestions : [];
+
+      const offered = suggest(fixtureIndex, text).flatMap(({ value }) => fixtureIndex.places.find(({ label }) => label === value)?.path ?? []);
+
+      expect(offered.length).toBeGreaterThan(0);
+      expect(answered.map(({ path }) => path)).toEqual(offered);
+    },
+  );
 
   it('says where a place is, and what is in a code', () => {
     expect(suggest(fixtureIndex, 'witney')).toEqual([{ value: 'Witney', note: 'Oxfordshire, OX28' }]);

@@ -1,5 +1,5 @@
 import type { FinderCode, FinderIndex, FinderPlace } from './finder-index';
-import { matchMisspelt, matchPlaces } from './match-places';
+import { matchMisspelt, matchPlaces, mostPlaces } from './match-places';
 import { readPostcode } from './read-postcode';
 
 /** One option below the field. */
@@ -9,15 +9,12 @@ export interface Suggestion {
   readonly note: string;
 }
 
-/** More do not fit on a phone above its keyboard. */
-const mostSuggestions = 6;
-
 /** Places and outward codes of the list that begin with a text, the likeliest first. */
 export function suggest(index: FinderIndex, text: string): Suggestion[] {
   const postcode = readPostcode(text);
   // A complete code means one code; an incomplete one means every code that begins with it.
   const codes = postcode?.complete ? (code: string) => code === postcode.outward : beginsWith(postcode?.outward ?? readArea(text));
-  return [...(postcode ? [] : suggestPlaces(index, text)), ...suggestCodes(index, codes)].slice(0, mostSuggestions);
+  return [...(postcode ? [] : suggestPlaces(index, text)), ...suggestCodes(index, codes)].slice(0, mostPlaces);
 }
 
 /** The letters at the beginning of a postcode. A single letter would match too many. */
@@ -30,8 +27,8 @@ function beginsWith(beginning: string | undefined): (code: string) => boolean {
 }
 
 function suggestPlaces(index: FinderIndex, text: string): Suggestion[] {
-  const { exact, beginning, word } = matchPlaces(index, text);
-  const found = [...exact, ...beginning, ...word];
+  const { exact, words, beginning, word } = matchPlaces(index, text);
+  const found = [...exact, ...words, ...beginning, ...word];
   return (found.length > 0 ? found : matchMisspelt(index, text)).map(describePlace);
 }
 

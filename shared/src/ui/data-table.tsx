@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { TableBox } from './table-box';
+import styles from './data-table.module.css';
 
 export interface DataTableProps {
   readonly caption: string;
@@ -8,32 +8,47 @@ export interface DataTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table. On a narrow screen it scrolls sideways in a box of its own. */
+/** Two columns fit on any screen. */
+const mostColumnsOnPhone = 2;
+
+/** More have room on a desktop only where words may be broken. */
+const mostWholeColumns = 5;
+
+/**
+ * A table. On a narrow screen each row of more than two columns becomes a block: its heading, then each cell with the name
+ * of its column. The roles keep it a table for assistive technology, since Safari forgets that with the layout.
+ */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
+  const stacks = columns.length > mostColumnsOnPhone;
+  const layout = [stacks && styles.stacking, columns.length > mostWholeColumns && styles.breaking].filter(Boolean).join(' ');
   return (
-    <TableBox label={caption}>
-      <table>
+    <div className={styles.box}>
+      <table role="table" className={layout || undefined}>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" role="columnheader">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map(([heading, ...cells], row) => (
-            <tr key={row}>
-              <th scope="row">{heading}</th>
+            <tr key={row} role="row">
+              <th scope="row" role="rowheader">
+                {heading}
+              </th>
               {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
+                <td key={column} role="cell" data-column={stacks ? columns[column + 1] : undefined}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </TableBox>
+    </div>
   );
 }

@@ -70,7 +70,7 @@ function Hero(): ReactElement {
         </p>
         <div className={styles.actions}>
           <PhoneButton />
-          <ButtonLink to="/areas" variant="secondary">
+          <ButtonLink to="#finder" variant="secondary">
             Do we cover you?
           </ButtonLink>
         </div>

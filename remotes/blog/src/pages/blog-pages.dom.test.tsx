@@ -59,14 +59,27 @@ describe('PostPage', () => {
   const Text: PostText = ({ components: { a: A, h2: H2, table: Table } }) => {
     const Anchor = A as (props: { href: string; children: string }) => ReactElement;
     const Heading = H2 as (props: { children: string }) => ReactElement;
-    const Grid = Table as (props: { children: ReactElement }) => ReactElement;
+    const Grid = Table as (props: { caption: string; children: ReactElement[] }) => ReactElement;
     return (
       <>
         <Heading>Trees & roofs</Heading>
         <Anchor href="/contact">inside</Anchor>
         <Anchor href="https://outside.example/">outside</Anchor>
-        <Grid>
-          <tbody />
+        <Grid caption="Masts">
+          <thead key="head">
+            <tr>
+              <th>Mast</th>
+              <th>Way</th>
+            </tr>
+          </thead>
+          <tbody key="body">
+            <tr>
+              <td>Oxford</td>
+              <td>
+                <em>east</em>, 21 km
+              </td>
+            </tr>
+          </tbody>
         </Grid>
       </>
     );
@@ -101,10 +114,13 @@ describe('PostPage', () => {
     expect(screen.getByRole('link', { name: 'A source' }).getAttribute('rel')).toBe('noopener');
   });
 
-  it('puts a table into a box that the keyboard can scroll', () => {
+  it('shows a table of the text under its caption, with its first column as headings', () => {
     showPost();
 
-    expect(screen.getByRole('group', { name: 'Table' }).tabIndex).toBe(0);
+    const table = screen.getByRole('table', { name: 'Masts' });
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Mast', 'Way']);
+    expect(within(table).getByRole('rowheader').textContent).toBe('Oxford');
+    expect(within(table).getByRole('cell').innerHTML).toBe('<em>east</em>, 21 km');
   });
 
   it('names its author, its category and the day of its review', () => {

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactElement } from 'react';
-import { Link, TableBox } from '@site/shared';
+import { Children, isValidElement } from 'react';
+import type { ComponentProps, PropsWithChildren, ReactElement, ReactNode } from 'react';
+import { DataTable, Link } from '@site/shared';
 import { headingId } from './heading-id';
 
 /** The components that render a post's Markdown elements. */
@@ -23,10 +24,14 @@ function PostHeading({ children }: ComponentProps<'h2'>): ReactElement {
   );
 }
 
-function PostTable({ children }: ComponentProps<'table'>): ReactElement {
-  return (
-    <TableBox label="Table">
-      <table>{children}</table>
-    </TableBox>
-  );
+/** Markdown's table, its caption from `captionTables`, as the site shows tables. */
+function PostTable({ caption, children }: PropsWithChildren<{ readonly caption: string }>): ReactElement {
+  const rows = contents(children).flatMap(contents).map(contents);
+  const [columns = [], ...body] = rows;
+  return <DataTable caption={caption} columns={columns.map(String)} rows={body} />;
+}
+
+/** What is in each of the elements: the rows of a table's head and body, the cells of a row, the text of a cell. */
+function contents(elements: ReactNode): ReactNode[] {
+  return Children.toArray(elements).flatMap((element) => (isValidElement<PropsWithChildren>(element) ? [element.props.children] : []));
 }

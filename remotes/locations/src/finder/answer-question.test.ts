@@ -1,5 +1,6 @@
 import { places } from '../directory/places';
-import { fullName } from '../page-data/listed-places';
+import { locationPath } from '../lookup/location-slug';
+import { fullName, listedPlaces } from '../page-data/listed-places';
 import { answerQuestion } from './answer-question';
 
 test.each([
@@ -12,16 +13,21 @@ test.each([
   ['B10', { kind: 'outside', code: 'B10', nearest: { label: 'Kenilworth' } }],
   ['EC1A 1BB', { kind: 'outside', code: 'EC1A' }],
   ['OX8', { kind: 'outside', code: 'OX8' }],
+  ['Manchester', { kind: 'outside', town: 'Manchester', nearest: { direction: 'north' } }],
+  ['coventry', { kind: 'near', town: 'Coventry', nearest: { label: 'Kenilworth' } }],
+  ['Bradford', { kind: 'outside', town: 'Bradford', suggestions: [{ label: 'Bradford-on-Avon, Wiltshire' }] }],
+  ['Crawley', { kind: 'place', place: { label: 'Crawley, Oxfordshire' }, town: { direction: 'south-east' } }],
+  ['bourton', { kind: 'place', place: { path: '/bourton' }, namesakes: [{ path: '/black-bourton' }, { path: '/bourton-on-the-water' }, { path: '/bourton-on-the-hill' }] }],
   ['paris', { kind: 'unknown', asked: 'paris' }],
 ])('to %j the answer is %j', (text, outcome) => {
   expect(answerQuestion(text)).toMatchObject(outcome);
 });
 
 test('every place of the directory is found by its own name', () => {
-  const labels = places.map((place) => {
+  const paths = places.map((place) => {
     const outcome = answerQuestion(fullName(place));
-    return outcome.kind === 'place' ? outcome.place.label : outcome.kind;
+    return outcome.kind === 'place' ? outcome.place.path : outcome.kind;
   });
 
-  expect(labels).toEqual(places.map(fullName));
+  expect(paths).toEqual(listedPlaces.map(({ slug }) => locationPath(slug)));
 });

@@ -3,6 +3,7 @@ import { finderFormat } from '@site/shared/finder-file';
 import type { FinderFile, PlaceRow } from '@site/shared/finder-file';
 import { codesElsewhere } from '../directory/codes-elsewhere';
 import { expandPostcodeRange } from '../directory/postcode-range';
+import { townsElsewhere } from '../directory/towns-elsewhere';
 import { postcodeAreas } from '../lookup/postcode-areas';
 import { isTown, listedPlaces } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
@@ -16,6 +17,7 @@ export const finderIndexFile: FinderFile = {
   places: [...listedPlaces.filter(isTown), ...listedPlaces.filter((place) => !isTown(place))].map(toRow),
   elsewhere: codesElsewhere.map(({ code, lat, lng }) => [code, round(lat), round(lng)]),
   codePages: postcodeAreas.map(({ code }) => code),
+  towns: townsElsewhere.map(({ name, lat, lng }) => [name, lat, lng]),
 };
 
 function toRow({ name, county, coordinates: { lat, lng }, postcode, slug }: ListedPlace): PlaceRow {

@@ -67,8 +67,17 @@ describe('nameFromSlug', () => {
     ['stanton-st-john', 'Stanton Saint John'],
     ['stroud', 'Stroud'],
     ['stow', 'Stow'],
+    ['m4', 'M4'],
+    ['a40-corner', 'A40 Corner'],
     ['', ''],
   ])('names "%s" %s', (slug, name) => {
     expect(nameFromSlug(slug)).toBe(name);
   });
+
+  it.each(['call-0800-x', 'call-0800-123456', 'ring-999', 'call-01-63-29-60-1-2-3', '0-8-0-x', 'n0t-1-pl4ce'])(
+    'does not repeat the digits of %s',
+    (slug) => {
+      expect(nameFromSlug(slug)).toBe('this place');
+    },
+  );
 });

@@ -32,6 +32,7 @@ export function isTown({ population, slug }: ListedPlace): boolean {
   return population !== undefined || isDedicatedTown(slug);
 }
 
-export function linkTo({ name, slug }: ListedPlace): LinkedPlace {
-  return { name, slug };
+/** With its full name: a list may hold both places of one name. */
+export function linkTo(place: ListedPlace): LinkedPlace {
+  return { name: fullName(place), slug: place.slug };
 }

@@ -18,6 +18,7 @@ import { locationPath } from '../lookup/location-slug';
 import { AreasMap } from '../islands/areas-map/areas-map';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { capitalise } from '../pieces/capitalise';
 import { furtherLinks } from '../pieces/further-links';
 import { NotListed } from '../pieces/not-listed';
 import { DataSources } from '../pieces/page-foot';
@@ -98,8 +99,4 @@ function collectionData({ towns }: AreasPageData): StructuredData {
       })),
     },
   };
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,6 +6,7 @@ import { LocationLookup } from '../islands/location-lookup/location-lookup';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { capitalise } from '../pieces/capitalise';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
 
@@ -23,13 +24,13 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
     <div>
       <PageHead
         title={`TV aerials near ${name}`}
-        description={`${name} is not on our list of places. See the areas that we cover, or ask us whether we come to you.`}
+        description={`${capitalise(name)} is not on our list of places. See the areas that we cover, or ask us whether we come to you.`}
         canonicalPath={path}
         noindex
       />
       <PageHeader
         title={`TV aerials and Wi-Fi near ${name}`}
-        trail={[areasCrumb, { name, path }]}
+        trail={[areasCrumb, { name: capitalise(name), path }]}
         intro="We may still come to you, or it may be too far: please ask."
       >
         <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>

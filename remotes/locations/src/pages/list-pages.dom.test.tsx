@@ -31,6 +31,18 @@ describe('AreasPage', () => {
     }
     expect(screen.getByText(/© GeoNames, CC BY 4.0/)).toBeTruthy();
   });
+
+  it('names the county of each place that shares its name', () => {
+    const { counties } = listAreas();
+    renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
+
+    const names = counties.flatMap(({ county }) =>
+      within(screen.getByRole('region', { name: county })).getAllByRole('link').map(({ textContent }) => textContent),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(['Aston, Oxfordshire', 'Aston, Berkshire', 'Southam, Gloucestershire', 'Southam, Warwickshire']));
+    expect(names.filter((name) => name.includes(', '))).toHaveLength(14);
+  });
 });
 
 describe('AnswerPage', () => {

@@ -80,6 +80,16 @@ describe('LocationPage', () => {
     expect(structuredTypes()).toEqual([]);
   });
 
+  it('sets no telephone number of an address anywhere', () => {
+    showPage('call-0800-x');
+
+    expect(heading()).toBe('TV aerials and Wi-Fi near this place');
+    expect(screen.getByText('This place is not on our list of places.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('0800');
+    expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^This place is not/);
+    expect(robots()).toBe('noindex');
+  });
+
   it('promises nothing for a place that is not listed', () => {
     showPage('paris');
 

@@ -6,6 +6,7 @@ import { queryFetcher, QueryScope, useQuery } from '@site/shared/query';
 import { locationPath } from '../../lookup/location-slug';
 import { lookUpLocation } from '../../lookup/look-up-location';
 import { nameFromSlug } from '../../lookup/slug';
+import { capitalise } from '../../pieces/capitalise';
 import styles from './location-lookup.module.css';
 
 export interface LocationLookupProps {
@@ -60,5 +61,5 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
 }
 
 function NotListed({ slug }: LocationLookupProps): ReactElement {
-  return <p>{`${nameFromSlug(slug)} is not on our list of places.`}</p>;
+  return <p>{`${capitalise(nameFromSlug(slug))} is not on our list of places.`}</p>;
 }

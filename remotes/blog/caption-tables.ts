@@ -1,0 +1,31 @@
+/** What a table's caption needs of Markdown's tree. */
+interface MarkdownNode {
+  readonly type: string;
+  readonly value?: string;
+  readonly children?: MarkdownNode[];
+  data?: { readonly hProperties: { readonly caption: string } };
+}
+
+interface MarkdownFile {
+  /** Stops the build, with the node's line in the message. */
+  readonly fail: (problem: string, node: MarkdownNode) => never;
+}
+
+const captionPattern = /^Table: (?<caption>.+)$/;
+
+/** A plugin for Markdown: the paragraph `Table: …` above a table becomes its caption. A table without one stops the build. */
+export function captionTables() {
+  return ({ children = [] }: MarkdownNode, file: MarkdownFile): void => {
+    for (const table of children.filter(({ type }) => type === 'table')) {
+      const before = children.indexOf(table) - 1;
+      const caption = readCaption(children[before]) ?? file.fail('wanted a caption, found none: write a paragraph "Table: …" above the table', table);
+      table.data = { hProperties: { caption } };
+      children.splice(before, 1);
+    }
+  };
+}
+
+function readCaption(paragraph: MarkdownNode | undefined): string | undefined {
+  const [text, ...others] = paragraph?.children ?? [];
+  return others.length > 0 ? undefined : captionPattern.exec(text?.value ?? '')?.groups?.caption;
+}
