@@ -18,10 +18,14 @@ export function startNavigation(): void {
   document.documentElement.dataset.ready = 'true';
 }
 
-/** Links of React, of Markdown and of drawings alike. */
+const { apply } = Reflect;
+const { closest } = Element.prototype;
+
+/** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: other clicks do not wait for it. */
 function followLink(event: MouseEvent): void {
-  if (!restoreBuiltIns()) return;
-  const url = isOrdinary(event) && event.target instanceof Element ? linkTarget(event.target.closest('a')) : undefined;
+  const link: unknown = event.target instanceof Element ? apply(closest, event.target, ['a']) : null;
+  if (!(link instanceof Element) || !restoreBuiltIns()) return;
+  const url = isOrdinary(event) ? linkTarget(link) : undefined;
   if (!url) return;
   event.preventDefault();
   navigate(url, { replace: url.href === location.href });
