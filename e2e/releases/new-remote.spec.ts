@@ -12,7 +12,7 @@ const cli = ['--import', 'tsx', 'shell/composer/command/cli.ts'];
 /** Everything that a remote with one page consists of, as `shell/docs/owning-a-remote.md` lists it. */
 async function writeRemote({ write }: ProjectCopy): Promise<void> {
   const at = (path: string) => `remotes/reviews/${path}`;
-  await write(at('package.json'), { name: '@site/reviews', version: '1.0.0', private: true, type: 'module', dependencies: { '@site/shared': '^2.0.0', react: '^19.3.0' } });
+  await write(at('package.json'), { name: '@site/reviews', version: '1.0.0', private: true, type: 'module', dependencies: { '@site/shared': '^3.0.0', react: '^19.3.0' } });
   await write(at('tsconfig.json'), {
     extends: '../../tsconfig.json',
     compilerOptions: { composite: true, emitDeclarationOnly: true, rootDir: '../..', outDir: '../../.cache/types/reviews', tsBuildInfoFile: '../../.cache/types/reviews.tsbuildinfo' },
