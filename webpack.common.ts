@@ -14,7 +14,6 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNameOf } from './shared/build/class-name';
 import { pictureRules } from './shared/build/picture-rules';
-import { libraryRules, routerAliases } from './shared/build/library-rules';
 import { wrapInLayer } from './shared/build/wrap-in-layer';
 import { sharedModules, sharedPackages } from './shared/src/contract/shared-modules';
 
@@ -153,7 +152,7 @@ const reactGroup: CacheGroups = {
   react: { type: /^javascript/, test: isForHydration, name: 'react', chunks: 'async', enforce: true },
 };
 
-const reactPackages = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+const reactPackages = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 function isForHydration(module: webpack.Module, { chunkGraph }: { readonly chunkGraph: webpack.ChunkGraph }): boolean {
   return reactPackages.test(module.identifier()) || [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'hydrate');
@@ -209,7 +208,6 @@ function commonBuild(section: SectionBuild, environment: BuildEnvironment): Conf
     performance: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: routerAliases,
     },
   };
 }
@@ -223,7 +221,6 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
-    ...libraryRules,
     ...pictureRules,
     { test: /\.css$/, oneOf: [{ resourceQuery: /^\?source$/, type: 'asset/source' }, { use: [MiniCssExtractPlugin.loader, ...styleLoaders] }] },
     ...(section.rules ?? []),

@@ -8,7 +8,7 @@ import type { LockedRelease } from '@site/shared/lock';
 import { reportFailure } from '../failures/failure';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
-import { IslandRouter } from './island-router';
+import { IslandPath } from './island-path';
 import type { LoadedIsland } from './load-island';
 
 /**
@@ -36,11 +36,11 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
   };
   const content = (
     <Hydrated onHydrated={markHydrated}>
-      <IslandRouter>
+      <IslandPath>
         <IslandBoundary path={path} owner={owner}>
           {createElement(Component as ComponentType<object>, island.props)}
         </IslandBoundary>
-      </IslandRouter>
+      </IslandPath>
     </Hydrated>
   );
   // A transition is rendered in slices, between which the browser can react to the visitor.
