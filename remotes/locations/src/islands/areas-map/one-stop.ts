@@ -35,12 +35,13 @@ export function makeOneStop(sheet: Element, levelOf: (sheet: Element) => number)
 
   function moveStop(place: Place | undefined): void {
     if (!place || place === stop) return;
+    if (place.isVillage) hideEach(places);
     if (stop) setStop(stop, false);
     stop = place;
     setStop(place, true);
   }
 
-  for (const place of places) if (!place.isVillage) setStop(place, false);
+  for (const { link } of places) link.setAttribute('tabindex', '-1');
   moveStop(placeOf(document.activeElement) ?? places[0]);
   return {
     press(key) {
@@ -58,9 +59,19 @@ export function makeOneStop(sheet: Element, levelOf: (sheet: Element) => number)
 function readPlace(link: SVGAElement): Place {
   const mark = link.querySelector('svg');
   const percent = (attribute: string) => Number.parseFloat(mark?.getAttribute(attribute) ?? '0');
-  const isVillage = link.hasAttribute('aria-hidden');
+  const isVillage = link.closest('g') !== null;
   const [, level = '0'] = /\bl(\d)/.exec(link.querySelector('text')?.getAttribute('class') ?? '') ?? [];
   return { link, isVillage, level: isVillage ? Math.min(Number(level), lastLevel) : 0, x: percent('x'), y: percent('y') };
+}
+
+/** Hides each village by itself instead of all as one group, so that one of them can be shown. */
+function hideEach(places: readonly Place[]): void {
+  for (const { link, isVillage } of places) {
+    const group = isVillage ? link.closest('g[aria-hidden]') : null;
+    if (!group) continue;
+    for (const child of group.children) child.setAttribute('aria-hidden', 'true');
+    group.removeAttribute('aria-hidden');
+  }
 }
 
 function setStop({ link, isVillage }: Place, isStop: boolean): void {

@@ -24,10 +24,9 @@ describe('drawMap', () => {
   });
 
   it('hides from screen readers what is not in the tab order: they have the lists', () => {
-    const villages = links.filter(({ attributes }) => attributes.includes('tabindex="-1"'));
+    const [hidden = ''] = /<g aria-hidden="true">.*<\/g>/.exec(drawing) ?? [];
 
-    expect(villages.map(({ attributes }) => attributes)).toEqual(villages.map(() => expect.stringContaining('aria-hidden="true"')));
-    expect(drawing.match(/<text(?![^>]*class="(county|mast))/g)).toHaveLength(links.length);
+    expect(hidden.match(/tabindex="-1"/g)).toHaveLength(drawing.match(/tabindex="-1"/g)?.length ?? -1);
   });
 
   it('has the four masts and the five counties', () => {

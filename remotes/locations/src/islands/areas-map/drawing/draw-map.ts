@@ -29,10 +29,7 @@ export function drawMap(places: readonly ListedPlace[]): string {
     `<use class="reach" href="#map-places"/><use class="core" href="#map-places"/><path class="grid" d="${gridLines()}"/>`,
     '</svg><g aria-hidden="true">',
     ...labels.counties.map(({ item, at, label }) => atPoint(label?.at ?? at, textAt(item, 'county', label))),
-    '</g>',
-    // Each by itself, so that the island can show one of them to screen readers.
-    ...villages.map((place) => drawPlace(place, ' tabindex="-1" aria-hidden="true"')),
-    '<g aria-hidden="true">',
+    ...villages.map((place) => drawPlace(place, ' tabindex="-1"')),
     ...labels.masts.map(({ item, at, label }) => atPoint(at, `<path class="mast" d="${mastShape}"/>${textAt(item.shortName, 'mast', label)}`)),
     '</g>',
     // Painted last, in tab order: the larger first. With an aria-label, since not every tool reads a drawing's text as its name.
