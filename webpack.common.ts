@@ -6,7 +6,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '@site/shared/container-name';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -15,7 +14,6 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { classNameOf } from './shared/build/class-name';
 import { pictureRules } from './shared/build/picture-rules';
-import { libraryRules, routerAliases } from './shared/build/library-rules';
 import { wrapInLayer } from './shared/build/wrap-in-layer';
 import { sharedModules, sharedPackages } from './shared/src/contract/shared-modules';
 
@@ -69,13 +67,13 @@ export function remoteBuilds(section: SectionBuild): Builds {
   ];
 }
 
-/** The builds of the shell, which provides the shared modules and the federation runtime: like a remote's, and the service worker's. */
+/** The builds of the shell, which provides the shared modules: like a remote's, and the service worker's. */
 export function hostBuilds(section: SectionBuild): Builds {
   return (environment) => [
     {
       ...browserBuild(section, environment, reactGroup),
       entry: { main: join(section.folder, 'src/main.ts') },
-      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileAhead],
+      plugins: [...browserPlugins(), compileAhead],
     },
     serviceWorkerBuild(section, environment),
     prerenderBuild(section, environment),
@@ -93,30 +91,17 @@ const compileAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** The federation plugin would set these for a host; the shell uses the runtime without it. */
-const hostRuntimeFlags = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-  ENV_TARGET: '"web"',
-};
-
-function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
+/** webpack's own plugin: its containers need no runtime of the host. */
+function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): webpack.container.ModuleFederationPlugin {
   const { dependencies } = readPackage(folder);
   const rangeOf = (module: string) => dependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
-  return new ModuleFederationPlugin({
+  return new webpack.container.ModuleFederationPlugin({
     name: containerName(name, version),
+    library: { type: 'var', name: containerName(name, version) },
     filename: 'remote-entry.[contenthash:8].js',
     exposes: { [exposedModule]: { import: join(folder, 'src/section.ts'), name: exposedChunk } },
     shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost(module)] as const)),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-    },
   });
 }
 
@@ -167,7 +152,7 @@ const reactGroup: CacheGroups = {
   react: { type: /^javascript/, test: isForHydration, name: 'react', chunks: 'async', enforce: true },
 };
 
-const reactPackages = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
+const reactPackages = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
 function isForHydration(module: webpack.Module, { chunkGraph }: { readonly chunkGraph: webpack.ChunkGraph }): boolean {
   return reactPackages.test(module.identifier()) || [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === 'hydrate');
@@ -223,7 +208,6 @@ function commonBuild(section: SectionBuild, environment: BuildEnvironment): Conf
     performance: false,
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: routerAliases,
     },
   };
 }
@@ -237,7 +221,6 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
     },
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
-    ...libraryRules,
     ...pictureRules,
     { test: /\.css$/, oneOf: [{ resourceQuery: /^\?source$/, type: 'asset/source' }, { use: [MiniCssExtractPlugin.loader, ...styleLoaders] }] },
     ...(section.rules ?? []),

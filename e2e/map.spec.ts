@@ -159,14 +159,51 @@ test('a navigation shows the whole map', async ({ page, openPage }) => {
   expect(await isMarkedDocument(page)).toBe(true);
 });
 
-test('the tab key stops at towns alone', async ({ page, openPage }) => {
+test('the map is one stop of the Tab key: arrows move inside, the place stays in view, Escape leaves', async ({ page, openPage }) => {
   await openPage('/areas');
   await hydrateIsland(page, island);
+  const map = mapOf(page);
+  await placeOn(map, '/witney').focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
 
-  const stops = await mapOf(page).locator('a:not([tabindex="-1"])').count();
+  const focused = map.locator('a:focus');
+  await expect(focused).toHaveAttribute('tabindex', '0');
+  // At this zoom villages are reached; the name of the one that has the focus shows.
+  await expect(focused).not.toHaveClass(/./);
+  await expect(focused.locator('text')).toBeVisible();
+  const [place, frame] = [await focused.locator('circle').boundingBox(), await map.boundingBox()];
+  expect(place && frame && place.x >= frame.x && place.y >= frame.y && place.x + place.width <= frame.x + frame.width && place.y + place.height <= frame.y + frame.height).toBe(true);
 
-  expect(stops).toBeGreaterThan(40);
-  expect(stops).toBeLessThan(50);
+  await page.keyboard.press('Shift+Tab');
+  await expect(map.locator('a:focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(map.locator('a:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+});
+
+test('each link of the map is at least 24 px wide and high', async ({ page, openPage }) => {
+  await openPage('/areas');
+
+  const sizes = await mapOf(page).locator('a circle').evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+
+  expect(sizes).toHaveLength(314);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+});
+
+test('in forced colours the map and its key have the colours of the system', async ({ page, openPage }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openPage('/areas');
+
+  const system = await page.evaluate(() => getComputedStyle(document.body).color);
+  const marks = page.locator('figure:has([aria-label="Map of our places"])').locator('circle, path.mast, li path');
+  const colours = await marks.evaluateAll((all) => all.map((mark) => (mark.tagName === 'circle' ? getComputedStyle(mark).fill : getComputedStyle(mark).stroke)));
+
+  expect(colours.filter((colour) => colour === system).length).toBeGreaterThan(300);
+  // The main towns, and their mark in the key.
+  expect(colours.filter((colour) => colour !== system)).toHaveLength(9);
 });
 
 test.describe('without JavaScript', () => {

@@ -9,7 +9,7 @@ describe('the options of the benchmark', () => {
   it('are every part, page and profile unless some are named', () => {
     const { rounds, parts, pages, profiles } = options({});
 
-    expect([rounds, parts.length, pages.length, profiles.length]).toEqual([3, 5, 6, 2]);
+    expect([rounds, parts.length, pages.length, profiles.length]).toEqual([3, 6, 6, 2]);
   });
 
   it('keep to what is named', () => {
@@ -23,7 +23,7 @@ describe('the options of the benchmark', () => {
   it.each([
     [{ rounds: 'many' }, 'many'],
     [{ rounds: '0' }, "'0'"],
-    [{ only: 'lodes' }, 'loads, navigation, releases, builds, compose'],
+    [{ only: 'lodes' }, 'loads, navigation, interactions, releases, builds, compose'],
     [{ pages: 'shop' }, 'shop'],
   ])('refuse %j', (given, message) => {
     expect(() => options(given)).toThrow(message);

@@ -5,7 +5,7 @@ import type { BenchPage } from './bench-pages';
 import { profiles } from './profiles';
 import type { Profile } from './profiles';
 
-const parts = ['loads', 'navigation', 'releases', 'builds', 'compose'] as const;
+const parts = ['loads', 'navigation', 'interactions', 'releases', 'builds', 'compose'] as const;
 type Part = (typeof parts)[number];
 
 /** What is to be measured, and how often. */

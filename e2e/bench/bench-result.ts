@@ -15,6 +15,8 @@ export interface BenchResult {
   readonly kinds: readonly CountedScripts[];
   readonly loads: readonly Sample[];
   readonly navigation: readonly Sample[];
+  /** The worst interaction of everything that a visitor does. */
+  readonly interactions?: readonly Sample[];
   readonly commands: readonly Timed[];
   readonly compose?: ComposeFigures | undefined;
 }

@@ -17,6 +17,7 @@ import { countScripts } from './loads/count-scripts';
 import { measureLoads } from './loads/measure-loads';
 import { measureNavigations } from './navigation/measure-navigations';
 import { openBench } from './open-bench';
+import { measureInteractions } from './interactions/measure-interactions';
 import { chartOf } from './report/result-chart';
 import { reportLines } from './report/report-lines';
 
@@ -29,7 +30,7 @@ linked styles, and the site a second time to show the noise. Measures them in tu
 Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such a chart.
 
   --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about five minutes
-  --only <part>      loads, navigation, releases, builds or compose; may be given more than once
+  --only <part>      loads, navigation, interactions, releases, builds or compose; may be given more than once
   --pages <name>     home, town, post, commercial, areas or tool; may be given more than once
   --profiles <name>  phone or desktop; may be given more than once
   --from <file>      report an earlier run instead, from the JSON that it wrote
@@ -63,7 +64,7 @@ async function measure(home: SiteHome, options: BenchOptions, report: (line: str
   const startedAt = new Date().toISOString();
   await buildAndCompose(home, { report, dryRun: false });
   const { lock } = await readCurrentComposition(home);
-  const isInBrowser = parts.includes('loads') || parts.includes('navigation');
+  const isInBrowser = parts.includes('loads') || parts.includes('navigation') || parts.includes('interactions');
   const seen = isInBrowser ? await measureInBrowser(home, options, report) : { browser: '', kinds: [], loads: [], navigation: [] };
   const inBrowser: BenchResult = { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands: [] };
   await save(inBrowser);
@@ -78,7 +79,7 @@ async function measureInBrowser(
   home: SiteHome,
   { parts, ...options }: BenchOptions,
   report: (line: string) => void,
-): Promise<Pick<BenchResult, 'browser' | 'kinds' | 'loads' | 'navigation'>> {
+): Promise<Pick<BenchResult, 'browser' | 'kinds' | 'loads' | 'navigation' | 'interactions'>> {
   const site = await openBench(home, report);
   const browser = await openBrowser();
   const plan = { ...options, urls: site.urls, report };
@@ -88,6 +89,7 @@ async function measureInBrowser(
       kinds: parts.includes('loads') ? await countScripts(browser, site.urls.composed, report) : [],
       loads: parts.includes('loads') ? await measureLoads(browser, plan) : [],
       navigation: parts.includes('navigation') ? await measureNavigations(browser, plan) : [],
+      interactions: parts.includes('interactions') ? await measureInteractions(browser, plan) : [],
     };
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import type { ProjectCopy } from '../project-copy';
 /** Writes everything that a remote with one page consists of, as `shell/docs/owning-a-remote.md` lists it. */
 export async function writeRemote(project: ProjectCopy): Promise<void> {
   const write = (path: string, content: string | object) => project.write(`remotes/reviews/${path}`, content);
-  await write('package.json', { name: '@site/reviews', version: '1.0.0', private: true, type: 'module', dependencies: { '@site/shared': '^2.0.0', react: '^19.3.0' } });
+  await write('package.json', { name: '@site/reviews', version: '1.0.0', private: true, type: 'module', dependencies: { '@site/shared': '^3.0.0', react: '^19.3.0' } });
   await write('tsconfig.json', {
     extends: '../../tsconfig.json',
     compilerOptions: { composite: true, emitDeclarationOnly: true, rootDir: '../..', outDir: '../../.cache/types/reviews', tsBuildInfoFile: '../../.cache/types/reviews.tsbuildinfo' },

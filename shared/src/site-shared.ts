@@ -2,7 +2,6 @@
  * The public surface of `@site/shared`: what sections are built from. The shell provides it to every remote, in browsers
  * and in Node; its semantic version is that of the contract between them.
  */
-export { useLocation } from 'react-router-dom';
 export { Link } from './ui/link';
 
 export type {
@@ -25,6 +24,7 @@ export type { IslandRenderer } from './contract/live-part';
 export { HeadElements, MetadataListener, PageHead } from './contract/page-head';
 export type { LinkPicture, PageMetadata } from './contract/page-head';
 export { toScriptJson } from './script-json';
+export { PagePathContext, usePagePath } from './page-path';
 export { showDay } from './show-day';
 export { businessReference, countiesServed, serviceData } from './structured-data';
 export type { ServedPlace, StructuredData } from './structured-data';

@@ -62,6 +62,12 @@ describe('the table of targets', () => {
     expect(rowOf('to the heading by click, desktop', { navigation })).toBeUndefined();
   });
 
+  it('has the worst interaction', () => {
+    const interactions = [load('opening the menu', 'composed', { interactionMs: 48 }), load('zooming the map', 'composed', { interactionMs: 128 })];
+
+    expect(rowOf('worst interaction', { interactions })).toMatch(/≤ 120 +128 +no +88 +zooming the map, phone/);
+  });
+
   it('judges commands by their seconds', () => {
     const commands = [{ name: 'build and compose everything', seconds: 44.9 }, { name: 'build and compose again, nothing changed', seconds: 9 }];
 

@@ -45,6 +45,7 @@ export const targets: readonly Target[] = [
   ...navigation('from the header: a round trip and 100 ms', 'in the header', { phone: 250, desktop: 140 }),
   ...navigation('after a hover', 'after hover', { phone: 80, desktop: 38 }),
   ...navigation('nothing ahead: a round trip and 100 ms', 'nothing ahead', { phone: 250, desktop: 140 }),
+  { measure: 'worst interaction, ms', limit: 120, digits: 0, read: ({ interactions = [] }) => findEach(interactions, timed('interactionMs'), {}) },
   ways('requests awaited after a click', 0, 0, timed('criticalRequests'), { pages: isFetchedAhead }),
   ways('fetched ahead for the page, kB', 23, 1, timed('ownAheadBytes', 1000), { pages: isFetchedAhead }),
   command('build and compose everything, s', 45, /everything$/),

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { findCoverage, findCoverageAt } from './find-coverage';
 import type { FinderIndex } from './finder-index';
 import type { FinderOutcome } from './finder-outcome';
@@ -43,7 +43,8 @@ export function useFinderAnswer({ index, loadIndex, askServer }: Sources): Finde
   function ask(text: string): void {
     if (index) {
       turn.current += 1;
-      setAnswer(outcome(findCoverage(index, text)));
+      // The list of suggestions closes in one frame, and the answer shows in the next.
+      startTransition(() => setAnswer(outcome(findCoverage(index, text))));
       return;
     }
     void show('Looking it up…', () =>

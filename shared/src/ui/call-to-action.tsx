@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePagePath } from '../page-path';
 import { ButtonLink } from './button-link';
 import { keepTogether } from './keep-together';
 import { PhoneButton } from './phone-link';
@@ -7,7 +7,7 @@ import styles from './call-to-action.module.css';
 
 /** The band at the end of a page: why to get in touch, and how. */
 export function CallToAction({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactElement {
-  const onContactPage = useLocation().pathname === '/contact';
+  const onContactPage = usePagePath() === '/contact';
   return (
     <section className={styles.band} aria-label={title}>
       <h2>{keepTogether(title)}</h2>

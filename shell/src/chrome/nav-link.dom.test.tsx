@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { PagePathContext } from '@site/shared';
 import { NavLink } from './nav-link';
 
 test.each([
@@ -12,9 +12,9 @@ test.each([
   ['/areas', '/', false],
 ])('a link to %s on %s is the current one: %s', (path, at, current) => {
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <PagePathContext value={at}>
       <NavLink path={path}>Link</NavLink>
-    </MemoryRouter>,
+    </PagePathContext>,
   );
 
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current ? 'page' : null);

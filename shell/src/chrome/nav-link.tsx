@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { isActiveLink, Link, useLocation } from '@site/shared';
+import { isActiveLink, Link, usePagePath } from '@site/shared';
 
 export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly path: string;
@@ -7,6 +7,5 @@ export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 
 /** A link of the site's navigation, marked when it leads to the page that is shown, or to a page above it. */
 export function NavLink({ path, ...rest }: NavLinkProps): ReactElement {
-  const { pathname } = useLocation();
-  return <Link {...rest} to={path} aria-current={isActiveLink(path, pathname) ? 'page' : undefined} />;
+  return <Link {...rest} to={path} aria-current={isActiveLink(path, usePagePath()) ? 'page' : undefined} />;
 }

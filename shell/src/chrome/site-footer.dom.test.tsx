@@ -1,14 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
-import { MemoryRouter } from 'react-router-dom';
 import { SiteFooter } from './site-footer';
 
 function renderFooter() {
-  return render(
-    <MemoryRouter>
-      <SiteFooter />
-    </MemoryRouter>,
-  );
+  return render(<SiteFooter />);
 }
 
 const paths = [

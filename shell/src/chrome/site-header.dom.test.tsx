@@ -1,15 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
-import { business } from '@site/shared';
-import { MemoryRouter } from 'react-router-dom';
+import { business, PagePathContext } from '@site/shared';
 import { SiteHeader } from './site-header';
 import { SkipLinks } from './skip-links';
 
 function renderHeader(at = '/') {
   render(
-    <MemoryRouter initialEntries={[at]}>
+    <PagePathContext value={at}>
       <SkipLinks />
       <SiteHeader />
-    </MemoryRouter>,
+    </PagePathContext>,
   );
 }
 

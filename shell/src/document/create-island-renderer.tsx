@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { IslandRendererContext } from '@site/shared';
+import { IslandRendererContext, PagePathContext } from '@site/shared';
 import type { Island, IslandRenderer } from '@site/shared';
 import { islandIdPrefix } from '@site/shared/island-element';
 import { ObserverContext } from './observe-rendering';
@@ -21,11 +20,11 @@ export function createIslandRenderer({ path, section, seen }: IslandSetting): Is
     render(island, content) {
       seen.islands.push({ section: island.section, name: island.name });
       const root = (
-        <StaticRouter location={path}>
+        <PagePathContext value={path}>
           <ObserverContext value={{ seen, island: island.name }}>
             <IslandRendererContext value={refuseIslandsIn(island)}>{content}</IslandRendererContext>
           </ObserverContext>
-        </StaticRouter>
+        </PagePathContext>
       );
       return renderIsland(island, root);
     },

@@ -2,7 +2,7 @@ import { createElement, Suspense, use, useId } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { LivePart, PageHead, useLocation } from '@site/shared';
+import { LivePart, PageHead, usePagePath } from '@site/shared';
 import { assertIslandsDiffer } from './create-island-renderer';
 import { observeRendering } from './observe-rendering';
 import { renderFragment } from './render-fragment';
@@ -96,7 +96,7 @@ describe('islands', () => {
   });
 
   test('an island knows where the visitor is', async () => {
-    const Here = () => createElement('i', null, useLocation().pathname);
+    const Here = () => createElement('i', null, usePagePath());
 
     await expect(htmlOf(island(Here))).resolves.toContain('<i>/oxford</i>');
   });

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { IslandRendererContext, MetadataListener } from '@site/shared';
+import { IslandRendererContext, MetadataListener, PagePathContext } from '@site/shared';
 import { createIslandRenderer } from './create-island-renderer';
 import { createSeen, ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
@@ -52,12 +51,12 @@ async function renderWithPatience(content: ReactElement, setting: FragmentSettin
 
 function withContexts(content: ReactElement, { path, section }: FragmentSetting, seen: Seen): ReactElement {
   return (
-    <StaticRouter location={path}>
+    <PagePathContext value={path}>
       <ObserverContext value={{ seen }}>
         <MetadataListener value={(metadata) => (seen.metadata = metadata)}>
           <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>{content}</IslandRendererContext>
         </MetadataListener>
       </ObserverContext>
-    </StaticRouter>
+    </PagePathContext>
   );
 }

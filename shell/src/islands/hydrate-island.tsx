@@ -8,7 +8,7 @@ import type { LockedRelease } from '@site/shared/lock';
 import { reportFailure } from '../failures/failure';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
-import { IslandRouter } from './island-router';
+import { IslandPath } from './island-path';
 import type { LoadedIsland } from './load-island';
 
 /**
@@ -28,22 +28,39 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
       reportFailure({ kind: 'hydration', section: owner.section, release: owner.release, url: path, error });
     },
   };
+  const releaseKeys = holdKeys(element);
   const markHydrated = () => {
+    releaseKeys();
     element.dataset.hydrated = 'true';
     onHydrated();
   };
   const content = (
     <Hydrated onHydrated={markHydrated}>
-      <IslandRouter>
+      <IslandPath>
         <IslandBoundary path={path} owner={owner}>
           {createElement(Component as ComponentType<object>, island.props)}
         </IslandBoundary>
-      </IslandRouter>
+      </IslandPath>
     </Hydrated>
   );
   // A transition is rendered in slices, between which the browser can react to the visitor.
   if (isFallback) createRoot(element, options).render(content);
   else startTransition(() => void hydrateRoot(element, content, options));
+}
+
+/** Those of typing that make React hydrate at once. */
+const keyEvents = ['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'] as const;
+
+/**
+ * Keeps keys from React until the returned function is called. With a key, it would hydrate the island in one long task,
+ * and the letter would show after it. Browsers handle the keys, as before; an island reads what its fields hold.
+ */
+function holdKeys(element: HTMLElement): () => void {
+  const hold = (event: Event) => event.stopImmediatePropagation();
+  for (const type of keyEvents) element.addEventListener(type, hold, { capture: true });
+  return () => {
+    for (const type of keyEvents) element.removeEventListener(type, hold, { capture: true });
+  };
 }
 
 function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactNode {

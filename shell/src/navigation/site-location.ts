@@ -1,4 +1,4 @@
-/** Where the visitor is, in the form of React Router's `Location`. */
+/** Where the visitor is. */
 export interface SiteLocation {
   readonly pathname: string;
   readonly search: string;

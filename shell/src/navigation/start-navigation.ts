@@ -18,12 +18,15 @@ export function startNavigation(): void {
   document.documentElement.dataset.ready = 'true';
 }
 
-/** Links of React, of Markdown and of drawings alike. */
+const { apply } = Reflect;
+const { closest } = Element.prototype;
+
+/** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: other clicks do not wait for it. */
 function followLink(event: MouseEvent): void {
-  if (!restoreBuiltIns()) return;
-  const link = isOrdinary(event) && event.target instanceof Element ? event.target.closest('a') : null;
-  const url = linkTarget(link);
-  if (!link || !url) return;
+  const link: unknown = event.target instanceof Element ? apply(closest, event.target, ['a']) : null;
+  if (!(link instanceof Element) || !restoreBuiltIns()) return;
+  const url = isOrdinary(event) ? linkTarget(link) : undefined;
+  if (!url) return;
   event.preventDefault();
   navigate(url, { replace: url.href === location.href, link });
 }

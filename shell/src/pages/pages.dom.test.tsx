@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { business, MetadataListener } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
 import { ContactPage } from './contact-page';
@@ -61,7 +60,7 @@ const heard: PageMetadata[] = [];
 function renderPage(page: ReactElement): PageMetadata | undefined {
   document.body.innerHTML = renderToStaticMarkup(
     <MetadataListener value={(metadata) => heard.push(metadata)}>
-      <StaticRouter location="/">{page}</StaticRouter>
+      {page}
     </MetadataListener>,
   );
   return heard[0];

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { business } from '@site/shared';
 import { BlogIndexPage } from './blog-index-page';
 import { categories } from '../categories';
@@ -15,7 +14,7 @@ import { PostPage } from './post-page';
 jest.mock('../post-modules');
 
 function show(page: ReactElement) {
-  return render(page, { wrapper: MemoryRouter });
+  return render(page);
 }
 
 describe('BlogIndexPage', () => {

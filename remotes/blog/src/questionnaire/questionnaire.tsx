@@ -26,6 +26,34 @@ export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
   overview,
 }: QuestionnaireProps<Questions>): ReactElement {
   const titleId = useId();
+  return (
+    <div className={styles.tool}>
+      <p className={styles.title} id={titleId}>
+        {title}
+      </p>
+      <AnsweredForm titleId={titleId} questions={questions} answer={answer}>
+        {questions.map((question) => (
+          <Choices key={question.key} question={question} />
+        ))}
+        <Button type="submit">{button}</Button>
+      </AnsweredForm>
+      <QuestionList questions={[{ question: overview.title, answer: overview.content }]} />
+    </div>
+  );
+}
+
+interface AnsweredFormProps<Questions extends readonly ToolQuestion[]> extends Pick<QuestionnaireProps<Questions>, 'questions' | 'answer'> {
+  readonly titleId: string;
+  readonly children: ReactNode;
+}
+
+/** Only the answer is rendered again: the questions, as children, are not, and the overview is outside. */
+function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
+  titleId,
+  questions,
+  answer,
+  children,
+}: AnsweredFormProps<Questions>): ReactElement {
   const [answers, setAnswers] = useState<AnswersTo<Questions>>();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -34,21 +62,14 @@ export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
   }
 
   return (
-    <div className={styles.tool}>
-      <p className={styles.title} id={titleId}>
-        {title}
-      </p>
+    <>
       <form className={styles.form} aria-labelledby={titleId} onSubmit={submit} onChange={() => setAnswers(undefined)}>
-        {questions.map((question) => (
-          <Choices key={question.key} question={question} />
-        ))}
-        <Button type="submit">{button}</Button>
+        {children}
       </form>
       <div role="status" className={styles.answer}>
         {answers && answer(answers)}
       </div>
-      <QuestionList questions={[{ question: overview.title, answer: overview.content }]} />
-    </div>
+    </>
   );
 }
 

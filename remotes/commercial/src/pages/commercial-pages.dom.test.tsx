@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { business, MetadataListener } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
 import { CommercialTvPage } from './commercial-tv-page';
@@ -16,7 +15,7 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
 /** Renders a page and returns its metadata. */
 function renderPage(page: ReactElement): PageMetadata | undefined {
   const listened: PageMetadata[] = [];
-  render(<MetadataListener value={(metadata) => listened.push(metadata)}>{page}</MetadataListener>, { wrapper: MemoryRouter });
+  render(<MetadataListener value={(metadata) => listened.push(metadata)}>{page}</MetadataListener>);
   return listened[0];
 }
 

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { postcodeAreas } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
 import { listAreas, listTowns } from '../page-data/list-areas';
@@ -11,7 +10,7 @@ import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
 
 function renderPage(page: ReactElement): void {
-  render(page, { wrapper: MemoryRouter });
+  render(page);
 }
 
 function descriptionLength(): number {

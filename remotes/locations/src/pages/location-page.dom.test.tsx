@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { LocationPage } from './location-page';
 
 /** Shows the page as it is prerendered. */
 function showPage(slug: string): void {
-  document.body.innerHTML = renderToStaticMarkup(
-    <MemoryRouter>
-      <LocationPage slug={slug} />
-    </MemoryRouter>,
-  );
+  document.body.innerHTML = renderToStaticMarkup(<LocationPage slug={slug} />);
 }
 
 function heading(): string | null {

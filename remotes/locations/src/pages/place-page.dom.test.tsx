@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { compassPoints } from '@site/shared/geometry';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { findLocation } from '../page-data/find-location';
@@ -11,7 +10,7 @@ import { PlacePage } from './place-page';
 function renderTown(slug: string) {
   const found = findLocation(slug);
   if (found.kind !== 'exact') throw new Error(`Wanted ${slug} to be listed, found ${found.kind}.`);
-  const { unmount } = render(<PlacePage place={found.place} town={findTown(slug)} />, { wrapper: MemoryRouter });
+  const { unmount } = render(<PlacePage place={found.place} town={findTown(slug)} />);
   const read = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
   const page = {
     h1: read('h1'),
@@ -53,7 +52,7 @@ describe('every listed place', () => {
   it('has a description of 50 to 160 characters and a title of at most 45', () => {
     const wrong: string[] = [];
     for (const place of listedPlaces) {
-      const { unmount } = render(<PlacePage place={placeDetails(place)} town={findTown(place.slug)} />, { wrapper: MemoryRouter });
+      const { unmount } = render(<PlacePage place={placeDetails(place)} town={findTown(place.slug)} />);
       const { length } = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
       const title = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
       if (length < 50 || length > 160 || title.length > 45) wrong.push(`${place.slug}: ${length}, ${title}`);
@@ -68,7 +67,7 @@ describe('every listed place', () => {
     const found = findLocation('stow-on-the-wold');
     if (found.kind !== 'exact') throw new Error(`Wanted Stow-on-the-Wold to be listed, found ${found.kind}.`);
 
-    render(<PlacePage place={found.place} town={undefined} />, { wrapper: MemoryRouter });
+    render(<PlacePage place={found.place} town={undefined} />);
 
     const near = within(screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' }));
     expect(within(near.getByRole('list')).getAllByRole('link')).toHaveLength(5);

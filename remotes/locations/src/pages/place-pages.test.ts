@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { knownPages } from '../prerender';
 import { LocationPage } from './location-page';
 
@@ -41,7 +40,7 @@ function idOf(shingle: string): number {
 }
 
 function renderPage(path: string): string {
-  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: [path] }, createElement(LocationPage, { slug: path.slice(1) })));
+  return renderToStaticMarkup(createElement(LocationPage, { slug: path.slice(1) }));
 }
 
 function jaccardOf({ shingles: a }: PageText, { shingles: b }: PageText): number {

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { PagePathContext } from '@site/shared';
 import { CommercialMenu } from './commercial-menu';
 
 test('prerendered, it holds the four links, and marks the one to this page', () => {
   document.body.innerHTML = renderToString(
-    <StaticRouter location="/commercial-tv-installation">
+    <PagePathContext value="/commercial-tv-installation">
       <CommercialMenu />
-    </StaticRouter>,
+    </PagePathContext>,
   );
 
   expect(screen.getByText('Commercial').tagName).toBe('SUMMARY');

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { PagePathContext } from '@site/shared';
 import { MobileMenu } from './mobile-menu';
 
 test('prerendered, it holds the five main links, then the commercial group, and marks the link to this page', () => {
   document.body.innerHTML = renderToString(
-    <StaticRouter location="/areas">
+    <PagePathContext value="/areas">
       <MobileMenu />
-    </StaticRouter>,
+    </PagePathContext>,
   );
 
   expect(screen.getByText('Menu').tagName).toBe('SUMMARY');

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { business, currentToasts, removeToast } from '@site/shared';
 import { EnquiryForm } from './enquiry-form';
 
@@ -12,7 +11,7 @@ afterEach(() => {
 
 async function writeEnquiry() {
   const user = userEvent.setup();
-  render(<EnquiryForm />, { wrapper: MemoryRouter });
+  render(<EnquiryForm />);
   await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada Example');
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'ox28');
   await user.selectOptions(screen.getByRole('combobox', { name: 'What do you need?' }), 'TV aerial');
@@ -27,7 +26,7 @@ describe('EnquiryForm', () => {
 
   it('ties each error to its field and goes to the first one', async () => {
     const user = userEvent.setup();
-    render(<EnquiryForm />, { wrapper: MemoryRouter });
+    render(<EnquiryForm />);
 
     await user.click(screen.getByRole('button', { name: 'Write my enquiry' }));
 

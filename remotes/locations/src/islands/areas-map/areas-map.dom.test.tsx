@@ -7,13 +7,23 @@ import { drawAreasMap } from './drawing/draw-areas-map';
 
 jest.mock('./drawing/draw-areas-map');
 
-const drawing = '<svg><a href="/oxford"><svg><circle/><text>Oxford</text></svg></a></svg>';
+const drawing = [
+  '<svg><g aria-hidden="true"><a href="/hailey" tabindex="-1"><svg x="30%" y="20%"><circle/><text class="l2">Hailey</text></svg></a></g>',
+  '<a href="/witney" class="main"><svg x="30%" y="30%"><circle/><text class="l0">Witney</text></svg></a>',
+  '<a href="/oxford" class="main"><svg x="60%" y="35%"><circle/><text class="l0">Oxford</text></svg></a></svg>',
+].join('');
 
 const prerendered = <AreasMap count={314} drawing={drawing} />;
 const fresh = <AreasMap count={314} />;
 
 function map(): HTMLElement {
   return screen.getByRole('group', { name: 'Map of our places' });
+}
+
+function place(path: string): SVGAElement {
+  const link = map().querySelector<SVGAElement>(`a[href="${path}"]`);
+  if (!link) throw new Error(`Wanted ${path} on the map.`);
+  return link;
 }
 
 function zoom(): string | null | undefined {
@@ -27,14 +37,48 @@ function press(key: string, modifiers = {}): boolean {
 }
 
 describe('AreasMap, by keyboard', () => {
-  it('takes the focus and names the keys that it responds to', () => {
+  it('is one stop of the Tab key, before its buttons, and names the keys that it responds to', async () => {
     render(prerendered);
 
-    map().focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(place('/witney'));
+    await userEvent.tab();
 
-    expect(document.activeElement).toBe(map());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
     const [description = ''] = (map().getAttribute('aria-describedby') ?? '').split(' ');
-    expect(document.getElementById(description)?.textContent).toMatch(/\+ and − to zoom, the arrow keys to move/);
+    expect(document.getElementById(description)?.textContent).toMatch(/arrow keys move from place to place, \+ and − zoom, Escape leaves the map/);
+  });
+
+  it('moves between towns by arrows, also after Back has brought the focus elsewhere, and keeps the page from scrolling', async () => {
+    render(prerendered);
+    act(() => place('/oxford').focus());
+
+    fireEvent.keyDown(place('/oxford'), { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(place('/witney'));
+    const handled = !fireEvent.keyDown(place('/witney'), { key: 'ArrowUp' });
+
+    expect([document.activeElement, handled]).toEqual([place('/witney'), true]);
+    expect(place('/oxford').getAttribute('tabindex')).toBe('-1');
+  });
+
+  it('reaches a village whose name shows', () => {
+    render(prerendered);
+    act(() => place('/witney').focus());
+    map().querySelector<SVGElement>('[data-zoom] > svg')?.style.setProperty('--level', '2');
+
+    fireEvent.keyDown(place('/witney'), { key: 'ArrowUp' });
+
+    expect(document.activeElement).toBe(place('/hailey'));
+    expect(place('/hailey').closest('[aria-hidden]')).toBeNull();
+  });
+
+  it('is left for its buttons by Escape', () => {
+    render(prerendered);
+    act(() => place('/witney').focus());
+
+    fireEvent.keyDown(place('/witney'), { key: 'Escape' });
+
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
   });
 
   it.each([
@@ -104,12 +148,13 @@ describe('AreasMap, the wheel', () => {
 });
 
 describe('AreasMap, its drawing', () => {
-  it('is kept from the prerendered HTML, where the map has no buttons and is not focusable', async () => {
+  it('is kept from the prerendered HTML, where the map has no buttons and each town is a stop', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(prerendered);
     document.body.append(container);
     const link = container.querySelector('a');
     expect(container.querySelectorAll('button, [tabindex="0"]')).toHaveLength(0);
+    expect(container.querySelectorAll('a:not([tabindex])')).toHaveLength(2);
 
     const root = await act(async () => hydrateRoot(container, fresh));
     expect(screen.getByRole('group', { name: 'Zoom' })).toBeTruthy();

@@ -87,7 +87,13 @@ function middleOf({ 0: a, 1: b }: TouchList): { clientX: number; clientY: number
   return { clientX: ((a?.clientX ?? 0) + (b?.clientX ?? 0)) / 2, clientY: ((a?.clientY ?? 0) + (b?.clientY ?? 0)) / 2 };
 }
 
-function pointIn(view: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Offset {
+/** The middle of a mark in the map's window. */
+export function middleOfMark(view: Element, mark: Element): Offset {
+  const { left, top, width, height } = mark.getBoundingClientRect();
+  return pointIn(view, { clientX: left + width / 2, clientY: top + height / 2 });
+}
+
+function pointIn(view: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Offset {
   const { left, top } = view.getBoundingClientRect();
   return { left: clientX - left, top: clientY - top };
 }

@@ -17,13 +17,13 @@ export function MapKey({ count, keysId, isHydrated }: MapKeyProps): ReactElement
     <figcaption className={styles.caption}>
       <ul className={styles.key}>
         <li>
-          <span className={styles.main} /> Our main towns
+          <Dot size="main" /> Our main towns
         </li>
         <li>
-          <span className={styles.town} /> Other towns
+          <Dot size="town" /> Other towns
         </li>
         <li>
-          <span className={styles.village} /> Villages
+          <Dot size="village" /> Villages
         </li>
         <li>
           <svg viewBox="-12 -22 24 24" aria-hidden="true">
@@ -38,8 +38,18 @@ export function MapKey({ count, keysId, isHydrated }: MapKeyProps): ReactElement
       </p>
       <p>The lists below have the same places by county.</p>
       <p id={keysId} className={styles.keys} data-shown={isHydrated || undefined}>
-        Press + and − to zoom, the arrow keys to move. Villages get their names as you come nearer.
+        By keyboard: the arrow keys move from place to place, + and − zoom, Escape leaves the map. Villages get their names,
+        and the arrow keys reach them, as you come nearer.
       </p>
     </figcaption>
+  );
+}
+
+/** As large as on the largest map. */
+function Dot({ size }: { readonly size: 'main' | 'town' | 'village' }): ReactElement {
+  return (
+    <svg viewBox="-12 -10 24 20" className={size} aria-hidden="true">
+      <circle />
+    </svg>
   );
 }

@@ -1,0 +1,81 @@
+import { nextPlace } from './next-place';
+import type { Spot } from './next-place';
+
+/** The places of a drawing as one stop of the Tab key. */
+export interface OneStop {
+  /** Moves the focus from place to place. Returns false where the key is not the map's, or no place has the focus. */
+  readonly press: (key: string) => boolean;
+  /** Makes the stop of a place that has got the focus in another way, such as by a click. */
+  readonly follow: (focused: EventTarget) => void;
+}
+
+interface Place extends Spot {
+  readonly link: Element & HTMLOrSVGElement;
+  readonly isVillage: boolean;
+  /** Level of labels from which the arrow keys reach it. */
+  readonly level: number;
+}
+
+/** On the largest maps, villages without room for their names count as well. */
+const lastLevel = 4;
+
+/**
+ * Makes the links of a drawing one stop of the Tab key, with the arrow keys inside, as WAI-ARIA advises for composite
+ * widgets. Before, each town is a stop. Screen readers have the villages in the page's lists, and on the map only the one
+ * that has the focus.
+ *
+ * @param levelOf the level of labels that the sheet shows
+ * @see https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ */
+export function makeOneStop(sheet: Element, levelOf: (sheet: Element) => number): OneStop {
+  // Towns are drawn last, so that they are on top; among keys they are the first.
+  const places = [...sheet.querySelectorAll<SVGAElement>('a')].map(readPlace).sort((a, b) => a.level - b.level);
+  const placeOf = (target: EventTarget | null) => places.find(({ link }) => link === target);
+  let stop: Place | undefined;
+
+  function moveStop(place: Place | undefined): void {
+    if (!place || place === stop) return;
+    if (place.isVillage) hideEach(places);
+    if (stop) setStop(stop, false);
+    stop = place;
+    setStop(place, true);
+  }
+
+  for (const { link } of places) link.setAttribute('tabindex', '-1');
+  moveStop(placeOf(document.activeElement) ?? places[0]);
+  return {
+    press(key) {
+      if (!stop || stop.link !== document.activeElement) return false;
+      const level = levelOf(sheet);
+      const next = nextPlace(key, stop, places.filter((place) => place.level <= level));
+      moveStop(next);
+      next?.link.focus();
+      return next !== undefined;
+    },
+    follow: (focused) => moveStop(placeOf(focused)),
+  };
+}
+
+function readPlace(link: SVGAElement): Place {
+  const mark = link.querySelector('svg');
+  const percent = (attribute: string) => Number.parseFloat(mark?.getAttribute(attribute) ?? '0');
+  const isVillage = link.closest('g') !== null;
+  const [, level = '0'] = /\bl(\d)/.exec(link.querySelector('text')?.getAttribute('class') ?? '') ?? [];
+  return { link, isVillage, level: isVillage ? Math.min(Number(level), lastLevel) : 0, x: percent('x'), y: percent('y') };
+}
+
+/** Hides each village by itself instead of all as one group, so that one of them can be shown. */
+function hideEach(places: readonly Place[]): void {
+  for (const { link, isVillage } of places) {
+    const group = isVillage ? link.closest('g[aria-hidden]') : null;
+    if (!group) continue;
+    for (const child of group.children) child.setAttribute('aria-hidden', 'true');
+    group.removeAttribute('aria-hidden');
+  }
+}
+
+function setStop({ link, isVillage }: Place, isStop: boolean): void {
+  link.setAttribute('tabindex', isStop ? '0' : '-1');
+  if (isVillage && isStop) link.removeAttribute('aria-hidden');
+  else if (isVillage) link.setAttribute('aria-hidden', 'true');
+}

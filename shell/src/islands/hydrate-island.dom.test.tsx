@@ -1,0 +1,45 @@
+import { act, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { lockedRelease } from '../testing/page-html';
+import { hydrateIsland } from './hydrate-island';
+
+function Field(): ReactElement {
+  const [keys, setKeys] = useState('');
+  return (
+    <>
+      <input onKeyDown={({ key }) => setKeys(keys + key)} />
+      <output>{keys}</output>
+    </>
+  );
+}
+
+let island: HTMLElement;
+const isHydrated = () => island.dataset.hydrated === 'true';
+const press = (key: string) => island.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  island = document.createElement('div');
+  Object.assign(island.dataset, { island: 'shell/field', when: 'intent', props: '{}' });
+  island.innerHTML = renderToString(<Field />);
+  document.body.replaceChildren(island);
+});
+
+test('a key that is pressed while an island is hydrated does not wait for all of it', async () => {
+  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, () => undefined);
+
+  expect(press('w')).toBe(true);
+  expect(isHydrated()).toBe(false);
+
+  await waitFor(() => expect(isHydrated()).toBe(true));
+});
+
+test('once the island is hydrated it gets the keys', async () => {
+  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, () => undefined);
+  await waitFor(() => expect(isHydrated()).toBe(true));
+
+  await act(async () => press('w'));
+
+  expect(island.querySelector('output')?.textContent).toBe('w');
+});
