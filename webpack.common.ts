@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName } from '@site/shared/container-name';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -67,13 +68,13 @@ export function remoteBuilds(section: SectionBuild): Builds {
   ];
 }
 
-/** The builds of the shell, which provides the shared modules: like a remote's, and the service worker's. */
+/** The builds of the shell, which provides the shared modules and the federation runtime: like a remote's, and the service worker's. */
 export function hostBuilds(section: SectionBuild): Builds {
   return (environment) => [
     {
       ...browserBuild(section, environment, reactGroup),
       entry: { main: join(section.folder, 'src/main.ts') },
-      plugins: [...browserPlugins(), compileAhead],
+      plugins: [...browserPlugins(), new webpack.DefinePlugin(hostRuntimeFlags), compileAhead],
     },
     serviceWorkerBuild(section, environment),
     prerenderBuild(section, environment),
@@ -91,17 +92,30 @@ const compileAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** webpack's own plugin: its containers need no runtime of the host. */
-function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): webpack.container.ModuleFederationPlugin {
+/** The federation plugin would set these for a host; the shell uses the runtime without it. */
+const hostRuntimeFlags = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+};
+
+function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
   const { dependencies } = readPackage(folder);
   const rangeOf = (module: string) => dependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
-  return new webpack.container.ModuleFederationPlugin({
+  return new ModuleFederationPlugin({
     name: containerName(name, version),
-    library: { type: 'var', name: containerName(name, version) },
     filename: 'remote-entry.[contenthash:8].js',
     exposes: { [exposedModule]: { import: join(folder, 'src/section.ts'), name: exposedChunk } },
     shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost(module)] as const)),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
   });
 }
 

@@ -1,4 +1,7 @@
 /** The module federation host. A chunk of its own: only islands of remotes need it. */
+import * as runtimeCore from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import React from 'react';
 import * as shared from '@site/shared';
 import type { Section } from '@site/shared';
@@ -9,57 +12,59 @@ import { LoadError } from '../failures/load-error';
 import { loadFile } from './load-file';
 import type { LockedFile } from './locked-file';
 
+type RemoteEntryExports = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+/** Remotes are built without the runtime's core and find it here. */
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
 interface RemoteRelease {
   readonly section: string;
   readonly version: string;
   readonly entry: LockedFile;
 }
 
-/**
- * What a remote's entry leaves behind as a global variable, as webpack's container plugin builds it.
- *
- * @see https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers
- */
-interface Container {
-  readonly init: (scope: ShareScope) => unknown;
-  readonly get: (module: './section') => Promise<() => { readonly section: Section }>;
-}
+/** By the name of their containers. */
+const remotes = new Map<string, RemoteRelease>();
 
-/** Versions of each shared module; a container takes the one it requires, and warns of one that does not fit. */
-type ShareScope = Readonly<Record<SharedModule, Readonly<Record<string, SharedVersion>>>>;
-
-interface SharedVersion {
-  /** Returns the module's factory. */
-  readonly get: () => (() => unknown) | Promise<() => unknown>;
-  readonly from: string;
-  readonly eager: boolean;
-}
-
-const { version } = sharedPackage;
-
-const scope: ShareScope = {
-  react: { [React.version]: provide(() => () => React) },
-  '@site/shared': { [version]: provide(() => () => shared) },
-  '@site/shared/query': { [version]: provide(() => factoryOf(import(/* webpackChunkName: "query" */ '@site/shared/query'))) },
-  '@site/shared/finder': { [version]: provide(() => factoryOf(import(/* webpackChunkName: "finder" */ '@site/shared/finder'))) },
+/** Remote entries come through the shell's own loader: with integrity and a deadline. */
+const lockedEntries: ModuleFederationRuntimePlugin = {
+  name: 'locked-entries',
+  async loadEntry({ remoteInfo }) {
+    const remote = remotes.get(remoteInfo.name);
+    if (!remote) throw new Error(`Wanted a locked entry for ${remoteInfo.name}, found none. Register the section first.`);
+    const { section, version, entry } = remote;
+    await loadFile(entry);
+    const container = Reflect.get(globalThis, remoteInfo.entryGlobalName) as RemoteEntryExports | undefined;
+    if (container) return container;
+    throw new LoadError({ section, release: version, url: entry.url }, 'a script that ran and left no container: it threw an error, see the console', 'evaluation');
+  },
 };
 
-/** Loads a remote's entry through the shell's own loader, with integrity and a deadline, and returns the section that it exposes. */
+const shareConfig = { singleton: true, strictVersion: false, requiredVersion: false as const };
+const { version } = sharedPackage;
+
+/** A shared module that is loaded when a remote first asks for it. */
+const loadedLater = (load: () => Promise<unknown>) => ({ version, get: () => load().then((module) => () => module), shareConfig });
+
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  plugins: [lockedEntries],
+  shareStrategy: 'loaded-first',
+  shared: {
+    react: { version: React.version, lib: () => React, shareConfig },
+    '@site/shared': { version, lib: () => shared, shareConfig },
+    '@site/shared/query': loadedLater(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
+    '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "finder" */ '@site/shared/finder')),
+  } satisfies Record<SharedModule, unknown>,
+});
+
+/** Loads a remote's entry and returns the section that it exposes. */
 export async function loadExposedSection({ section, version: release, entry }: RemoteRelease): Promise<Section> {
-  const name = containerName(section, release);
-  await loadFile(entry);
-  const container = Reflect.get(globalThis, name) as Container | undefined;
-  if (!container) throw new LoadError({ section, release, url: entry.url }, 'a script that ran and left no container: it threw an error, see the console', 'evaluation');
-  await container.init(scope);
-  const exposed = await container.get('./section');
-  return exposed().section;
-}
-
-function provide(get: SharedVersion['get']): SharedVersion {
-  return { get, from: 'shell', eager: false };
-}
-
-async function factoryOf(module: Promise<unknown>): Promise<() => unknown> {
-  const loaded = await module;
-  return () => loaded;
+  const remote = containerName(section, release);
+  remotes.set(remote, { section, version: release, entry });
+  host.registerRemotes([{ name: remote, entry: entry.url, type: 'var' }]);
+  const exposed = await host.loadRemote<{ section: Section }>(`${remote}/section`);
+  if (!exposed) throw new Error(`Wanted ./section of ${section}, found nothing. Does the remote expose it?`);
+  return exposed.section;
 }
