@@ -19,7 +19,7 @@ interface EngineFixtures {
 
 interface JourneyOptions {
   /** Complaints that the journey provokes. */
-  readonly expectedErrors: readonly RegExp[];
+  readonly expectedErrors: RegExp;
 }
 
 interface JourneyFixtures {
@@ -35,7 +35,7 @@ export const phone: Viewport = { width: 390, height: 844 };
 /** A journey: written once, and run by each project in its engine. It fails on any error of a page that it does not expect. */
 export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures & EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  expectedErrors: [[], { option: true }],
+  expectedErrors: [/^$/, { option: true }],
 
   runningEngine: [
     async ({ engine }, use) => {
@@ -60,7 +60,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
     const site = await startSiteProxy(siteUrl);
     await use(site);
     await site.stop();
-    expect(site.errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error))), 'errors of pages').toEqual([]);
+    expect(site.errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
   },
 
   visitor: async ({ runningEngine, site, viewport, geolocation }, use) => {
