@@ -47,7 +47,7 @@ export default defineConfig<object, EngineOptions>({
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: hostile, grepInvert: isHostileRun ? [] : /@long/ },
-    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, use: { engine, serviceWorkers: 'allow' as const } })),
+    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

@@ -18,11 +18,7 @@ function recordErrors(path: string): void {
   const addressOf = (element: unknown) => (element instanceof HTMLElement ? (element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName) : 'window');
   addEventListener(
     'error',
-    (event: Event) => {
-      if (event instanceof ErrorEvent) record('thrown:', event.message, event.filename);
-      // Engines differ in whether a page that is left says so of what it gives up; by then its timers have stopped.
-      else setTimeout(() => record('not loaded:', addressOf(event.target)), 100);
-    },
+    (event: Event) => (event instanceof ErrorEvent ? record('thrown:', event.message, event.filename) : record('not loaded:', addressOf(event.target))),
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => record('rejected:', reason));

@@ -11,13 +11,15 @@ export function placeOf({ selector, text }: Target): Point | undefined {
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility() && (text === undefined || nameOf(one) === text));
   if (!element) return undefined;
-  const middle = () => {
+  const middleOf = (part: Element) => {
     // A link that wraps is clicked in its first line.
-    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    const { x, y, width, height } = part.getClientRects()[0] ?? part.getBoundingClientRect();
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   };
-  const isAt = ({ x, y }: Point) => element.contains(document.elementFromPoint(x, y));
-  if (isAt(middle())) return middle();
+  // A link in a drawing is where its shapes are, which may be beside its middle.
+  const find = () => [element, ...element.children].map(middleOf).find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+  const inView = find();
+  if (inView) return inView;
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return isAt(middle()) ? middle() : undefined;
+  return find();
 }

@@ -3,6 +3,7 @@ import { createServer, request as sendRequest } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseRecordedErrors, recordedErrorsPath, recorder } from './error-recorder';
 
 /** What becomes of a request: answers it, or returns and lets the site answer. */
@@ -25,10 +26,14 @@ export interface SiteProxy {
   /** No connection from now on: what is open breaks off, nothing new is accepted. */
   readonly disconnect: () => Promise<void>;
   readonly reconnect: () => Promise<unknown>;
+  /** Waits until nothing has been under way for a moment: a page that is left earlier gives up what it still loads, and Firefox calls that an error. */
+  readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const host = '127.0.0.1';
+/** Longer than a page takes to go on from one file to the next. */
+const quietMs = 150;
 
 export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
   const requested: string[] = [];
@@ -52,7 +57,14 @@ export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
     await forward(new URL(path, site), request, response, headers);
   }
 
+  let underWay = 0;
+  let lastAtMs = performance.now();
   const server = createServer((request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      lastAtMs = performance.now();
+    });
     answer(request, response).catch(() => response.destroy());
   });
   const listen = (port: number) => once(server.listen(port, host), 'listening');
@@ -77,6 +89,9 @@ export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
     forwardTo: (url) => void (site = url),
     disconnect,
     reconnect: () => listen(port),
+    settled: async () => {
+      while (underWay > 0 || performance.now() - lastAtMs < quietMs) await pause(quietMs / 3);
+    },
     stop: async () => {
       if (server.listening) await disconnect();
     },

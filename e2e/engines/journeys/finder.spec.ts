@@ -57,7 +57,7 @@ test.describe('with a position', () => {
 
       await visitor.click('main [role=search] button', 'Use my location');
 
-      await visitor.waitForText('#finder-answer', 'You are near a place on our list.');
+      await visitor.waitForText('#finder-answer', 'You are near a place on our list.', 5000);
     },
   );
 });

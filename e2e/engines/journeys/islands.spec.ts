@@ -1,7 +1,7 @@
 import { hydrateIsland } from '../hydrate-island';
 import { expect, phone, test } from '../journey-test';
 
-const focusedText = () => document.activeElement?.textContent?.trim() ?? '';
+const focusedText = () => document.activeElement?.textContent.trim() ?? '';
 
 test('the map zooms, moves by keys, and a town on it leads on', async ({ visitor }) => {
   const zoom = () => visitor.evaluate(() => document.querySelector('[data-zoom]')?.getAttribute('data-zoom'));
@@ -56,7 +56,7 @@ test('Tab reaches the Commercial menu, its links and what follows; Escape closes
   await visitor.press('Tab');
   await visitor.waitUntil(() => document.activeElement?.closest('[data-island="shell/commercial-menu"]')?.querySelector('a') === document.activeElement);
   await visitor.press('Escape');
-  await visitor.waitUntil(() => document.activeElement?.textContent?.trim() === 'Commercial');
+  await visitor.waitUntil(() => document.activeElement?.textContent.trim() === 'Commercial');
   expect(await links()).toBe(0);
   await visitor.press('Enter');
   await visitor.click('[data-island="shell/commercial-menu"] a', 'Student Accommodation');

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey-test';
-import { isMarkedDocument, markDocument } from '../marked-document';
+import { isMarkedDocument, markDocument } from '../follow-link';
 import type { Visitor } from '../visitor';
 
 const scrollTop = (visitor: Visitor) => visitor.evaluate(() => Math.round(scrollY));
@@ -37,14 +37,18 @@ test('links lead on in the same document; Back and Forward show each page where 
   expect(await isMarkedDocument(visitor)).toBe(true);
 });
 
-test('a page that was loaded as a document is there on the way back from the next one', async ({ visitor }) => {
+test('a page that was loaded as a document is there on the way back from the next one', async ({ visitor, site }) => {
   await visitor.open('/services');
+  await site.settled();
   await visitor.open('/areas');
+  await site.settled();
 
   await visitor.back();
   await visitor.waitForText('h1', 'services');
+  await site.settled();
   await visitor.forward();
   await visitor.waitForText('h1', 'Areas');
+  await site.settled();
   await visitor.reload();
 
   await visitor.waitForText('h1', 'Areas');

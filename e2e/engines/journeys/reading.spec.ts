@@ -7,6 +7,7 @@ test('each kind of page reads with a clean console', async ({ visitor, site }) =
     await visitor.open(path);
     expect(await visitor.evaluate(() => document.querySelector('h1')?.textContent), path).toMatch(heading);
     expect(await visitor.evaluate(() => document.querySelector('main')?.innerText.length), path).toBeGreaterThan(200);
+    await site.settled();
     expect(site.errors, path).toEqual([]);
   }
 });
