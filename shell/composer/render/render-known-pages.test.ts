@@ -11,6 +11,9 @@ import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
 import { openSections } from './sections';
 
+// A batch and its page may each take 30 s.
+jest.setTimeout(120_000);
+
 const folder = temporaryFolder();
 let stored: StoredRelease[];
 
