@@ -5,6 +5,7 @@ const visitors = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1350, height: 900, colorScheme: 'light' },
+  { width: 718, height: 1047, colorScheme: 'light', media: 'print' },
 ] as const;
 
 /**
@@ -15,9 +16,9 @@ const visitors = [
 export async function unusedShare(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   let marks: readonly boolean[] = [];
-  for (const { colorScheme, ...size } of visitors) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
+  for (const { width, height, ...media } of visitors) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ media: null, ...media });
     const used = await markUsed(session, () => page.goto(path));
     marks = used.map((mark, index) => mark || marks[index] === true);
   }
