@@ -19,13 +19,10 @@ export interface MessageGuard {
 /** Logged on every page with `serviceWorkers: 'block'`. */
 const blockedServiceWorker = 'Service Worker registration blocked by Playwright';
 
-/** Logged as an error when the browser skips a transition between documents; the page is shown all the same. */
-const abandonedTransition = /ViewTransition|Transition was (aborted|skipped)/;
-
 /** Listens to every page of a context, and logs violations of the content security policy as errors. */
 export async function guardMessages(context: BrowserContext): Promise<MessageGuard> {
   const heard: Message[] = [];
-  const allowed = [abandonedTransition];
+  const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const entry = { kind: message.type(), text: message.text(), url: message.location().url };
     if (!entry.text.includes(blockedServiceWorker)) heard.push(entry);

@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../shell/composer/check/find-browser';
+import { chromiumArguments } from './chromium-arguments';
+import { engineNames } from './engines/engine';
+import type { EngineOptions } from './engines/journey-test';
 import { sitePort, siteUrl } from './site-address';
-
-const debianChromium = '/usr/bin/chromium';
-
-/** The browser to drive, if it is another than the one that Playwright installs. */
-function chromium(): { executablePath?: string } {
-  const path = process.env.CHROMIUM_PATH ?? (existsSync(debianChromium) ? debianChromium : undefined);
-  return path === undefined ? {} : { executablePath: path };
-}
 
 /** They change what is current: each on a copy of the site with a server of its own. */
 const releases = 'releases/*.spec.ts';
@@ -17,10 +12,12 @@ const releases = 'releases/*.spec.ts';
 const faults = 'faults/*.spec.ts';
 /** What hostile and careless teams, and operators on a bad day, may try. `npm run hostile` runs the long ones too. */
 const hostile = 'hostile/*.spec.ts';
+/** Each runs in three engines, in a project for each. */
+const journeys = 'engines/journeys/*.spec.ts';
 const isHostileRun = process.env.HOSTILE_WHOLE === '1';
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
@@ -39,21 +36,10 @@ export default defineConfig({
     // A new context for each test costs more than most tests. Between two of them Playwright clears cookies, storage,
     // caches, routes and scripts; tests of service workers, and those with a server of their own, turn this off.
     reuseContext: true,
-    launchOptions: {
-      ...chromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findBrowser('chromium'), args: [...chromiumArguments] },
   },
   projects: [
-    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile], use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile, journeys], use: { viewport: { width: 1350, height: 900 } } },
     {
       name: 'phone',
       testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],
@@ -61,6 +47,7 @@ export default defineConfig({
     },
     { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: hostile, grepInvert: isHostileRun ? [] : /@long/ },
+    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { findChromium } from '../../shell/composer/check/find-chromium';
+import { findBrowser } from '../../shell/composer/check/find-browser';
 
 /** The browser that the tests use too, without what it does for itself in the background. @throws ExpectedError when there is none */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findBrowser('chromium'),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
 }

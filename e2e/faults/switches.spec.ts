@@ -1,7 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readSwitches, switchTo } from '../../shell/composer/store/switches';
-import type { SiteHome } from '../../shell/composer/store/site-home';
 import { holdFiles } from '../held-files';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../island';
@@ -10,6 +8,7 @@ import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } f
 import { expect, test } from '../releases/release-test';
 import { changeRelease, runCommand } from '../releases/run-command';
 import { readAnswer, servedComposition } from '../releases/site-answers';
+import { switchBack } from '../releases/switch-back';
 import { expectFailure, goElsewhere } from './failed-section';
 import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
@@ -95,14 +94,6 @@ test('row 11 · a document that always names a pruned release is loaded again on
   expect(documents).toBe(3);
   await goElsewhere(page);
 });
-
-/** Makes an earlier composition current again, at once. */
-async function switchBack(home: SiteHome, composition: string): Promise<void> {
-  const switches = await readSwitches(home);
-  const known = switches.find((one) => one.composition === composition);
-  if (!known) throw new Error(`Wanted a switch to ${composition}, found none.`);
-  await switchTo(home, { ...known, previous: switches.at(-1)?.composition ?? null });
-}
 
 test('row 12 · a switch while a document loads, or while the visitor navigates, leaves each page of one composition', async ({ page, context, home, server, openPage }) => {
   const releases = watchReleases(page);

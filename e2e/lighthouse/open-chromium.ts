@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../shell/composer/check/find-chromium';
+import { findBrowser } from '../../shell/composer/check/find-browser';
 import { findFreePort } from '../../shell/composer/free-port';
 
 /** A browser that listens on a port. */
@@ -12,7 +12,7 @@ export interface OpenChromium {
 export async function openChromium(): Promise<OpenChromium> {
   const port = await findFreePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findBrowser('chromium'),
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   });
   return { port, close: () => browser.close() };

@@ -1,5 +1,5 @@
 import type { Check } from './check';
-import { findChromium } from './find-chromium';
+import { findBrowsers } from './find-browser';
 import { countJest, countPlaywright, jestReport, playwrightReport } from './test-reports';
 
 /** Which part of a check to run; nothing stands for all of it, `undefined` for none. */
@@ -28,7 +28,7 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
       alone: true,
       command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
       // It has just been built and composed.
-      environment: { SITE_BUILD: '0', CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      environment: { SITE_BUILD: '0', ...findBrowsers(['chromium', 'firefox', 'webkit']), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
     },
   ] satisfies (Check | undefined)[];

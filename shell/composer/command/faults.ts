@@ -1,4 +1,4 @@
-import { findChromium } from '../check/find-chromium';
+import { findBrowsers } from '../check/find-browser';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import { cleanStaging } from '../store/clean-staging';
 import { defaultSiteHome } from '../store/site-home';
@@ -23,11 +23,11 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
     if (name !== undefined && !remotes.includes(name)) {
       throw new ExpectedError(`Wanted one of ${remotes.join(', ')}, found '${name}'.\n\n${faults.help}`);
     }
-    const chromium = findChromium();
+    const browsers = findBrowsers(['chromium']);
     const home = defaultSiteHome();
     await cleanStaging(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests('faults', { CHROMIUM_PATH: chromium, ...(name !== undefined && { FAULTS_SECTION: name }) });
+    const code = await runBrowserTests('faults', { ...browsers, ...(name !== undefined && { FAULTS_SECTION: name }) });
     output.result({ section: name ?? null, held: code === 0 });
     if (code !== 0) process.exitCode = 1;
   },

@@ -1,4 +1,4 @@
-import { findChromium } from '../check/find-chromium';
+import { findBrowsers } from '../check/find-browser';
 import { cleanStaging } from '../store/clean-staging';
 import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
@@ -20,7 +20,7 @@ served or mended, and of how long the reader waited. Takes about a quarter of an
     const home = defaultSiteHome();
     await cleanStaging(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests('hostile', { CHROMIUM_PATH: findChromium(), HOSTILE_WHOLE: '1' });
+    const code = await runBrowserTests('hostile', { ...findBrowsers(['chromium']), HOSTILE_WHOLE: '1' });
     output.result({ held: code === 0 });
     if (code !== 0) process.exitCode = 1;
   },

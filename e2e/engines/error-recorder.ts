@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** Where pages of a journey send what they complain about. */
+export const recordedErrorsPath = '/journey-errors';
+
+/**
+ * Runs in every document before its own scripts. An engine's own console is not within reach in WebKitGTK, so that all
+ * engines are asked for the same: what is logged as an error, thrown, refused by the policies or failed to load.
+ */
+function recordErrors(path: string): void {
+  const record = (...what: readonly unknown[]) => void navigator.sendBeacon(path, JSON.stringify([what.map(String).join(' ')]));
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    error(...said);
+    record('console.error:', ...said);
+  };
+  const addressOf = (element: unknown) => (element instanceof HTMLElement ? (element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName) : 'window');
+  addEventListener(
+    'error',
+    (event: Event) => (event instanceof ErrorEvent ? record('thrown:', event.message, event.filename) : record('not loaded:', addressOf(event.target))),
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => record('rejected:', reason));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => record('policy:', effectiveDirective, blockedURI));
+}
+
+const path = '/journey-errors.js';
+const source = `(${String(recordErrors)})(${JSON.stringify(recordedErrorsPath)});`;
+const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/** The recorder as a file that the site's policies allow. */
+export const recorder = { path, source, element: `<script src="${path}" integrity="${integrity}" crossorigin="anonymous"></script>` };
+
+const recordedSchema = z.array(z.string());
+
+/** What a page sent. */
+export function parseRecordedErrors(body: Buffer): readonly string[] {
+  return recordedSchema.parse(JSON.parse(body.toString()));
+}

@@ -1,0 +1,17 @@
+import type { Visitor } from './visitor';
+
+/** Comes to an island, points at it, and waits until it is hydrated. @param name with its section, such as `blog/price-estimator` */
+export async function hydrateIsland(visitor: Visitor, name: string): Promise<void> {
+  await comeToIsland(visitor, name);
+  await visitor.waitUntil((island) => document.querySelector(`[data-island="${island}"]`)?.getAttribute('data-hydrated') === 'true', name);
+}
+
+/** Does all that an island may wait for. */
+export async function comeToIsland(visitor: Visitor, name: string): Promise<void> {
+  await visitor.waitUntil((island) => {
+    const element = document.querySelector(`[data-island="${island}"]`);
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return element !== null;
+  }, name);
+}

@@ -1,0 +1,73 @@
+import { expect, test as base } from '@playwright/test';
+import { siteUrl } from '../site-address';
+import type { Engine, EngineName, Viewport } from './engine';
+import { limitsOf } from './limits';
+import { startPlaywrightEngine } from './playwright-engine';
+import { startSiteProxy } from './site-proxy';
+import type { SiteProxy } from './site-proxy';
+import { Visitor } from './visitor';
+import { startWebKit } from './webkit-engine';
+
+export interface EngineOptions {
+  /** Set by the project. */
+  readonly engine: EngineName;
+}
+
+interface EngineFixtures {
+  readonly runningEngine: Engine;
+}
+
+interface JourneyOptions {
+  /** Complaints that the journey provokes. */
+  readonly expectedErrors: RegExp;
+}
+
+interface JourneyFixtures {
+  /** The site, with a network that the journey can take apart. */
+  readonly site: SiteProxy;
+  readonly visitor: Visitor;
+  readonly knownLimits: undefined;
+}
+
+const desktop: Viewport = { width: 1350, height: 900 };
+export const phone: Viewport = { width: 390, height: 844 };
+
+/** A journey: written once, and run by each project in its engine. It fails on any error of a page that it does not expect. */
+export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures & EngineOptions>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  expectedErrors: [/^$/, { option: true }],
+
+  runningEngine: [
+    async ({ engine }, use) => {
+      const running = await (engine === 'webkit' ? startWebKit() : startPlaywrightEngine(engine));
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  knownLimits: [
+    async ({ engine }, use, testInfo) => {
+      const limit = limitsOf(testInfo.annotations, engine);
+      // It passes only as long as the engine still cannot.
+      if (limit !== undefined) testInfo.fail(true, limit);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+
+  site: async ({ expectedErrors }, use) => {
+    const site = await startSiteProxy(siteUrl);
+    await use(site);
+    await site.stop();
+    expect(site.errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
+  },
+
+  visitor: async ({ runningEngine, site, viewport, geolocation }, use) => {
+    const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
+    await use(new Visitor(window, site.url));
+    await window.close();
+  },
+});
+
+export { expect };

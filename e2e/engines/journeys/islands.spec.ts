@@ -1,0 +1,108 @@
+import { hydrateIsland } from '../hydrate-island';
+import { expect, phone, test } from '../journey-test';
+
+const focusedText = () => document.activeElement?.textContent.trim() ?? '';
+
+test('the map zooms, moves by keys, and a town on it leads on', async ({ visitor }) => {
+  const zoom = () => visitor.evaluate(() => document.querySelector('[data-zoom]')?.getAttribute('data-zoom'));
+  await visitor.open('/areas');
+  await hydrateIsland(visitor, 'locations/areas-map');
+
+  await visitor.click('button', 'Zoom in');
+  await visitor.click('button', 'Zoom in');
+  expect(await zoom()).toBe('2');
+  await visitor.focus('[role=group][aria-label="Map of our places"]');
+  await visitor.press('ArrowRight');
+  await visitor.waitUntil(() => (document.activeElement?.scrollLeft ?? 0) > 0);
+  await visitor.press('0');
+  expect(await zoom()).toBe('1');
+  await visitor.click('figure svg a[href="/witney"]');
+
+  await visitor.waitForText('h1', 'Witney');
+});
+
+const tools = ['/blog/check-your-aerial-before-you-call', '/blog/dishes-in-conservation-areas-and-on-listed-homes', '/blog/tv-aerial-installation-cost-guide'];
+
+test('each tool answers from the keyboard, and on the way back the answer is there', async ({ visitor }) => {
+  for (const path of tools) {
+    await visitor.open(path);
+    await visitor.focus('main form input[type=radio]');
+    await visitor.press('ArrowDown');
+    await visitor.waitUntil(() => document.querySelectorAll<HTMLInputElement>('main form input[type=radio]')[1]?.checked === true);
+    await visitor.focus('main form button');
+    await visitor.press('Enter');
+    await visitor.waitUntil(() => [...document.querySelectorAll('main [role=status], main output')].some(({ textContent }) => /\w/.test(textContent)));
+    expect(await visitor.evaluate(() => location.pathname)).toBe(path);
+  }
+  const answer = await visitor.evaluate(() => document.querySelector('main form')?.parentElement?.querySelector('[role=status]')?.textContent);
+
+  await visitor.click('header a', 'Services');
+  await visitor.waitForText('h1', 'services');
+  await visitor.back();
+
+  await visitor.waitForText('main [role=status]', answer ?? 'an answer');
+});
+
+test('Tab reaches the Commercial menu, its links and what follows; Escape closes it; a link leads on', async ({ visitor }) => {
+  const links = () => visitor.evaluate(() => [...document.querySelectorAll('[data-island="shell/commercial-menu"] a')].filter((link) => link.checkVisibility()).length);
+  await visitor.open('/');
+  await visitor.focus('header a[href="/reviews-testimonials"]');
+
+  await visitor.press('Tab');
+  expect(await visitor.evaluate(focusedText)).toBe('Commercial');
+  await visitor.press('Enter');
+  await visitor.waitForText('[data-island="shell/commercial-menu"] a', 'Student Accommodation');
+  expect(await links()).toBe(4);
+  await visitor.press('Tab');
+  await visitor.waitUntil(() => document.activeElement?.closest('[data-island="shell/commercial-menu"]')?.querySelector('a') === document.activeElement);
+  await visitor.press('Escape');
+  await visitor.waitUntil(() => document.activeElement?.textContent.trim() === 'Commercial');
+  expect(await links()).toBe(0);
+  await visitor.press('Enter');
+  await visitor.click('[data-island="shell/commercial-menu"] a', 'Student Accommodation');
+
+  await visitor.waitForText('h1', 'tudent');
+});
+
+test('F8 moves focus to the notifications; an enquiry that is copied says so in one, and Escape closes it', async ({ visitor }) => {
+  const isInNotifications = () => document.querySelector('[data-island="shell/toaster"]')?.contains(document.activeElement) === true;
+  const toasts = '[data-island="shell/toaster"] li';
+  await visitor.open('/contact');
+  await visitor.press('F8');
+  await visitor.waitUntil(isInNotifications);
+  await hydrateIsland(visitor, 'shell/enquiry');
+
+  await visitor.click('main form button', 'Write my enquiry');
+  await visitor.waitForText('main form', 'Enter your name');
+  expect(await visitor.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+  await visitor.type('Ada');
+  await visitor.press('Tab');
+  await visitor.type('OX28');
+  await visitor.press('Tab');
+  await visitor.press('ArrowDown');
+  await visitor.focus('main form input');
+  await visitor.press('Enter');
+  await visitor.click('main button', 'Copy the text');
+  await visitor.waitUntil((css) => document.querySelectorAll(css).length === 1, toasts);
+  await visitor.press('F8');
+  await visitor.waitUntil(isInNotifications);
+  await visitor.press('Tab');
+  await visitor.press('Escape');
+
+  await visitor.waitUntil((css) => document.querySelectorAll(css).length === 0, toasts);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens, leads on, and is closed then', async ({ visitor }) => {
+    await visitor.open('/');
+    await visitor.click('[data-island="shell/mobile-menu"] summary');
+    await visitor.waitForText('[data-island="shell/mobile-menu"] a', 'Areas');
+
+    await visitor.click('[data-island="shell/mobile-menu"] a', 'Areas');
+
+    await visitor.waitForText('h1', 'Areas');
+    expect(await visitor.evaluate(() => document.querySelector('[data-island="shell/mobile-menu"] nav')?.checkVisibility())).toBe(false);
+  });
+});

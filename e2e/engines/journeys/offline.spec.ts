@@ -1,0 +1,39 @@
+import { followLink } from '../follow-link';
+import { hydrateIsland } from '../hydrate-island';
+import { test } from '../journey-test';
+import type { Visitor } from '../visitor';
+
+test.use({ expectedErrors: /not loaded|rejected|console\.error/ });
+
+/** Runs in the page: whether the service worker has kept it, after its files, and the offline page. */
+async function isKept(): Promise<boolean> {
+  if (!navigator.serviceWorker.controller || !(await caches.keys()).some((name) => name.startsWith('offline-'))) return false;
+  return (await (await caches.open('pages')).match(location.pathname)) !== undefined;
+}
+
+async function visit(visitor: Visitor, path: string): Promise<void> {
+  await visitor.open(path);
+  await visitor.waitUntil(isKept);
+}
+
+test('without a network a visited page opens and its island is hydrated; another gives way to the offline page until there is one', async ({ visitor, site }) => {
+  const visited = '/blog/tv-aerial-installation-cost-guide';
+  await visit(visitor, '/oxford');
+  await visit(visitor, visited);
+  await site.disconnect();
+
+  await visitor.open(visited);
+  await hydrateIsland(visitor, 'blog/price-estimator');
+  await visitor.read('/commercial-tv-installation');
+  await visitor.waitForText('h1', 'offline');
+  await visitor.waitForText('main a[href^="tel:"]', '01632');
+  await visitor.click('main a[href="/oxford"]');
+  await visitor.waitForText('h1', 'Oxford');
+  // No link in view leads there, so it was not fetched ahead.
+  await followLink(visitor, '/blog');
+  await visitor.waitForText('h1', 'offline');
+  await site.reconnect();
+  await visitor.reload();
+
+  await visitor.waitForText('h1', 'guides');
+});

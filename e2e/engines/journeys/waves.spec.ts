@@ -1,0 +1,59 @@
+import { delay } from '../faults';
+import { hydrateIsland } from '../hydrate-island';
+import { expect, test } from '../journey-test';
+import { cannot } from '../limits';
+import type { Visitor } from '../visitor';
+
+/** Files that wait for another one start later than this. */
+const sameWaveMs = 50;
+const roundTripMs = 300;
+
+const islands = [
+  ['locations/areas-map', '/areas', 6],
+  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 6],
+  ['shell/enquiry', '/contact', 2],
+] as const;
+
+/** Runs in the page: when the browser asked for each script, in milliseconds. */
+function scriptStarts(): Record<string, number> {
+  const starts: Record<string, number> = {};
+  for (const { name, startTime } of performance.getEntriesByType('resource')) {
+    const { pathname } = new URL(name);
+    if (pathname.startsWith('/releases/') && pathname.endsWith('.js') && !/\/(main|optimiser)\./.test(pathname)) starts[pathname] ??= startTime;
+  }
+  return starts;
+}
+
+async function load(visitor: Visitor, path: string, island: string): Promise<readonly [file: string, startMs: number][]> {
+  await visitor.open(path);
+  await hydrateIsland(visitor, island);
+  return Object.entries(await visitor.evaluate(scriptStarts));
+}
+
+for (const [island, path, least] of islands) {
+  test(`the scripts of ${island} start together`, async ({ visitor, site }) => {
+    site.during(/\/releases\/.*\.js$/, delay(roundTripMs));
+    const spreads: number[] = [];
+
+    // A busy machine may come between two requests, not in each of four visits; a file that waits for another always comes later.
+    while (spreads.length < 4 && Math.min(...spreads) >= sameWaveMs) {
+      const starts = await load(visitor, path, island);
+      const times = starts.map(([, startMs]) => startMs);
+      spreads.push(Math.max(...times) - Math.min(...times));
+      expect(starts.length).toBeGreaterThanOrEqual(least);
+    }
+
+    expect(Math.min(...spreads), JSON.stringify(spreads)).toBeLessThan(sameWaveMs);
+  });
+}
+
+const privateWindows = 'its driver opens private windows, which have no HTTP cache: an entry that was requested ahead is downloaded again';
+
+for (const [island, path] of islands) {
+  test(`each script of ${island} is downloaded once`, { annotation: island.startsWith('shell/') ? [] : cannot('webkit', privateWindows) }, async ({ visitor, site }) => {
+    await load(visitor, path, island);
+
+    const scripts = site.requested.filter((file) => file.startsWith('/releases/') && file.endsWith('.js'));
+    expect(scripts.filter((file, index) => scripts.indexOf(file) !== index)).toEqual([]);
+  });
+}

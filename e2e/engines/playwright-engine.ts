@@ -1,0 +1,41 @@
+import { chromium, firefox } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { findBrowser } from '../../shell/composer/check/find-browser';
+import { chromiumArguments } from '../chromium-arguments';
+import { callOf } from './engine';
+import type { Engine, EngineWindow, PageScript, WindowOptions } from './engine';
+
+/** Starts Chromium, or Debian's Firefox over WebDriver BiDi. */
+export async function startPlaywrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
+  const browser =
+    name === 'chromium'
+      ? await chromium.launch({ executablePath: findBrowser('chromium'), args: [...chromiumArguments] })
+      : await firefox.launch({ channel: 'moz-firefox', executablePath: findBrowser('firefox') });
+  return {
+    name,
+    version: `${name} ${browser.version()}`,
+    open: (options) => openWindow(browser, options),
+    stop: () => browser.close(),
+  };
+}
+
+async function openWindow(browser: Browser, { viewport, position }: WindowOptions): Promise<EngineWindow> {
+  const context = await browser.newContext({ viewport, ...(position && { geolocation: position, permissions: ['geolocation'] }) });
+  const page = await context.newPage();
+  return { ...windowOf(page), close: () => context.close() };
+}
+
+function windowOf(page: Page): Omit<EngineWindow, 'close'> {
+  return {
+    load: (url) => page.goto(url),
+    evaluate: <Argument, Result>(script: PageScript<Argument, Result>, argument: Argument) => page.evaluate<Result>(callOf(script, argument)),
+    moveTo: ({ x, y }) => page.mouse.move(x, y),
+    clickAt: ({ x, y }) => page.mouse.click(x, y),
+    press: (...keys) => page.keyboard.press(keys.join('+')),
+    back: () => page.goBack({ waitUntil: 'commit' }),
+    forward: () => page.goForward({ waitUntil: 'commit' }),
+    reload: () => page.reload(),
+    resize: (viewport) => page.setViewportSize(viewport),
+    screenshot: () => page.screenshot(),
+  };
+}

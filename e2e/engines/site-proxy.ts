@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, request as sendRequest } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseRecordedErrors, recordedErrorsPath, recorder } from './error-recorder';
+
+/** What becomes of a request: answers it, or returns and lets the site answer. */
+export type Fault = (response: ServerResponse) => void | Promise<void>;
+
+/** Stands before the composed site at an origin of its own, and lets a journey take the network apart, in any engine alike. */
+export interface SiteProxy {
+  /** With a trailing slash. */
+  readonly url: string;
+  /** Paths with their query, in the order in which they were asked for. */
+  readonly requested: readonly string[];
+  /** What pages complained about so far. */
+  readonly errors: readonly string[];
+  /** Applies a fault to every request whose path matches. @returns what ends it */
+  readonly during: (path: RegExp, fault: Fault) => () => void;
+  /** Changes the headers of every document from now on. */
+  readonly addHeaders: (headers: Readonly<Record<string, string>>) => void;
+  /** Goes on with another server, such as one with releases of its own. */
+  readonly forwardTo: (url: string) => void;
+  /** No connection from now on: what is open breaks off, nothing new is accepted. */
+  readonly disconnect: () => Promise<void>;
+  readonly reconnect: () => Promise<unknown>;
+  /** Waits until nothing has been under way for a moment: a page that is left earlier gives up what it still loads, and Firefox calls that an error. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const host = '127.0.0.1';
+/** Longer than a page takes to go on from one file to the next. */
+const quietMs = 150;
+
+export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
+  const requested: string[] = [];
+  const errors: string[] = [];
+  const faults = new Set<{ readonly path: RegExp; readonly fault: Fault }>();
+  const headers: Record<string, string> = {};
+  let site = siteUrl;
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    if (path === recorder.path) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(recorder.source);
+    if (path === recordedErrorsPath) {
+      errors.push(...parseRecordedErrors(await buffer(request)));
+      return void response.writeHead(204).end();
+    }
+    requested.push(path);
+    for (const { path: pattern, fault } of faults) {
+      if (pattern.test(path)) await fault(response);
+      if (response.writableEnded || response.destroyed) return;
+    }
+    await forward(new URL(path, site), request, response, headers);
+  }
+
+  let underWay = 0;
+  let lastAtMs = performance.now();
+  const server = createServer((request, response) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+      lastAtMs = performance.now();
+    });
+    answer(request, response).catch(() => response.destroy());
+  });
+  const listen = (port: number) => once(server.listen(port, host), 'listening');
+  const disconnect = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${port}/`,
+    requested,
+    errors,
+    during: (path, fault) => {
+      const entry = { path, fault };
+      faults.add(entry);
+      return () => void faults.delete(entry);
+    },
+    addHeaders: (added) => void Object.assign(headers, added),
+    forwardTo: (url) => void (site = url),
+    disconnect,
+    reconnect: () => listen(port),
+    settled: async () => {
+      while (underWay > 0 || performance.now() - lastAtMs < quietMs) await pause(quietMs / 3);
+    },
+    stop: async () => {
+      if (server.listening) await disconnect();
+    },
+  };
+}
+
+/** Asks the site, and puts the recorder of errors in front of a document's own scripts. */
+async function forward(url: URL, request: IncomingMessage, response: ServerResponse, added: Readonly<Record<string, string>>): Promise<void> {
+  const headers = { ...request.headers, host: url.host };
+  delete headers['accept-encoding'];
+  const asked = sendRequest(url, { method: request.method, headers });
+  request.pipe(asked);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  if (!answer.headers['content-type']?.startsWith('text/html')) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    return;
+  }
+  const html = (await buffer(answer)).toString().replace('<head>', `<head>${recorder.element}`);
+  response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...added, 'content-length': String(Buffer.byteLength(html)) });
+  response.end(html);
+}

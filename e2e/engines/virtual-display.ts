@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A display without a screen, for browsers that want one. */
+export interface Display {
+  /** For `DISPLAY`. */
+  readonly name: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts Xvfb, which chooses a free display and writes its number. */
+export async function startDisplay(): Promise<Display> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const ended = once(server, 'exit');
+  const [, , , number] = server.stdio;
+  if (!number) throw new Error('Wanted a stream of the number of the display, found none.');
+  const started: unknown[] = await Promise.race([once(number, 'data'), ended.then(() => [])]);
+  if (started.length === 0) throw new Error(`Wanted Xvfb to start, found that it ended: see its messages above.`);
+  return {
+    name: `:${String(started[0]).trim()}`,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { EngineWindow, PageScript, Viewport } from './engine';
+import { placeOf } from './place-of';
+
+/** A condition in the page did not come true in time. */
+export class WaitError extends Error {
+  override readonly name = 'WaitError';
+}
+
+/** How long a visitor waits unless a journey says otherwise: a busy machine takes its time. */
+const waitMs = 15_000;
+const pollMs = 50;
+
+/**
+ * Someone who visits the site in one window of any engine. Elements are named by a CSS selector and, where several match,
+ * by their whole text or accessible label; what is hidden is not seen.
+ */
+export class Visitor {
+  constructor(
+    private readonly window: EngineWindow,
+    private readonly origin: string,
+  ) {}
+
+  /** Loads a page as a document, and waits until its main script runs. */
+  async open(path: string): Promise<void> {
+    await this.read(path);
+    await this.waitUntil(() => document.documentElement.dataset.ready === 'true');
+  }
+
+  /** Loads a page as a document whose main script may never run. */
+  async read(path: string): Promise<void> {
+    await this.window.load(new URL(path, this.origin).href);
+  }
+
+  /** Scrolls to an element, waits until nothing covers it, and clicks its middle with the mouse. */
+  async click(selector: string, text?: string): Promise<void> {
+    await this.window.clickAt(await this.waitFor(placeOf, { selector, text }));
+  }
+
+  /** Scrolls to an element and moves the mouse onto it. */
+  async pointAt(selector: string, text?: string): Promise<void> {
+    await this.window.moveTo(await this.waitFor(placeOf, { selector, text }));
+  }
+
+  /** Moves focus to an element by script, as a label or the page itself would. */
+  async focus(selector: string): Promise<void> {
+    await this.waitUntil((css) => {
+      const element = document.querySelector<HTMLElement>(css);
+      element?.focus();
+      return element !== null && document.activeElement === element;
+    }, selector);
+  }
+
+  /** Presses the key of each character in turn. */
+  async type(text: string): Promise<void> {
+    for (const key of text) await this.window.press(key);
+  }
+
+  /** Presses keys together, by their `KeyboardEvent.key`: `press('Tab')`, `press('Shift', 'Tab')`. */
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.window.press(...keys);
+  }
+
+  async back(): Promise<void> {
+    await this.window.back();
+  }
+
+  async forward(): Promise<void> {
+    await this.window.forward();
+  }
+
+  async reload(): Promise<void> {
+    await this.window.reload();
+  }
+
+  /** As near to this as the engine's window can be. */
+  async resize(viewport: Viewport): Promise<void> {
+    await this.window.resize(viewport);
+  }
+
+  /** A PNG of the viewport. */
+  screenshot(): Promise<Buffer> {
+    return this.window.screenshot();
+  }
+
+  evaluate<Result>(script: PageScript<undefined, Result>): Promise<Result>;
+  evaluate<Argument, Result>(script: PageScript<Argument, Result>, argument: Argument): Promise<Result>;
+  evaluate<Argument, Result>(script: PageScript<Argument | undefined, Result>, argument?: Argument): Promise<Result> {
+    return this.window.evaluate(script, argument);
+  }
+
+  /** Waits until a condition holds in the page, whichever document is shown by then. @throws WaitError */
+  async waitUntil(condition: PageScript<undefined, boolean>): Promise<void>;
+  async waitUntil<Argument>(condition: PageScript<Argument, boolean>, argument: Argument, timeoutMs?: number): Promise<void>;
+  async waitUntil<Argument>(condition: PageScript<Argument | undefined, boolean>, argument?: Argument, timeoutMs?: number): Promise<void> {
+    await this.waitFor(condition, argument, timeoutMs);
+  }
+
+  /** Waits until one visible element that matches has this in its text. */
+  async waitForText(selector: string, text: string, timeoutMs?: number): Promise<void> {
+    const isShown = (wanted: { selector: string; text: string }) =>
+      [...document.querySelectorAll(wanted.selector)].some((element) => element.checkVisibility() && element.textContent.replace(/\s+/g, ' ').includes(wanted.text));
+    await this.waitUntil(isShown, { selector, text }, timeoutMs);
+  }
+
+  /** Waits until a script in the page returns something. While one document gives way to another, nothing is there to ask. */
+  private async waitFor<Argument, Result>(script: PageScript<Argument, Result | undefined | false>, argument: Argument, timeoutMs = waitMs): Promise<Result> {
+    const until = performance.now() + timeoutMs;
+    let found: unknown;
+    do {
+      try {
+        const result = await this.window.evaluate(script, argument);
+        if (result !== undefined && result !== null && result !== false) return result;
+        found = result;
+      } catch (error) {
+        found = error;
+      }
+      await pause(pollMs);
+    } while (performance.now() < until);
+    throw new WaitError(`Wanted this to hold within ${timeoutMs / 1000} s: ${String(script)} of ${JSON.stringify(argument)}, found ${String(found)}.`);
+  }
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ExpectedError } from '../store/expected-error';
+
+/** A browser that tests drive. */
+interface Wanted {
+  /** Names the environment's own choice of it. */
+  readonly variable: string;
+  /** Where it may be, the first that exists counts. */
+  readonly paths: () => readonly string[];
+  /** Commands that the tests run beside it. */
+  readonly commands: readonly string[];
+  /** Debian's. */
+  readonly packages: readonly string[];
+}
+
+const browsers = {
+  chromium: {
+    variable: 'CHROMIUM_PATH',
+    paths: () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()],
+    commands: [],
+    packages: ['chromium'],
+  },
+  firefox: { variable: 'FIREFOX_PATH', paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'], commands: [], packages: ['firefox-esr'] },
+  webkit: {
+    variable: 'WEBKIT_PATH',
+    // A folder for each architecture.
+    paths: () => readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')),
+    commands: ['WebKitWebDriver', 'Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+} satisfies Record<string, Wanted>;
+
+export type BrowserName = keyof typeof browsers;
+
+/** Finds browsers for the tests, and installs what is missing. Returns their paths by the variables that name them. @throws ExpectedError when one cannot be installed */
+export function findBrowsers(names: readonly BrowserName[]): Record<string, string> {
+  const isMissing = (name: BrowserName) => findPresent(browsers[name]) === undefined;
+  if (names.includes('chromium') && isMissing('chromium')) run('npx', ['playwright', 'install', 'chromium']);
+  const packages = names.filter(isMissing).flatMap((name) => browsers[name].packages);
+  if (packages.length > 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  }
+  return Object.fromEntries(names.map((name) => [browsers[name].variable, findBrowser(name)]));
+}
+
+/** The path of a browser that is installed. @throws ExpectedError when there is none */
+export function findBrowser(name: BrowserName): string {
+  const { variable, packages } = browsers[name];
+  const found = findPresent(browsers[name]);
+  if (found !== undefined) return found;
+  throw new ExpectedError(`Wanted ${name} to test with, found none and could install none. Install ${packages.join(' and ')}, or another one and set ${variable} to it.`);
+}
+
+function findPresent({ variable, paths, commands }: Wanted): string | undefined {
+  if (!commands.every(isCommand)) return undefined;
+  return [process.env[variable], ...paths()].find((path) => path !== undefined && existsSync(path));
+}
+
+function isCommand(name: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, name)));
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function run(command: string, args: readonly string[]): void {
+  spawnSync(command, args, { stdio: 'inherit' });
+}
