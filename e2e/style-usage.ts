@@ -5,6 +5,7 @@ const visitors = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 390, height: 844, colorScheme: 'dark' },
   { width: 1350, height: 900, colorScheme: 'light' },
+  { width: 718, height: 1047, colorScheme: 'light', media: 'print' },
 ] as const;
 
 /**
@@ -14,13 +15,16 @@ const visitors = [
  */
 export async function unusedShare(page: Page, path: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
+  const [first, ...others] = visitors;
+  const become = async ({ width, height, ...media }: (typeof visitors)[number]) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ media: null, ...media });
+  };
   const marks = await markUsed(session, async () => {
-    await page.setViewportSize(visitors[0]);
-    await page.emulateMedia({ colorScheme: visitors[0].colorScheme });
+    await become(first);
     await page.goto(path);
-    for (const { colorScheme, ...size } of visitors.slice(1)) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
+    for (const other of others) {
+      await become(other);
       await page.evaluate(() => document.documentElement.getBoundingClientRect());
     }
   });

@@ -22,7 +22,7 @@ interface Navigation {
   readonly isReturn: boolean;
 }
 
-export interface LinkToFollow {
+interface LinkToFollow {
   /** Whether the entry of the history is replaced. */
   readonly replace: boolean;
   /** The element that was clicked; without it the one that has the focus. */
