@@ -5,7 +5,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foreignFiles, readServedPage } from '../releases/served-page';
-import { sumUp } from './reading';
+import { sumUpTimes } from '../../shell/composer/load/sum-up-times';
 import type { Reading } from './reading';
 
 /** A read that takes longer is an error. */
@@ -44,7 +44,8 @@ async function read(path: string): Promise<void> {
 }
 
 function takeReading(): Reading {
-  const reading = { ...sumUp(seen.timesMs), failures: [...seen.failures], releases: [...seen.releases] };
+  const { reads, p99Ms, slowestMs } = sumUpTimes(seen.timesMs);
+  const reading = { reads, p99Ms, slowestMs, failures: [...seen.failures], releases: [...seen.releases] };
   seen.timesMs.length = 0;
   seen.failures.length = 0;
   seen.releases.clear();

@@ -8,9 +8,3 @@ export interface Reading {
   /** Releases of the pages that were read, each as `section version`. */
   readonly releases: readonly string[];
 }
-
-export function sumUp(timesMs: readonly number[]): Pick<Reading, 'reads' | 'p99Ms' | 'slowestMs'> {
-  const sorted = timesMs.toSorted((a, b) => a - b);
-  const p99Ms = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
-  return { reads: sorted.length, p99Ms, slowestMs: sorted.at(-1) ?? 0 };
-}
