@@ -83,7 +83,7 @@ export function AreasPage({ areas, mapDrawing, asked, outcome }: AreasPageProps)
       <NotListed />
       <DataSources />
       <CallToAction title="Found your place?">
-        <p>Call with the first half of your postcode and what is wrong, or what you would like to have.</p>
+        <p>Call with the first half of your postcode and what is wrong or wanted.</p>
       </CallToAction>
     </div>
   );
