@@ -54,8 +54,7 @@ export function AreasPage({ areas, mapDrawing, asked, outcome }: AreasPageProps)
       <PageHeader
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`The Cotswolds and the country around them: ${areas.count} towns and villages in five counties, each with
-        its masts, codes and neighbours.`}
+        intro={`${areas.count} towns and villages in five counties, each with its masts, codes and neighbours.`}
       >
         <PhoneButton />
       </PageHeader>
