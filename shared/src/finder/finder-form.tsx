@@ -83,11 +83,9 @@ export function FinderForm({ title, asked, outcome }: FinderFormProps): ReactEle
             </>
           )}
         </div>
-        <div className={styles.here}>
-          <Button type="submit" form={hereId}>
-            Use my location
-          </Button>
-        </div>
+        <Button type="submit" form={hereId}>
+          Use my location
+        </Button>
         <AnswerBox answer={answer} serverOutcome={outcome} />
       </form>
       <form id={hereId} onSubmit={submitHere} />

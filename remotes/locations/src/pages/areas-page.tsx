@@ -48,8 +48,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
       <PageHeader
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`The Cotswolds and the country around them: ${areas.count} towns and villages in five counties, each with
-        its masts, codes and neighbours.`}
+        intro={`${areas.count} towns and villages in five counties, each with its masts, codes and neighbours.`}
       >
         <PhoneButton />
       </PageHeader>
@@ -77,7 +76,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
       <NotListed />
       <DataSources />
       <CallToAction title="Found your place?">
-        <p>Call with the first half of your postcode and what is wrong, or what you would like to have.</p>
+        <p>Call with the first half of your postcode and what is wrong or wanted.</p>
       </CallToAction>
     </div>
   );

@@ -6,8 +6,7 @@ export function NotListed(): ReactElement {
   return (
     <ContentSection title="Not listed?">
       <p>
-        The list is a choice of towns and villages, not every hamlet. If you live between two places on it, we may well
-        come to you as well. {business.phone && <>Call <PhoneLink /> to ask, or </>}
+        If you live between two places on the list, we may well come to you. {business.phone && <>Call <PhoneLink /> to ask, or </>}
         {business.phone ? 'use' : 'Use'} the <Link to="/contact">contact page</Link>.
       </p>
     </ContentSection>
