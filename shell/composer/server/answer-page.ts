@@ -6,6 +6,7 @@ import { answerFile } from './answer-file';
 import { encodeText } from './encode-text';
 import type { FileCache } from './file-cache';
 import type { OpenSite } from './open-site';
+import { redirectTarget } from './redirect-target';
 import { pagePolicy } from './security-headers';
 import { sendBody } from './send-body';
 
@@ -75,5 +76,5 @@ function allowInline({ lock }: OpenSite, { style, startScript }: Pick<ComposedPa
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {
-  return reply.header('cache-control', revalidate).redirect(query ? `${path}?${query}` : path, 308);
+  return reply.header('cache-control', revalidate).redirect(redirectTarget(path, query), 308);
 }
