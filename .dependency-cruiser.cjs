@@ -70,7 +70,7 @@ module.exports = {
       name: 'shared-by-its-surface',
       comment: 'what package.json exports is public, the rest of shared is its own',
       severity: 'error',
-      from: { path: '^(shell|remotes|e2e/faults/faulty-remote)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(shell|remotes|e2e/faults/faulty)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared/src/',
         pathNot: `^shared/(${surface.map((file) => escapePattern(file.replace('./', ''))).join('|')})$`,
@@ -79,15 +79,15 @@ module.exports = {
     {
       name: 'e2e-uses-built-output',
       severity: 'error',
-      from: { path: '^e2e/', pathNot: '^e2e/faults/faulty-remote/' },
-      to: { path: '^(shell/src|remotes|e2e/faults/faulty-remote)/' },
+      from: { path: '^e2e/', pathNot: '^e2e/faults/faulty/' },
+      to: { path: '^(shell/src|remotes|e2e/faults/faulty)/' },
     },
     {
       name: 'faulty-remote-is-a-remote',
       comment: 'the remote that browser tests release imports what any remote may',
       severity: 'error',
-      from: { path: '^e2e/faults/faulty-remote/' },
-      to: { path: '^(shell|remotes|e2e)/', pathNot: '^e2e/faults/faulty-remote/' },
+      from: { path: '^e2e/faults/faulty/' },
+      to: { path: '^(shell|remotes|e2e)/', pathNot: '^e2e/faults/faulty/' },
     },
     {
       name: 'tests-are-leaves',

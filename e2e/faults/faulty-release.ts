@@ -10,7 +10,7 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 
 const faultyRemote: Workspace = {
   name: 'faulty',
-  folder: join(import.meta.dirname, 'faulty-remote'),
+  folder: join(import.meta.dirname, 'faulty'),
   packageVersion: '1.0.0',
   dependencies: { '@site/shared': '^3.0.0', react: '^19.3.0' },
   origin: null,

@@ -41,7 +41,7 @@ export const gateAttempts: readonly GateAttempts[] = [
     },
     attempts: {
       'a lower version than the current one': /^version\b[^]*0\.9\.0/,
-      'a rule outside of its layer: header { display: none }': /header/,
+      'a rule outside of its layer: header { display: none }': /^layers\b[^]*the rule header\b/,
       'h2 { color: red } in its layer': /\bh2\b/,
       '!important in its layer': /!important/,
       'a token of the shell that is changed in :root': /:root|--color-text/,

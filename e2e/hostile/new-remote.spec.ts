@@ -51,8 +51,8 @@ test('fourth remote · a folder alone: it is asked for its lock, then refused wh
   await lockRemote(project);
   const refused = await release();
 
-  expect(unlocked).toMatchObject({ code: 1, said: expect.stringContaining('remotes/reviews in package-lock.json') as unknown });
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a way of at most 3 clicks from the home page to /reviews of reviews') as unknown });
+  expect(unlocked).toMatchObject({ code: 1, said: expect.stringContaining('remotes/reviews in package-lock.json') });
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a way of at most 3 clicks from the home page to /reviews of reviews') });
 });
 
 /** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */

@@ -18,11 +18,11 @@ function findOwnPackage(lock: PackageLock, folder: string): string {
   return own;
 }
 
-test('bad day · package-lock.json updates a package of one section: the others keep their versions · contained', async ({}, { outputPath }) => {
+test('bad day · package-lock.json updates a package of one section: the others keep their versions · contained', async ({}, info) => {
   const text = await readFile(join(projectFolder, 'package-lock.json'), 'utf8');
   const json = JSON.parse(text) as { packages: Record<string, object> };
   const updated = findOwnPackage(parsePackageLock(text, 'package-lock.json'), 'remotes/blog');
-  const file = outputPath('package-lock.json');
+  const file = info.outputPath('package-lock.json');
   await writeFile(file, JSON.stringify({ ...json, packages: { ...json.packages, [updated]: { ...json.packages[updated], integrity: 'sha512-another' } } }));
 
   const workspaces = await findWorkspaces();

@@ -10,6 +10,7 @@ import { exposedChunk, parseRelease, prerenderStyle, releaseFile } from '../stor
 import type { Release } from '../store/release';
 import { projectFolder } from '../store/site-home';
 import { isCompressed } from '../store/compress-files';
+import { readPackageManifest } from './package-manifest';
 import type { BuiltChunks } from './run-webpack';
 import { sourceCommit } from './source-commit';
 import { isShell } from './workspaces';
@@ -75,8 +76,8 @@ function findEntry({ workspace, chunks }: BuiltSection): string | null {
 function sharedVersions({ name, dependencies }: Workspace): Pick<Release, 'requires' | 'provides'> {
   if (name !== shellName) return { requires: pick(dependencies), provides: {} };
   const require = createRequire(join(projectFolder, 'shell/package.json'));
-  const versions = sharedPackages.map((module) => [module, (require(`${module}/package.json`) as { version: string }).version]);
-  return { requires: {}, provides: Object.fromEntries(versions) as Record<string, string> };
+  const versions = sharedPackages.map((module) => [module, readPackageManifest(require.resolve(`${module}/package.json`)).version] as const);
+  return { requires: {}, provides: Object.fromEntries(versions) };
 }
 
 function pick(dependencies: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { parseOrigin } from '../store/origin';
 import { projectFolder } from '../store/site-home';
+import { readPackageManifest } from './package-manifest';
+import type { PackageManifest } from './package-manifest';
 
 /** A workspace that is built into releases. */
 export interface Workspace {
@@ -23,25 +25,18 @@ export async function findWorkspaces(): Promise<Workspace[]> {
 }
 
 function readWorkspace(folder: string): Workspace {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageManifest;
+  const manifest = readPackageManifest(join(folder, 'package.json'));
   const name = manifest.name.replace(/^@[^/]+\//, '');
   const origin = readOrigin(name, manifest);
-  return { name, folder, packageVersion: manifest.version, dependencies: manifest.dependencies ?? {}, origin };
+  return { name, folder, packageVersion: manifest.version, dependencies: manifest.dependencies, origin };
 }
 
 /** `site.origin` of the package, or what the environment says instead; empty there means the site's own. */
 function readOrigin(name: string, { site }: PackageManifest): string | null {
   const variable = `SITE_ORIGIN_${name.toUpperCase().replaceAll('-', '_')}`;
   const given = process.env[variable];
-  const origin = given ?? site?.origin ?? '';
+  const origin = given ?? site.origin ?? '';
   return origin === '' ? null : parseOrigin(origin, given === undefined ? `site.origin of ${name}'s package.json` : variable);
-}
-
-interface PackageManifest {
-  readonly name: string;
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly site?: { readonly origin?: string };
 }
 
 export function isShell(workspace: Workspace): boolean {

@@ -60,7 +60,7 @@ test('browser files of a past composition are compared with their hashes before 
 });
 
 test.each([['--force', 'because'], ['--allow-gone', '/blog']])('%s says nothing with --at, where nothing is judged, and is refused', async (...words) => {
-  expect(await runSiteCommand(home, ['compose', '--at', first, ...words])).toMatchObject({ code: 1, stderr: expect.stringContaining(`with --at, found ${words[0] ?? ''}.`) as string });
+  expect(await runSiteCommand(home, ['compose', '--at', first, ...words])).toMatchObject({ code: 1, stderr: expect.stringContaining(`with --at, found ${words[0]}.`) as string });
 });
 
 test('a dry run prints what would be rendered and written, and changes nothing', async () => {

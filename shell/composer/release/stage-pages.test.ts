@@ -24,7 +24,7 @@ test('a composition holds its lock, lists and the pages about itself', async () 
   const { id, pages, rendered } = await composeOf('1.0.0');
 
   const served = ['lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
-  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'pages.json'];
+  const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'hashes.json', 'pages.json'];
   expect((await filesIn('compositions', id)).sort()).toEqual(names.sort());
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
   expect((JSON.parse(await read(id, 'lock.json')) as Lock).composition).toBe(id);

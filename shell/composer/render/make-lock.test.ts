@@ -1,4 +1,5 @@
 import { ExpectedError } from '../store/expected-error';
+import { hashDescription } from '../store/release';
 import type { Release } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { integrityIn, islandFiles, lockForPage, lockRelease } from './lock-release';
@@ -22,7 +23,9 @@ const hashes = (release: Release, files: readonly string[]) => Object.fromEntrie
 test('a lock names each release, the base of its files, the files of each island, and what the shell loads on pages', () => {
   const font = { path: 'browser/heading.woff2', size: 1, integrity: 'sha384-font' };
 
-  const { releases } = makeLock([{ ...shell, files: [...shell.files, font] }, blog], 'composer');
+  const withFont = { ...shell, files: [...shell.files, font] };
+
+  const { releases } = makeLock([withFont, blog], 'composer');
 
   expect(releases).toEqual({
     shell: {
@@ -31,6 +34,7 @@ test('a lock names each release, the base of its files, the files of each island
       entry: null,
       islands: {},
       integrity: { ...hashes(shell, ['main.js', 'hydrate.js', 'federation.js']), 'heading.woff2': 'sha384-font' },
+      description: hashDescription(withFont),
     },
     blog: {
       version: '1.0.0',
@@ -38,8 +42,16 @@ test('a lock names each release, the base of its files, the files of each island
       entry: 'remote-entry.js',
       islands: { checker: checkerFiles },
       integrity: hashes(blog, ['remote-entry.js', ...checkerFiles]),
+      description: hashDescription(blog),
     },
   });
+});
+
+test('a composition changes with anything that a release says, but when and from which commit it was built', () => {
+  const idOf = (changed: Partial<Release>) => makeLock([shell, { ...blog, ...changed }], 'composer').composition;
+
+  expect(idOf({ title: 'Other' })).not.toBe(idOf({}));
+  expect(idOf({ commit: 'c0ffee', builtAt: '2026-11-23T12:00:00Z' })).toBe(idOf({}));
 });
 
 describe("a page's lock", () => {

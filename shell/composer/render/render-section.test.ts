@@ -35,7 +35,7 @@ test('every known page is a file with its compressed copies, and stands in the l
 
   expect((await readdir(target, { recursive: true })).sort()).toEqual(
     [
-      ...['blog', 'files.json', 'pages.json'],
+      ...['blog', 'files.json', 'hashes.json', 'pages.json'],
       ...['blog.html', 'blog/loft.html', 'blog/feed.xml'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
     ].sort(),
   );

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { composedQuality } from '../store/compress-files';
 import type { WriteCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
+import { isMissing } from '../store/file-fault';
 import type { ComposedPage } from '../store/composed-page';
 import type { HtmlPage } from './section-renderer';
 
@@ -21,7 +22,7 @@ function writeIntoFolder(file: string, content: Buffer): void {
   try {
     writeFileSync(file, content);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (!isMissing(error)) throw error;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -5,6 +5,7 @@ import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
 import type { FileCache } from './file-cache';
 import type { OpenSite } from './open-site';
+import { redirectTarget } from './redirect-target';
 import { pagePolicy } from './security-headers';
 import { sendBody } from './send-body';
 import type { TakeShare } from './shares';
@@ -100,5 +101,5 @@ function allowInline({ lock }: OpenSite, { style, startScript }: InlineParts, re
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {
-  return reply.header('cache-control', revalidate).redirect(query ? `${path}?${query}` : path, 308);
+  return reply.header('cache-control', revalidate).redirect(redirectTarget(path, query), 308);
 }

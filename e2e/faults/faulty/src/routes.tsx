@@ -9,7 +9,6 @@ import { Leaks } from './islands/leaks/leaks';
 import { Meddling } from './islands/meddling/meddling';
 import { Mismatch } from './islands/mismatch/mismatch';
 import { Render } from './islands/render/render';
-import { Slow } from './islands/slow/slow';
 import { Sound } from './islands/sound/sound';
 import { Styling } from './islands/styling/styling';
 import { Throwing } from './islands/throwing/throwing';
@@ -30,7 +29,6 @@ export const cases: readonly Case[] = [
   { path: '/faulty/evaluation', title: 'An island that throws when evaluated', islands: <LivePart name="evaluation" component={Evaluation} /> },
   { path: '/faulty/mismatch', title: 'An island that renders other markup', islands: <LivePart name="mismatch" component={Mismatch} /> },
   { path: '/faulty/late', title: 'An island that is late', islands: <LivePart name="late" component={Late} /> },
-  { path: '/faulty/slow', title: 'An island that waits for a test', islands: <LivePart name="slow" component={Slow} /> },
   { path: '/faulty/leaks', title: 'A page that leaks', islands: <LivePart name="leaks" component={Leaks} /> },
   { path: '/faulty/meddling', title: 'An island that changes built-ins', islands: <LivePart name="meddling" component={Meddling} /> },
   { path: '/faulty/styling', title: 'An island that styles the document', islands: <LivePart name="styling" component={Styling} /> },

@@ -1,5 +1,4 @@
 import type { Section } from '@site/shared';
-import { whenReleased } from './islands/slow/when-released';
 
 /** Islands with one fault each. None of them shows in the composer, so the gate cannot find them. */
 export const section: Section = {
@@ -12,7 +11,6 @@ export const section: Section = {
     evaluation: () => import(/* webpackChunkName: "evaluation" */ './islands/evaluation/evaluation').then((module) => module.Evaluation),
     mismatch: () => import(/* webpackChunkName: "mismatch" */ './islands/mismatch/mismatch').then((module) => module.Mismatch),
     late: () => import(/* webpackChunkName: "late" */ './islands/late/late').then((module) => module.Late),
-    slow: () => Promise.all([import(/* webpackChunkName: "slow" */ './islands/slow/slow'), whenReleased()]).then(([module]) => module.Slow),
     leaks: () => import(/* webpackChunkName: "leaks" */ './islands/leaks/leaks').then((module) => module.Leaks),
     meddling: () => import(/* webpackChunkName: "meddling" */ './islands/meddling/meddling').then((module) => module.Meddling),
     styling: () => import(/* webpackChunkName: "styling" */ './islands/styling/styling').then((module) => module.Styling),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ExpectedError } from '../store/expected-error';
+import { describeInvalid, parseJson } from '../store/parse-json';
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  site: z.object({ origin: z.string().optional() }).default({}),
+});
+
+/** What a `package.json` says, as far as the composer needs it. */
+export type PackageManifest = z.infer<typeof manifestSchema>;
+
+/** @throws ExpectedError that names the file and each field that is not as wanted */
+export function readPackageManifest(file: string): PackageManifest {
+  const json = parseJson(readFileSync(file, 'utf8'));
+  const parsed = manifestSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new ExpectedError(`Wanted a package.json with name and version in ${file}, found ${describeInvalid(json, parsed.error)}. Correct it.`);
+}
