@@ -184,13 +184,25 @@ test('the map is one stop of the Tab key: arrows move inside, the place stays in
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
 });
 
-test('each link of the map is at least 24 px wide and high', async ({ page, openPage }) => {
+test('on a phone, a tap within 12 px of a mark opens a link', async ({ page, openPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPage('/areas');
+  await mapOf(page).scrollIntoViewIfNeeded();
 
-  const sizes = await mapOf(page).locator('a circle').evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+  const missed = await mapOf(page).evaluate((map) => {
+    map.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const frame = map.getBoundingClientRect();
+    const points = [...map.querySelectorAll('a circle')].flatMap((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      return [[left - 11.9, top], [left + 11.9, top], [left, top - 11.9], [left, top + 11.9]] as const;
+    });
+    const inside = points.filter(([x, y]) => x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+    return { count: inside.length, missed: inside.filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('a')).length };
+  });
 
-  expect(sizes).toHaveLength(314);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  expect(missed.count).toBeGreaterThan(1200);
+  expect(missed.missed).toBe(0);
 });
 
 test('in forced colours the map and its key have the colours of the system', async ({ page, openPage }) => {
