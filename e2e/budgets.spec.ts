@@ -49,7 +49,7 @@ const islands: readonly (readonly [island: string, path: string, bytes: number])
   ['shell/enquiry', '/contact', 72_500],
   ['shell/report-totals', '/seo-test', 81_500],
   ['locations/areas-map', '/areas', 80_500],
-  ['locations/location-lookup', '/nowhere-on-sea', 88_500],
+  ['locations/location-lookup', '/nowhere-on-sea', 94_500],
   ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 80_000],
   ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes', 80_000],
   ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 80_000],
