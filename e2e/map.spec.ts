@@ -176,21 +176,35 @@ test('the map is one stop of the Tab key: arrows move inside, the place stays in
   const [place, frame] = [await focused.locator('circle').boundingBox(), await map.boundingBox()];
   expect(place && frame && place.x >= frame.x && place.y >= frame.y && place.x + place.width <= frame.x + frame.width && place.y + place.height <= frame.y + frame.height).toBe(true);
 
-  await page.keyboard.press('Shift+Tab');
-  await expect(map.locator('a:focus')).toHaveCount(0);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await expect(map.locator('a:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
 });
 
-test('each link of the map is at least 24 px wide and high', async ({ page, openPage }) => {
+test('on a phone, a tap within 12 px of a mark meets a link, or a button over it', async ({ page, openPage }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPage('/areas');
+  await mapOf(page).scrollIntoViewIfNeeded();
 
-  const sizes = await mapOf(page).locator('a circle').evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+  const missed = await mapOf(page).evaluate((map) => {
+    map.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const frame = map.getBoundingClientRect();
+    const points = [...map.querySelectorAll('a circle')].flatMap((mark) => {
+      const { x, y, width, height } = mark.getBoundingClientRect();
+      const [left, top] = [x + width / 2, y + height / 2];
+      return [[left - 11.9, top], [left + 11.9, top], [left, top - 11.9], [left, top + 11.9]] as const;
+    });
+    // The frame has rounded corners.
+    const inside = points.filter(([x, y]) => x > frame.left + 8 && x < frame.right - 8 && y > frame.top + 8 && y < frame.bottom - 8);
+    const missed = inside.map(([x, y]) => document.elementFromPoint(x, y)).filter((element) => !element?.closest('a, button'));
+    return { count: inside.length, missed: missed.map((element) => element?.outerHTML.slice(0, 80)) };
+  });
 
-  expect(sizes).toHaveLength(314);
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  expect(missed.count).toBeGreaterThan(1200);
+  expect(missed.missed).toEqual([]);
 });
 
 test('in forced colours the map and its key have the colours of the system', async ({ page, openPage }) => {

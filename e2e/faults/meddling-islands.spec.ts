@@ -75,6 +75,7 @@ for (const name of ['fetch', 'array-map']) {
 
     await page.getByRole('button', { name: `Change ${name}` }).click();
 
+    await expect.poll(() => reportsIn(messages)).toHaveLength(1);
     await followLinks(page);
     expect(await sectionErrors(page)).toContainEqual(report);
     expect(reportsIn(messages)).toHaveLength(1);

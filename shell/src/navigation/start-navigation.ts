@@ -1,4 +1,5 @@
 import { restoreBuiltIns } from '../failures/built-ins';
+import { whenIdle } from '../islands/when-idle';
 import { followHistory, navigate, retryFailedPage } from './navigate';
 import { linkTarget } from './link-target';
 import { readPage } from './page';
@@ -19,12 +20,14 @@ export function startNavigation(): void {
 }
 
 const { apply } = Reflect;
+// eslint-disable-next-line @typescript-eslint/unbound-method -- applied to the element that was clicked
 const { closest } = Element.prototype;
 
-/** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: other clicks do not wait for it. */
+/** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: after other clicks that can wait. */
 function followLink(event: MouseEvent): void {
   const link: unknown = event.target instanceof Element ? apply(closest, event.target, ['a']) : null;
-  if (!(link instanceof Element) || !restoreBuiltIns()) return;
+  if (!(link instanceof Element)) return void whenIdle(restoreBuiltIns);
+  if (!restoreBuiltIns()) return;
   const url = isOrdinary(event) ? linkTarget(link) : undefined;
   if (!url) return;
   event.preventDefault();

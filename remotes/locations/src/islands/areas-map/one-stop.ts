@@ -45,9 +45,10 @@ export function makeOneStop(sheet: Element, levelOf: (sheet: Element) => number)
   moveStop(placeOf(document.activeElement) ?? places[0]);
   return {
     press(key) {
-      if (!stop || stop.link !== document.activeElement) return false;
+      const from = placeOf(document.activeElement);
+      if (!from) return false;
       const level = levelOf(sheet);
-      const next = nextPlace(key, stop, places.filter((place) => place.level <= level));
+      const next = nextPlace(key, from, places.filter((place) => place.level <= level));
       moveStop(next);
       next?.link.focus();
       return next !== undefined;
