@@ -1,20 +1,21 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { faultTable } from './faults/fault-table';
+import { journeyTable } from './engines/journey-table';
 import { attemptTable } from './hostile/attempt-table';
 import type { TestOutcome } from './test-outcome';
 
 /** A table of some of the tests; undefined when none of them ran. */
 type Table = (outcomes: readonly TestOutcome[]) => string | undefined;
 
-const tables: readonly Table[] = [faultTable, attemptTable];
+const tables: readonly Table[] = [journeyTable, faultTable, attemptTable];
 
-/** Prints which rows of the fault matrix, and which attempts of hostile teams, held. */
+/** Prints which journeys each engine makes, which rows of the fault matrix, and which attempts of hostile teams, held. */
 export default class TableReporter implements Reporter {
   /** Of a test that is tried again, its last. */
   private readonly outcomes = new Map<TestCase, TestOutcome>();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
-    this.outcomes.set(test, { title: test.title, status, annotations });
+    this.outcomes.set(test, { title: test.title, project: test.parent.project()?.name ?? '', isExpected: status === test.expectedStatus, status, annotations });
   }
 
   onEnd(): void {
