@@ -43,15 +43,3 @@ export async function loadedFiles(page: Page): Promise<LoadedFile[]> {
       })),
   );
 }
-
-/** A link with a round trip of 150 ms, on which a second wave shows. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1e6,
-    uploadThroughput: 1e6,
-  });
-}

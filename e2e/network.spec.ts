@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Lock, LockedRelease } from '@site/shared/lock';
-import { filesOfFirstLoad, loadedFiles, slowDown, timeReadiness } from './first-load';
-import type { LoadedFile } from './first-load';
-import { hydrateIsland } from './island';
+import { filesOfFirstLoad, loadedFiles, timeReadiness } from './first-load';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
@@ -65,39 +62,6 @@ for (const { kind, path, status } of pageKinds) {
     expect(requested).toContain('script');
   });
 }
-
-/** Of a link with a round trip of 150 ms: files that wait for another one start later than this. */
-const sameWaveMs = 50;
-
-const islandPages: readonly (readonly [island: string, path: string, files: number])[] = [
-  ['locations/areas-map', '/areas', 6],
-  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 6],
-  ['shell/enquiry', '/contact', 2],
-];
-
-/** Those of React and the federation runtime included. An entry is requested ahead, and then taken from the cache. */
-async function islandFiles(page: Page): Promise<LoadedFile[]> {
-  return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !/\/(main|optimiser)\./.test(path) && !isFromCache);
-}
-
-test.describe('for a visitor who saves data', () => {
-  test.use({ saveData: true });
-
-  for (const [island, path, count] of islandPages) {
-    test(`the files of ${island} start together, each once`, async ({ page, openPage }) => {
-      await slowDown(page);
-      await openPage(path);
-
-      await hydrateIsland(page, island);
-
-      const files = await islandFiles(page);
-      const starts = files.map(({ startMs }) => startMs);
-      expect(new Set(files.map((file) => file.path)).size).toBe(files.length);
-      expect(files.length).toBeGreaterThanOrEqual(count);
-      expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(sameWaveMs);
-    });
-  }
-});
 
 /** A release of the current lock. */
 async function lockedRelease(section: string): Promise<LockedRelease> {

@@ -3,6 +3,9 @@ import type { TestResult } from '@playwright/test/reporter';
 /** A test that has run, as tables show it. */
 export interface TestOutcome {
   readonly title: string;
+  readonly project: string;
+  /** Whether it ended as it should: a test of what cannot be done yet has to fail. */
+  readonly isExpected: boolean;
   readonly status: TestResult['status'];
   readonly annotations: TestResult['annotations'];
 }

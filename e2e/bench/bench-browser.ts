@@ -1,11 +1,12 @@
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/check/find-browser';
+import { chromiumArguments } from '../chromium-arguments';
 
 /** The browser that the tests use too, without what it does for itself in the background. @throws ExpectedError when there is none */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser('chromium'),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [...chromiumArguments],
   });
 }

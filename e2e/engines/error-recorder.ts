@@ -15,10 +15,17 @@ function recordErrors(path: string): void {
     error(...said);
     record('console.error:', ...said);
   };
+  // Firefox and WebKit call it an error that a page which is left gives up what it still loads.
+  let isLeft = false;
+  addEventListener('beforeunload', () => void (isLeft = true));
+  addEventListener('pageshow', () => void (isLeft = false));
   const addressOf = (element: unknown) => (element instanceof HTMLElement ? (element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName) : 'window');
   addEventListener(
     'error',
-    (event: Event) => (event instanceof ErrorEvent ? record('thrown:', event.message, event.filename) : record('not loaded:', addressOf(event.target))),
+    (event: Event) => {
+      if (event instanceof ErrorEvent) record('thrown:', event.message, event.filename);
+      else if (!isLeft) record('not loaded:', addressOf(event.target));
+    },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => record('rejected:', reason));

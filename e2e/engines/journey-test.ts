@@ -63,9 +63,10 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
     expect(site.errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
   },
 
-  visitor: async ({ runningEngine, site, viewport, geolocation }, use) => {
+  visitor: async ({ runningEngine, site, viewport, geolocation }, use, testInfo) => {
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('what the visitor saw', { body: await window.screenshot(), contentType: 'image/png' });
     await window.close();
   },
 });

@@ -17,9 +17,14 @@ export function placeOf({ selector, text }: Target): Point | undefined {
     return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
   };
   // A link in a drawing is where its shapes are, which may be beside its middle.
-  const find = () => [element, ...element.children].map(middleOf).find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
+  const parts = [element, ...element.querySelectorAll('*')];
+  const find = () => parts.map(middleOf).find(({ x, y }) => element.contains(document.elementFromPoint(x, y)));
   const inView = find();
   if (inView) return inView;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return find();
+  for (const part of parts) {
+    part.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const place = find();
+    if (place) return place;
+  }
+  return undefined;
 }

@@ -26,7 +26,7 @@ export interface SiteProxy {
   /** No connection from now on: what is open breaks off, nothing new is accepted. */
   readonly disconnect: () => Promise<void>;
   readonly reconnect: () => Promise<unknown>;
-  /** Waits until nothing has been under way for a moment: a page that is left earlier gives up what it still loads, and Firefox calls that an error. */
+  /** Waits until nothing has been under way for a moment, so that what a page loads by itself has loaded. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

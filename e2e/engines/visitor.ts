@@ -3,7 +3,7 @@ import type { EngineWindow, PageScript, Viewport } from './engine';
 import { placeOf } from './place-of';
 
 /** A condition in the page did not come true in time. */
-export class WaitError extends Error {
+class WaitError extends Error {
   override readonly name = 'WaitError';
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a WebDriver server says when a command fails. */
-export class WebDriverError extends Error {
+class WebDriverError extends Error {
   override readonly name = 'WebDriverError';
 }
 

@@ -27,14 +27,3 @@ for (const [which, [first = '', ...others]] of Object.entries(blogTabs)) {
     expect(await isMarkedDocument(page)).toBe(false);
   });
 }
-
-test('a tab that has been nowhere near the section meets the new release in its own document', async ({ page, home, server, openPage }) => {
-  await openPage('/contact');
-  await markDocument(page);
-
-  const { from, to } = await releaseChangedBlog(home, server);
-
-  await followLink(page, post);
-  await expectHeading(page, to, from);
-  expect(await isMarkedDocument(page)).toBe(true);
-});

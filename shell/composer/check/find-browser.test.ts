@@ -1,0 +1,21 @@
+import { findBrowser, findBrowsers } from './find-browser';
+
+const before = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...before };
+});
+
+test('a browser that the environment names wins over those that are installed', () => {
+  process.env.FIREFOX_PATH = process.execPath;
+
+  expect(findBrowser('firefox')).toBe(process.execPath);
+  expect(findBrowsers(['firefox'])).toEqual({ FIREFOX_PATH: process.execPath });
+});
+
+test('WebKit without its driver or a display is missing, and the error says what to install', () => {
+  process.env.WEBKIT_PATH = process.execPath;
+  process.env.PATH = '/nowhere';
+
+  expect(() => findBrowser('webkit')).toThrow('Install webkit2gtk-driver and xvfb, or another one and set WEBKIT_PATH to it.');
+});
