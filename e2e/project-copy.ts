@@ -24,7 +24,8 @@ export interface ProjectCopy {
   readonly remove: () => Promise<void>;
 }
 
-export async function copyProject(): Promise<ProjectCopy> {
+/** @param isInstalled whether its packages are linked to those of the project; otherwise its first command installs them */
+export async function copyProject({ isInstalled = true } = {}): Promise<ProjectCopy> {
   await mkdir(copies, { recursive: true });
   const folder = await mkdtemp(join(copies, 'project-'));
   for (const file of await trackedFiles()) {
@@ -32,7 +33,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     // A file may be deleted and not committed yet.
     await copyFile(join(projectFolder, file), join(folder, file)).catch(() => undefined);
   }
-  for (const workspace of ['.', 'shared', 'shell', 'e2e', ...(await remotesIn(folder))]) await linkPackages(workspace, folder);
+  if (isInstalled) for (const workspace of ['.', 'shared', 'shell', 'e2e', ...(await remotesIn(folder))]) await linkPackages(workspace, folder);
 
   async function write(path: string, content: string | object): Promise<void> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -57,7 +58,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     return { code, said };
   }
 
-  await install();
+  if (isInstalled) await install();
   return { folder, write, install, run, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 

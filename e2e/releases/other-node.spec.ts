@@ -8,8 +8,8 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 import { readCurrent } from '../../shell/composer/store/switches';
 import { hashFiles } from '../../shell/composer/testing/folder-state';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
+import { copyProject } from '../project-copy';
 import { siteUrl } from '../site-address';
-import { copyProject } from './project-copy';
 import { expect, test } from './release-test';
 
 const { OTHER_NODE } = process.env;
@@ -47,16 +47,16 @@ test(`Node ${version} renders and serves the same pages, byte for byte`, async (
 test(`npm start of a clean copy on Node ${version} comes to the same composition`, async () => {
   test.skip(OTHER_NODE === undefined, 'takes minutes: run it with npm test -- --node <version>');
   test.setTimeout(900_000);
-  const copy = await copyProject();
+  const copy = await copyProject({ isInstalled: false });
   const home = siteHome(join(copy.folder, '.site'));
   const startedAt = performance.now();
 
-  const server = await startServer(home, 0, { SITE_BUILD: '1' }, { node: findNode(version), project: copy.folder });
+  const server = await startServer(home, 0, { SITE_BUILD: '1' }, { node: findNode(version), project: copy.folder, deadlineMs: 600_000 });
 
   test.info().annotations.push({ type: 'measured', description: `${Math.round((performance.now() - startedAt) / 1000)} s from a clean copy to the first page` });
   expect((await fetch(server.url)).status).toBe(200);
   expect(server.said()).not.toContain('EBADENGINE');
   expect(await readCurrent(home)).toBe(await readCurrent(defaultSiteHome()));
   await server.stop();
-  await rm(copy.folder, { recursive: true });
+  await copy.remove();
 });

@@ -29,17 +29,16 @@ export interface StartedSite extends Omit<SiteServer, 'url'> {
 export interface ServerPlace {
   readonly node?: string;
   readonly project?: string;
+  /** A start that neither serves nor ends in this time is killed, and counts as one that ended. */
+  readonly deadlineMs?: number;
 }
 
 export interface StartSetting extends ServerPlace {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** A start that neither serves nor ends in this time is killed, and counts as one that ended. */
-const deadlineMs = 100_000;
-
 /** Runs `npm start` on a home, building and composing as it does, until it serves or ends. On a free port unless the environment says otherwise. */
-export async function startSite(home: SiteHome, { environment = {}, node = process.execPath, project = projectFolder }: StartSetting = {}): Promise<StartedSite> {
+export async function startSite(home: SiteHome, { environment = {}, node = process.execPath, project = projectFolder, deadlineMs = 100_000 }: StartSetting = {}): Promise<StartedSite> {
   const child = spawn(node, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: project,
     env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', ...environment, SITE_HOME: home.folder },
