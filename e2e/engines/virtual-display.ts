@@ -10,12 +10,14 @@ export interface Display {
 
 /** Starts Xvfb, which chooses a free display and writes its number. */
 export async function startDisplay(): Promise<Display> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'inherit', 'pipe'] });
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
   const ended = once(server, 'exit');
+  let said = '';
+  server.stderr?.on('data', (text: Buffer) => (said += text.toString()));
   const [, , , number] = server.stdio;
   if (!number) throw new Error('Wanted a stream of the number of the display, found none.');
   const started: unknown[] = await Promise.race([once(number, 'data'), ended.then(() => [])]);
-  if (started.length === 0) throw new Error(`Wanted Xvfb to start, found that it ended: see its messages above.`);
+  if (started.length === 0) throw new Error(`Wanted Xvfb to start, found that it ended:\n${said}`);
   return {
     name: `:${String(started[0]).trim()}`,
     stop: async () => {

@@ -42,7 +42,7 @@ export function findBrowsers(names: readonly BrowserName[]): Record<string, stri
   const packages = names.filter(isMissing).flatMap((name) => browsers[name].packages);
   if (packages.length > 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    run('apt-get', ['install', '-y', '-qq', ...packages]);
   }
   return Object.fromEntries(names.map((name) => [browsers[name].variable, findBrowser(name)]));
 }
