@@ -37,8 +37,7 @@ function isSource(file) {
 
 async function bundle(folder) {
   const { build } = await import('esbuild');
-  mkdirSync(bundles, { recursive: true });
-  const staged = mkdtempSync(join(bundles, 'staged-'));
+  const staged = createStaged();
   await build({
     entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(composer, `${entry}.ts`)])),
     outdir: staged,
@@ -58,6 +57,16 @@ async function bundle(folder) {
     // Another command has made the same bundle meanwhile.
     rmSync(staged, { recursive: true });
     if (!existsSync(folder)) throw error;
+  }
+}
+
+function createStaged() {
+  try {
+    mkdirSync(bundles, { recursive: true });
+    return mkdtempSync(join(bundles, 'staged-'));
+  } catch (error) {
+    console.error(`Wanted to write a bundle of the composer to ${bundles}, found ${error.code}. Run any command once where that folder can be written, for example while an image is made.`);
+    process.exit(1);
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder } from './store/site-home';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -69,4 +69,11 @@ test('a source with a mistake is named', async () => {
   write('shared/src/word.ts', 'export const word = ;\n');
 
   expect(await load()).toContain('shared/src/word.ts:1:20: ERROR');
+});
+
+test('where no bundle can be written, a message says what to do', async () => {
+  rmSync(bundles, { recursive: true });
+  writeFileSync(bundles, '');
+
+  expect(await load()).toMatch(/^Wanted to write a bundle of the composer to .+, found EEXIST\. Run any command once/);
 });

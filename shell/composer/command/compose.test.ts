@@ -133,7 +133,7 @@ test('a composition that cannot be restored exactly is refused, and nothing is l
 
   expect(foreign).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Wanted the pages of composition feedfacecafe, found some missing or altered, and another state of the composer .*'npm run rollback -- --to feedfacecafe'\.$/m) as string,
+    stderr: expect.stringMatching(/^Wanted the pages of composition feedfacecafe, found some missing or altered, and another state of the composer .*'npm run compose'\.$/m) as string,
   });
   expect(unknown).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted the composition c0ffee, found nothing of it/) as string });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);

@@ -63,7 +63,7 @@ async function inPairs(settings: readonly CommandSetting[]) {
 }
 
 test('a release that is killed before any of its steps keeps the old composition current until the switch, and the next command completes it', async () => {
-  const results = await inPairs([1, 2, 3, 4, 5, 6].map((step) => ({ environment: { KILL_BEFORE_STEP: String(step) } })));
+  const results = await inPairs([1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ environment: { KILL_BEFORE_STEP: String(step) } })));
 
   expect(results.map(({ killed, between }) => [killed.code, killed.stderr.trim(), between === first ? 'old' : 'new'])).toEqual([
     [null, expect.stringMatching(/^killed before rename releases.blog.1\.0\.1$/), 'old'],
@@ -71,9 +71,11 @@ test('a release that is killed before any of its steps keeps the old composition
     [null, expect.stringMatching(/^killed before rename compositions./), 'old'],
     [null, expect.stringMatching(/^killed before link switches.00000002\.json$/), 'old'],
     [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new'],
+    [null, expect.stringMatching(/^killed before rename switch-copies.00000002\.json$/), 'new'],
+    [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new'],
     [0, '', 'new'],
   ]);
-  expect(results.slice(0, 5).every(({ left }) => left > 0)).toBe(true);
+  expect(results.slice(0, 6).every(({ left }) => left > 0)).toBe(true);
 });
 
 test('a release that is killed at any moment keeps a complete composition current, and the next command completes it', async () => {

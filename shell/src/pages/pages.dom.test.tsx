@@ -94,12 +94,12 @@ describe.each(pages)('the page %s', (path, page) => {
     expect(metadata?.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('gives every link a name, and a canonical path or an address elsewhere', () => {
+  it('gives every link a name, and a canonical path, a part of the page or an address elsewhere', () => {
     renderPage(page);
 
     for (const link of screen.getAllByRole('link')) {
       expect(link.textContent).not.toBe('');
-      expect(link.getAttribute('href')).toMatch(/^(\/[a-z0-9/.-]*(#[a-z-]+)?|https?:\/\/.+|tel:\+44\d+|mailto:.+@.+)$/);
+      expect(link.getAttribute('href')).toMatch(/^(\/[a-z0-9/.-]*(#[a-z-]+)?|#[a-z-]+|https?:\/\/.+|tel:\+44\d+|mailto:.+@.+)$/);
     }
   });
 
