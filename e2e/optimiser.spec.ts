@@ -79,10 +79,8 @@ test('of a page with an island only the document is fetched ahead, and no code o
   const fetched = page.waitForResponse('**/areas');
   await openPage('/');
   const areasLink = page.getByRole('main').locator('a[href="/areas"]').first();
-  await areasLink.scrollIntoViewIfNeeded();
-  await (await fetched).finished();
-  await page.waitForLoadState('networkidle');
   await areasLink.hover();
+  await (await fetched).finished();
   await page.waitForLoadState('networkidle');
 
   expect(requested).toEqual([]);
