@@ -1,7 +1,8 @@
 import { expect, test as base } from '@playwright/test';
 import { siteUrl } from '../site-address';
 import type { Engine, EngineName, Viewport } from './engine';
-import { limitsOf } from './limits';
+import { checkLimit, expectLimit } from './limits';
+import type { Limit } from './limits';
 import { startPlaywrightEngine } from './playwright-engine';
 import { startSiteProxy } from './site-proxy';
 import type { SiteProxy } from './site-proxy';
@@ -20,6 +21,7 @@ interface EngineFixtures {
 interface JourneyOptions {
   /** Complaints that the journey provokes. */
   readonly expectedErrors: RegExp;
+  readonly limit: Limit | undefined;
 }
 
 interface JourneyFixtures {
@@ -36,6 +38,7 @@ export const phone: Viewport = { width: 390, height: 844 };
 export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures & EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   expectedErrors: [/^$/, { option: true }],
+  limit: [undefined, { option: true }],
 
   runningEngine: [
     async ({ engine }, use) => {
@@ -47,11 +50,11 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
   ],
 
   knownLimits: [
-    async ({ engine }, use, testInfo) => {
-      const limit = limitsOf(testInfo.annotations, engine);
-      // It passes only as long as the engine still cannot.
-      if (limit !== undefined) testInfo.fail(true, limit);
+    async ({ engine, limit }, use, testInfo) => {
+      const own = limit?.engine === engine ? limit : undefined;
+      if (own) expectLimit(own, testInfo);
       await use(undefined);
+      if (own) checkLimit(own, testInfo);
     },
     { auto: true },
   ],
