@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { siteUrl } from '../site-address';
+import { engineVersion } from './engine';
 import type { Engine, EngineName, Viewport } from './engine';
 import { checkLimit, expectLimit } from './limits';
 import type { Limit } from './limits';
@@ -27,6 +28,8 @@ interface JourneyOptions {
 interface JourneyFixtures {
   /** The site, with a network that the journey can take apart. */
   readonly site: SiteProxy;
+  /** The site once more, at another origin: no cache and no service worker of the visitor's knows it. */
+  readonly openSite: () => Promise<SiteProxy>;
   readonly visitor: Visitor;
   readonly knownLimits: undefined;
 }
@@ -50,27 +53,42 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
   ],
 
   knownLimits: [
-    async ({ engine, limit }, use, testInfo) => {
+    async ({ engine, runningEngine, limit }, use, testInfo) => {
       const own = limit?.engine === engine ? limit : undefined;
       if (own) expectLimit(own, testInfo);
       await use(undefined);
+      testInfo.annotations.push({ type: engineVersion, description: runningEngine.version });
       if (own) checkLimit(own, testInfo);
     },
     { auto: true },
   ],
 
-  site: async ({ expectedErrors }, use) => {
-    const site = await startSiteProxy(siteUrl);
-    await use(site);
-    await site.stop();
-    expect(site.errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
+  openSite: async ({ expectedErrors }, use) => {
+    const sites: SiteProxy[] = [];
+    await use(async () => {
+      const site = await startSiteProxy(siteUrl);
+      sites.push(site);
+      return site;
+    });
+    for (const site of sites) await site.stop();
+    const errors = sites.flatMap((site) => site.errors);
+    expect(errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
+  },
+
+  site: async ({ openSite }, use) => {
+    await use(await openSite());
   },
 
   visitor: async ({ runningEngine, site, viewport, geolocation }, use, testInfo) => {
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('what the visitor saw', { body: await window.screenshot(), contentType: 'image/png' });
-    await window.close();
+    // What a page complains about last is sent by then.
+    try {
+      await site.settled();
+    } finally {
+      await window.close();
+    }
   },
 });
 
