@@ -83,7 +83,7 @@ module.exports = {
       to: { path: '^(shell/src|remotes|e2e/faults/faulty)/' },
     },
     {
-      name: 'faulty-remote-is-a-remote',
+      name: 'faulty-is-a-remote',
       comment: 'the remote that browser tests release imports what any remote may',
       severity: 'error',
       from: { path: '^e2e/faults/faulty/' },

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { hydrateIsland, islandOf } from './island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
@@ -54,3 +55,19 @@ for (const { kind, path, status } of [...pageKinds, ...widePages]) {
     await page.emulateMedia({ media: null });
   });
 }
+
+test('a tool prints its answer with the choices that it is for', async ({ page, openPage }) => {
+  await openPage('/blog/check-your-aerial-before-you-call');
+  await hydrateIsland(page, 'blog/symptom-checker');
+  const tool = islandOf(page, 'blog/symptom-checker');
+  await tool.getByLabel('One of several').check();
+  await tool.locator('[type=submit]').click();
+  await expect(tool.getByRole('status')).not.toBeEmpty();
+
+  await page.emulateMedia({ media: 'print' });
+
+  const question = tool.getByRole('group', { name: 'Which televisions are affected?' });
+  await expect(question.getByText('One of several')).toBeVisible();
+  expect(await tool.locator('input:visible, button:visible, label:visible').evaluateAll((shown) => shown.map(({ tagName }) => tagName))).toEqual(Array(6).fill('LABEL'));
+  await page.emulateMedia({ media: null });
+});

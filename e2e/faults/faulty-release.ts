@@ -17,7 +17,7 @@ const faultyRemote: Workspace = {
 };
 
 /** Builds of it, by their versions: the same sources are built once. */
-const builds = siteHome(join(projectFolder, '.cache/faulty-remote'));
+const builds = siteHome(join(projectFolder, '.cache/faulty'));
 
 /**
  * Builds the faulty remote as the composer builds any, unless that has been done.

@@ -20,6 +20,14 @@ test('the paragraph above a table becomes its caption', () => {
   ]);
 });
 
+test('a table in an item of a list has its caption from there', () => {
+  const inList = (...children: { type: string }[]) => ({ type: 'list', children: [{ type: 'listItem', children }] });
+
+  const captioned = { ...table(), data: { hProperties: { caption: 'Two masts' } } };
+  expect(caption(inList(paragraph('Table: Two masts'), table()))).toEqual([inList(captioned)]);
+  expect(() => caption(inList(table()))).toThrow('wanted a caption');
+});
+
 test.each([
   ['nothing', []],
   ['another paragraph', [paragraph('All of them:')]],

@@ -13,15 +13,16 @@ interface MarkdownFile {
 
 const captionPattern = /^Table: (?<caption>.+)$/;
 
-/** A plugin for Markdown: the paragraph `Table: …` above a table becomes its caption. A table without one stops the build. */
+/** A plugin for Markdown: the paragraph `Table: …` above a table becomes its caption, in a list or a quotation too. A table without one stops the build. */
 export function captionTables() {
-  return ({ children = [] }: MarkdownNode, file: MarkdownFile): void => {
+  return function captionWithin({ children = [] }: MarkdownNode, file: MarkdownFile): void {
     for (const table of children.filter(({ type }) => type === 'table')) {
       const before = children.indexOf(table) - 1;
       const caption = readCaption(children[before]) ?? file.fail('wanted a caption, found none: write a paragraph "Table: …" above the table', table);
       table.data = { hProperties: { caption } };
       children.splice(before, 1);
     }
+    for (const child of children) captionWithin(child, file);
   };
 }
 

@@ -22,8 +22,9 @@ export interface FinderFormProps {
 }
 
 /**
- * The form of "Do we cover you?". Without scripts it is a text field and a button. The visitor's position is asked for by a
- * form of its own, which has no action: it waits for the island when its button is pressed before that is hydrated.
+ * The form of "Do we cover you?". Until its island is hydrated, and where scripts are off or fail to load, the server answers
+ * it. The visitor's position is asked for by a form of its own, which has no action: the main script holds its submission
+ * until the island is hydrated. With scripts off its button is hidden; if the main script fails to load, it reloads the page.
  */
 export function FinderForm({ title, asked, outcome }: FinderFormProps): ReactElement {
   const id = useId();

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonLinkProps {
-  /** A path of this site, or a `tel:` or `mailto:` address. */
+  /** A path of this site, a `tel:` or `mailto:` address, or a part of this page; empty for this address. */
   readonly to: string;
   readonly variant?: 'primary' | 'secondary';
   readonly children: ReactNode;

@@ -19,7 +19,7 @@ const offences: Readonly<Record<string, readonly [file: string, imports: string]
   'browser-code-stays-off-the-composer': ['shell/src/h.ts', '../composer/i'],
   'shared-by-its-surface': ['remotes/blog/src/j.ts', '../../../shared/src/b'],
   'e2e-uses-built-output': ['e2e/k.ts', '../shell/src/d'],
-  'faulty-remote-is-a-remote': ['e2e/faults/faulty/m.ts', '../../../remotes/locations/src/f'],
+  'faulty-is-a-remote': ['e2e/faults/faulty/m.ts', '../../../remotes/locations/src/f'],
   'sections-run-in-their-processes': ['shell/composer/render/p.ts', './load-section'],
   'tests-are-leaves': ['shell/src/l.ts', './d.test'],
   ...Object.fromEntries(layerOffences),

@@ -48,12 +48,12 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
   else startTransition(() => void hydrateRoot(element, content, options));
 }
 
-/** Those of typing that make React hydrate at once. */
+/** Typing events that would make React hydrate the island in one long task. */
 const keyEvents = ['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'] as const;
 
 /**
- * Keeps keys from React until the returned function is called. With a key, it would hydrate the island in one long task,
- * and the letter would show after it. Browsers handle the keys, as before; an island reads what its fields hold.
+ * Hides them from React until the returned function is called; the browser still enters the text, and the island reads its
+ * fields when it starts.
  */
 function holdKeys(element: HTMLElement): () => void {
   const hold = (event: Event) => event.stopImmediatePropagation();

@@ -1,6 +1,6 @@
 import type * as departures from './departures';
 
-const entry = { pathname: '/', search: '', hash: '', state: null };
+const entry = { pathname: '/', search: '', hash: '' };
 
 /** What a document begins with: no module remembers anything. */
 async function loadDocument(): Promise<typeof departures> {
@@ -26,6 +26,7 @@ test('a document that is loaded anew, after a reload or a discarded tab, knows h
   expect(departure && followedLink(departure)).toBe(document.querySelector('svg a'));
   expect(recallDeparture({ ...entry, key: 'other' })).toMatchObject({ top: 1200.5, href: '' });
   expect(recallDeparture({ ...entry, key: 'unknown' })).toBeUndefined();
+  expect(Object.keys(sessionStorage)).toEqual(['left-one', 'left-other']);
 });
 
 test('an address with spaces is one address', async () => {

@@ -8,7 +8,7 @@ export interface Departure {
   readonly number: number;
 }
 
-/** By the entry's key, and in the tab's storage, which outlives a reload and a tab that the system discards. */
+/** Keyed by history entry. Copied to sessionStorage, which survives a reload and a discarded tab. */
 const departures = new Map<string, string>();
 
 /** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
@@ -18,7 +18,7 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
   const departure = `${window.scrollY} ${number} ${href}`;
   departures.set(key, departure);
   try {
-    sessionStorage.setItem(key, departure);
+    sessionStorage.setItem(storageKey(key), departure);
   } catch {
     // Within this document the map will do.
   }
@@ -38,10 +38,14 @@ export function followedLink({ href, number }: Departure): HTMLElement | SVGElem
 
 function readDeparture(key: string): string | null | undefined {
   try {
-    return departures.get(key) ?? sessionStorage.getItem(key);
+    return departures.get(key) ?? sessionStorage.getItem(storageKey(key));
   } catch {
     return undefined;
   }
+}
+
+function storageKey(key: string): string {
+  return `left-${key}`;
 }
 
 /** Links of HTML and SVG. */

@@ -348,7 +348,7 @@ describe('a page that takes its time', () => {
     expect(heading()).toBe('Home');
     await jest.advanceTimersByTimeAsync(1);
     expect([main()?.textContent, isBusy(), document.title]).toEqual(['Loading page...', false, fullTitle('Loading')]);
-    expect([announcer().textContent, document.activeElement]).toEqual(['', document.body]);
+    expect([announcer().textContent, document.activeElement]).toEqual(['Loading page...', document.body]);
 
     await send();
     expect([heading(), document.title, announcer().textContent, focused()]).toEqual(['/slow', '/slow', '/slow', 'main']);

@@ -10,7 +10,7 @@ import { followedLink, recallDeparture, rememberDeparture } from './departures';
 import type { FetchedPage } from './fetch-page';
 import { findPage, loadPage, pageLoad } from './page-cache';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
-import { isPageKept, isPageShown, keepPage, showInstead, showPage } from './show-page';
+import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage } from './show-page';
 import { changeLocation, currentLocation, followLocation } from './site-location';
 import type { SiteLocation } from './site-location';
 
@@ -35,6 +35,9 @@ interface LinkToFollow {
  * @see https://www.nngroup.com/articles/response-times-3-important-limits/
  */
 const keptMs = 1000;
+
+/** The specification's words. */
+const pageLoadingText = 'Loading page...';
 
 let latest: Navigation | undefined;
 let failed: (() => void) | undefined;
@@ -110,13 +113,14 @@ function show(navigation: Navigation, fetched: FetchedPage): void {
 
 /** The page before is kept for a moment; where there is none, the spinner shows at once. */
 function showWaiting(navigation: Navigation): void {
-  if (!keepPage()) return showLoading(navigation);
+  if (!markAsWaiting()) return showLoading(navigation);
   setTimeout(() => latest === navigation && isPageKept() && showLoading(navigation), keptMs);
 }
 
 function showLoading({ isReturn }: Navigation): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${pageLoadingId}`);
-  showInstead(fullTitle('Loading'), template?.content.cloneNode(true) ?? 'Loading page...');
+  showInstead(fullTitle('Loading'), template?.content.cloneNode(true) ?? pageLoadingText);
+  announce(pageLoadingText);
   if (!isReturn) scrollToTop(null);
 }
 

@@ -2,7 +2,7 @@ import { fakeStyles } from '../testing/fake-styles';
 import { pageHtml } from '../testing/page-html';
 import { readPage } from './page';
 import type { Page } from './page';
-import { isPageKept, isPageShown, keepPage, noteShownPage, showInstead, showPage } from './show-page';
+import { isPageKept, isPageShown, markAsWaiting, noteShownPage, showInstead, showPage } from './show-page';
 
 const parts = '<div><header></header><section></section><section></section><section></section></div>';
 const description = '<meta name="description" content="Aerials">';
@@ -122,15 +122,15 @@ test('a page that the visitor returns to is whole at once, because they may have
 });
 
 test('a page that makes way for another stays, busy, until something else is shown', () => {
-  expect(keepPage()).toBe(true);
+  expect(markAsWaiting()).toBe(true);
   expect([isPageKept(), isPageShown(), main()?.getAttribute('aria-busy'), main()?.textContent]).toEqual([true, false, 'true', 'Own']);
 
   showPage(own);
   expect([isPageKept(), isPageShown(), main()?.hasAttribute('aria-busy')]).toEqual([false, true, false]);
 
-  keepPage();
+  markAsWaiting();
   showInstead('Loading', document.createTextNode('Wait'));
-  expect([isPageKept(), main()?.hasAttribute('aria-busy'), keepPage()]).toEqual([false, false, false]);
+  expect([isPageKept(), main()?.hasAttribute('aria-busy'), markAsWaiting()]).toEqual([false, false, false]);
 });
 
 test('a page that is opened at a hash is whole at once, because its parts need their places', () => {

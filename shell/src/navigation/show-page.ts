@@ -31,8 +31,8 @@ export function showPage(page: Page, isReturn = false): void {
   shown = page;
 }
 
-/** Marks the page that is shown as one that makes way for another; returns whether there is one. */
-export function keepPage(): boolean {
+/** Keeps the shown page while the next one loads; returns false if there is none. */
+export function markAsWaiting(): boolean {
   if (shown) setBusy(true);
   return shown !== undefined;
 }

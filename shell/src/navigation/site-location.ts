@@ -5,7 +5,6 @@ export interface SiteLocation {
   readonly hash: string;
   /** Of the entry in the tab's history. */
   readonly key: string;
-  readonly state: null;
 }
 
 let current = readLocation();
@@ -39,7 +38,7 @@ export function followLocation(): void {
 function readLocation(): SiteLocation {
   const { pathname, search, hash } = window.location;
   const { key = nameEntry() } = (history.state ?? {}) as { key?: string };
-  return { pathname, search, hash, key, state: null };
+  return { pathname, search, hash, key };
 }
 
 function nameEntry(): string {

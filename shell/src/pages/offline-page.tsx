@@ -20,7 +20,7 @@ export function OfflinePage(): ReactElement {
         intro="This page is not on your device yet. Try again once you have a signal; a phone call may work before that."
       >
         <PhoneButton />
-        {/* The address that was asked for: this page is shown there. */}
+        {/* An empty `href` is the address in the address bar, which is the requested page: the link loads it again. */}
         <ButtonLink to="" variant="secondary">
           Try again
         </ButtonLink>

@@ -9,6 +9,7 @@ import { categoryTexts } from './category-texts';
 import { PlaceholderPage } from './placeholder-page';
 import type { PostText } from '../post';
 import { findPost, posts } from '../post-list';
+import { postComponents } from './post-components';
 import { PostPage } from './post-page';
 
 jest.mock('../post-modules');
@@ -120,6 +121,22 @@ describe('PostPage', () => {
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Mast', 'Way']);
     expect(within(table).getByRole('rowheader').textContent).toBe('Oxford');
     expect(within(table).getByRole('cell').innerHTML).toBe('<em>east</em>, 21 km');
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a link', <a href="/services">Mast</a>],
+    ['text and markup', ['Mast ', <code key="code">A</code>]],
+  ])('fails to render where a table has %s as a heading', (_what, heading) => {
+    const head = (
+      <thead>
+        <tr>
+          <th>{heading}</th>
+        </tr>
+      </thead>
+    );
+
+    expect(() => postComponents.table({ caption: 'Masts', children: head })).toThrow('in each heading of the table "Masts"');
   });
 
   it('names its author, its category and the day of its review', () => {

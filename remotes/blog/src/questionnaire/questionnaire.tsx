@@ -63,7 +63,7 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
 
   return (
     <>
-      <form className={styles.form} aria-labelledby={titleId} onSubmit={submit} onChange={() => setAnswers(undefined)}>
+      <form className={styles.form} data-printed="" aria-labelledby={titleId} onSubmit={submit} onChange={() => setAnswers(undefined)}>
         {children}
       </form>
       <div role="status" className={styles.answer}>

@@ -32,12 +32,12 @@ function nameWord(word: string, index: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** As many digits may be a telephone number, and a link could put anybody's on our page. No place has any. */
+/** Three digits or more, which may be a telephone number: a link could put anybody's on our page. No place has any. */
 const tooManyDigits = /(?:\d\D*){3}/;
 
 /**
  * The title-cased name of a slug: `st-john-in-the-vale` gives "Saint John in the Vale". For places that are not found: a
- * found one has its own spelling. "this place" for a slug with the digits of a telephone number.
+ * found one has its own spelling. "this place" for a slug with three digits or more, which may be a telephone number.
  */
 export function nameFromSlug(slug: string): string {
   if (tooManyDigits.test(slug)) return 'this place';

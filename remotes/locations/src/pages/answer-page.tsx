@@ -5,6 +5,7 @@ import type { FinderOutcome } from '@site/shared/finder';
 import type { County } from '../directory/place';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { furtherLinks } from '../pieces/further-links';
+import { inWords } from '../pieces/in-words';
 import { NotListed } from '../pieces/not-listed';
 import { PageFoot } from '../pieces/page-foot';
 
@@ -17,20 +18,22 @@ export interface AnswerPageProps {
   readonly counties: readonly County[];
 }
 
+const title = 'Do we cover you?';
+
 /** `/areas?q=…`: the answer to a question. It is rendered for each question, so the map and the list are a link away. */
 export function AnswerPage({ asked, outcome, count, counties }: AnswerPageProps): ReactElement {
   return (
     <div>
       <PageHead
-        title="Do we cover you?"
+        title={title}
         description="Whether a town, a village or a postcode is on our list of places, and what is near it on the list if it is not."
         canonicalPath={areasCrumb.path}
         noindex
       />
-      <PageHeader title="Areas we cover" trail={[areasCrumb]} intro={`${count} towns and villages in five counties are on our list.`}>
+      <PageHeader title={title} trail={[areasCrumb]} intro={`${count} towns and villages in ${inWords(counties.length)} counties are on our list.`}>
         <PhoneButton />
       </PageHeader>
-      <PlaceFinder asked={asked} outcome={outcome} />
+      <PlaceFinder title="Look up a place" asked={asked} outcome={outcome} />
       <ContentSection title="The whole list">
         <LinkList links={[{ name: 'All places on a map', path: areasCrumb.path }, ...counties.map(linkToCounty), ...furtherLinks]} />
       </ContentSection>

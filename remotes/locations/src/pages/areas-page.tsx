@@ -20,6 +20,7 @@ import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { capitalise } from '../pieces/capitalise';
 import { furtherLinks } from '../pieces/further-links';
+import { inWords } from '../pieces/in-words';
 import { NotListed } from '../pieces/not-listed';
 import { DataSources } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
@@ -48,7 +49,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
       <PageHeader
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`${areas.count} towns and villages in five counties, each with its masts, codes and neighbours.`}
+        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties, each with its masts, codes and neighbours.`}
       >
         <PhoneButton />
       </PageHeader>

@@ -24,6 +24,7 @@ describe('AreasPage', () => {
     renderPage(<AreasPage areas={areas} mapDrawing="<svg></svg>" />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Areas we cover');
+    expect(screen.getByText(/ towns and villages in five counties, /)).toBeTruthy();
     for (const { county, places } of areas.counties) {
       const list = screen.getByRole('region', { name: county });
       expect(within(list).getAllByRole('link')).toHaveLength(places.length);
@@ -48,6 +49,10 @@ describe('AnswerPage', () => {
   it('answers the question without the map and the list, and links to them', () => {
     renderPage(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
 
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Do we cover you?');
+    expect(document.title).toContain('Do we cover you?');
+    expect(screen.getByRole('search', { name: 'Look up a place' })).toBeTruthy();
+    expect(screen.getByText('314 towns and villages in two counties are on our list.')).toBeTruthy();
     expect(screen.getByRole('search').textContent).toContain('Yes, OX28 is on our list.');
     expect(screen.getByLabelText(/town, village or postcode/)).toHaveProperty('value', 'OX28');
     expect(screen.getByRole('link', { name: 'All places on a map' }).getAttribute('href')).toBe('/areas');
