@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
@@ -16,8 +16,9 @@ const textPercents = [100, 125, 150, 200];
 /** A4 without its margins. */
 const paper = { width: 718, height: 1047 };
 
-async function setTextSize(session: CDPSession, percent: number): Promise<void> {
+async function setTextSize(page: Page, session: CDPSession, percent: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: Math.round(0.16 * percent), fixed: Math.round(0.13 * percent) } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${Math.round(0.16 * percent)}px`);
 }
 
 /** Pages with what is widest: a long word in the heading, and tables of prices. */
@@ -39,12 +40,12 @@ for (const { kind, path, status } of [...pageKinds, ...widePages]) {
     for (const width of phoneWidthsPx) {
       await page.setViewportSize({ width, height: 844 });
       for (const percent of textPercents) {
-        await setTextSize(session, percent);
+        await setTextSize(page, session, percent);
         const found = { overflow: await page.evaluate(overflow), lost: await page.evaluate(lostTexts), low: await page.evaluate(lowContactLinks) };
         expect({ width, percent, ...found }).toEqual({ width, percent, overflow: [], lost: [], low: [] });
       }
     }
-    await setTextSize(session, 100);
+    await setTextSize(page, session, 100);
     await session.detach();
 
     await page.setViewportSize(paper);

@@ -8,7 +8,7 @@ export interface DataTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** Two columns fit on any screen. */
+/** Two columns fit on any screen, as long as text is not enlarged there. */
 const mostColumnsOnPhone = 2;
 
 /** More have room on a desktop only where words may be broken. */
@@ -16,14 +16,14 @@ const mostWholeColumns = 5;
 
 /**
  * A table. On a narrow screen each row of more than two columns becomes a block: its heading, then each cell with the name
- * of its column. The roles keep it a table for assistive technology, since Safari forgets that with the layout.
+ * of its column; of two columns, only where large text leaves no room. The roles keep it a table for assistive technology, since Safari forgets that with the layout.
  */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   const stacks = columns.length > mostColumnsOnPhone;
-  const layout = [stacks && styles.stacking, columns.length > mostWholeColumns && styles.breaking].filter(Boolean).join(' ');
+  const layout = [stacks ? styles.stacking : styles.pairs, columns.length > mostWholeColumns && styles.breaking].filter(Boolean).join(' ');
   return (
     <div className={styles.box}>
-      <table role="table" className={layout || undefined}>
+      <table role="table" className={layout}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
