@@ -77,50 +77,6 @@ test('focus in the sticky header does not scroll the page', async ({ page, openP
   expect(await scrollTop(page)).toBe(640);
 });
 
-test('Back and Forward restore the position, and focus on the link that was followed, after a reload too', async ({ page, openPage }) => {
-  await openPage('/areas');
-  await scrollDown(page, 640);
-  const followed = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
-  await followed.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
-  await expect.poll(() => scrollTop(page)).toBe(0);
-  await scrollDown(page, 300);
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
-  await expect.poll(() => scrollTop(page)).toBe(640);
-  await expect(followed).toBeFocused();
-
-  await page.goForward();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
-  await expect.poll(() => scrollTop(page)).toBe(300);
-
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
-  await expect.poll(() => scrollTop(page)).toBe(640);
-  await expect(followed).toBeFocused();
-});
-
-test('Back returns to a link far down a page', async ({ page, openPage }) => {
-  await openPage('/areas');
-  const link = page.getByRole('main').getByRole('link', { name: 'Yanworth' });
-  await link.focus();
-  const top = await scrollTop(page);
-  expect(top).toBeGreaterThan(1000);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Yanworth/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-
-  await page.goBack();
-
-  await expect(link).toBeFocused();
-  await expect(link).toBeInViewport();
-  expect(await scrollTop(page)).toBe(top);
-});
-
 test('a document that is loaded again keeps its position', async ({ page, openPage }) => {
   await openPage('/areas');
   await scrollDown(page, 500);

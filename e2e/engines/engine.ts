@@ -2,6 +2,9 @@
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
+/** The annotation of a journey that says which version of its engine made it. */
+export const engineVersion = 'engine version';
+
 /** In CSS pixels. */
 export interface Viewport {
   readonly width: number;
@@ -50,7 +53,7 @@ export interface WindowOptions {
 /** A running engine. */
 export interface Engine {
   readonly name: EngineName;
-  /** What it says of itself, such as `Firefox 153.0`. */
+  /** With its name, such as `firefox 140.5`. WebKitGTK says its own with its first window. */
   readonly version: string;
   /** A new window without cookies, storage or cache of another. */
   readonly open: (options: WindowOptions) => Promise<EngineWindow>;

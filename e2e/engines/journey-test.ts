@@ -1,7 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import { siteUrl } from '../site-address';
+import { engineVersion } from './engine';
 import type { Engine, EngineName, Viewport } from './engine';
-import { limitsOf } from './limits';
+import { checkLimit, expectLimit } from './limits';
+import type { Limit } from './limits';
 import { startPlaywrightEngine } from './playwright-engine';
 import { startSiteProxy } from './site-proxy';
 import type { SiteProxy } from './site-proxy';
@@ -20,11 +22,14 @@ interface EngineFixtures {
 interface JourneyOptions {
   /** Complaints that the journey provokes. */
   readonly expectedErrors: RegExp;
+  readonly limit: Limit | undefined;
 }
 
 interface JourneyFixtures {
   /** The site, with a network that the journey can take apart. */
   readonly site: SiteProxy;
+  /** The site once more, at another origin: no cache and no service worker of the visitor's knows it. */
+  readonly openSite: () => Promise<SiteProxy>;
   readonly visitor: Visitor;
   readonly knownLimits: undefined;
 }
@@ -36,6 +41,7 @@ export const phone: Viewport = { width: 390, height: 844 };
 export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures & EngineOptions>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   expectedErrors: [/^$/, { option: true }],
+  limit: [undefined, { option: true }],
 
   runningEngine: [
     async ({ engine }, use) => {
@@ -47,27 +53,42 @@ export const test = base.extend<JourneyFixtures & JourneyOptions, EngineFixtures
   ],
 
   knownLimits: [
-    async ({ engine }, use, testInfo) => {
-      const limit = limitsOf(testInfo.annotations, engine);
-      // It passes only as long as the engine still cannot.
-      if (limit !== undefined) testInfo.fail(true, limit);
+    async ({ engine, runningEngine, limit }, use, testInfo) => {
+      const own = limit?.engine === engine ? limit : undefined;
+      if (own) expectLimit(own, testInfo);
       await use(undefined);
+      testInfo.annotations.push({ type: engineVersion, description: runningEngine.version });
+      if (own) checkLimit(own, testInfo);
     },
     { auto: true },
   ],
 
-  site: async ({ expectedErrors }, use) => {
-    const site = await startSiteProxy(siteUrl);
-    await use(site);
-    await site.stop();
-    expect(site.errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
+  openSite: async ({ expectedErrors }, use) => {
+    const sites: SiteProxy[] = [];
+    await use(async () => {
+      const site = await startSiteProxy(siteUrl);
+      sites.push(site);
+      return site;
+    });
+    for (const site of sites) await site.stop();
+    const errors = sites.flatMap((site) => site.errors);
+    expect(errors.filter((error) => !expectedErrors.test(error)), 'errors of pages').toEqual([]);
+  },
+
+  site: async ({ openSite }, use) => {
+    await use(await openSite());
   },
 
   visitor: async ({ runningEngine, site, viewport, geolocation }, use, testInfo) => {
     const window = await runningEngine.open({ viewport: viewport ?? desktop, ...(geolocation && { position: geolocation }) });
     await use(new Visitor(window, site.url));
     if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('what the visitor saw', { body: await window.screenshot(), contentType: 'image/png' });
-    await window.close();
+    // What a page complains about last is sent by then.
+    try {
+      await site.settled();
+    } finally {
+      await window.close();
+    }
   },
 });
 

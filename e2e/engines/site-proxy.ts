@@ -26,7 +26,7 @@ export interface SiteProxy {
   /** No connection from now on: what is open breaks off, nothing new is accepted. */
   readonly disconnect: () => Promise<void>;
   readonly reconnect: () => Promise<unknown>;
-  /** Waits until nothing has been under way for a moment, so that what a page loads by itself has loaded. */
+  /** Waits until nothing has been under way for a moment, so that what a page loads by itself has loaded. @throws UnsettledError */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -34,6 +34,12 @@ export interface SiteProxy {
 const host = '127.0.0.1';
 /** Longer than a page takes to go on from one file to the next. */
 const quietMs = 150;
+const settleMs = 15_000;
+
+/** Requests go on, or one of them hangs. */
+class UnsettledError extends Error {
+  override readonly name = 'UnsettledError';
+}
 
 export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
   const requested: string[] = [];
@@ -90,7 +96,11 @@ export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
     disconnect,
     reconnect: () => listen(port),
     settled: async () => {
-      while (underWay > 0 || performance.now() - lastAtMs < quietMs) await pause(quietMs / 3);
+      const until = performance.now() + settleMs;
+      while (underWay > 0 || performance.now() - lastAtMs < quietMs) {
+        if (performance.now() > until) throw new UnsettledError(`Wanted no request for ${quietMs} ms within ${settleMs / 1000} s, found ${underWay} under way after ${requested.at(-1)}.`);
+        await pause(quietMs / 3);
+      }
     },
     stop: async () => {
       if (server.listening) await disconnect();

@@ -12,7 +12,7 @@ import { openWindow } from './webkit-window';
 
 const startDeadlineMs = 20_000;
 const statusSchema = z.object({ ready: z.boolean() });
-const versionSchema = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
+const sessionSchema = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
 
 /** Starts WebKitGTK's driver on a display of its own. It has one window at a time, each a browser of its own. */
 export async function startWebKit(): Promise<Engine> {
@@ -30,14 +30,19 @@ export async function startWebKit(): Promise<Engine> {
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, driver);
+  let version = 'webkit';
   const newSession = async () => {
     const options = { binary: findBrowser('webkit'), args: ['--automation'] };
     const created = await sendCommand('POST', `${url}/session`, { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } } });
-    return `${url}/session/${versionSchema.parse(created).sessionId}`;
+    const { sessionId, capabilities } = sessionSchema.parse(created);
+    version = `webkit ${capabilities.browserVersion}`;
+    return `${url}/session/${sessionId}`;
   };
   return {
     name: 'webkit',
-    version: 'WebKitGTK',
+    get version() {
+      return version;
+    },
     open: async (options) => openWindow(await newSession(), options),
     stop: async () => {
       await end(driver);

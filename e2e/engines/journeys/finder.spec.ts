@@ -1,4 +1,3 @@
-import { cannot } from '../limits';
 import { expect, test } from '../journey-test';
 import type { Visitor } from '../visitor';
 
@@ -47,17 +46,16 @@ test('the finder suggests places, and the one that is chosen leads to its page',
 });
 
 test.describe('with a position', () => {
-  test.use({ geolocation: { latitude: 51.8, longitude: -1.485 } });
+  test.use({
+    geolocation: { latitude: 51.8, longitude: -1.485 },
+    limit: { engine: 'webkit', reason: 'its driver has no command for a position, and asks no visitor for permission', failure: /to hold within .*"You are near a place on our list\."/s },
+  });
 
-  test(
-    'the finder answers with the place that is nearest to the visitor',
-    { annotation: cannot('webkit', 'its driver has no command for a position, and asks no visitor for permission') },
-    async ({ visitor }) => {
-      await begin(visitor, '/');
+  test('the finder answers with the place that is nearest to the visitor', async ({ visitor }) => {
+    await begin(visitor, '/');
 
-      await visitor.click('main [role=search] button', 'Use my location');
+    await visitor.click('main [role=search] button', 'Use my location');
 
-      await visitor.waitForText('#finder-answer', 'You are near a place on our list.', 5000);
-    },
-  );
+    await visitor.waitForText('#finder-answer', 'You are near a place on our list.', 5000);
+  });
 });

@@ -43,7 +43,7 @@ test('each tool answers from the keyboard, and on the way back the answer is the
   await visitor.waitForText('main [role=status]', answer ?? 'an answer');
 });
 
-test('Tab reaches the Commercial menu, its links and what follows; Escape closes it; a link leads on', async ({ visitor }) => {
+test('Tab reaches the Commercial menu and its links; Escape closes it; after a click focus is on its button, arrows move on, and a link leads on', async ({ visitor }) => {
   const links = () => visitor.evaluate(() => [...document.querySelectorAll('[data-island="shell/commercial-menu"] a')].filter((link) => link.checkVisibility()).length);
   await visitor.open('/');
   await visitor.focus('header a[href="/reviews-testimonials"]');
@@ -58,7 +58,10 @@ test('Tab reaches the Commercial menu, its links and what follows; Escape closes
   await visitor.press('Escape');
   await visitor.waitUntil(() => document.activeElement?.textContent.trim() === 'Commercial');
   expect(await links()).toBe(0);
-  await visitor.press('Enter');
+  await visitor.click('header summary', 'Commercial');
+  await visitor.waitUntil(() => document.activeElement?.textContent.trim() === 'Commercial');
+  await visitor.press('ArrowDown');
+  expect(await visitor.evaluate(focusedText)).toBe('New Build Installation');
   await visitor.click('[data-island="shell/commercial-menu"] a', 'Student Accommodation');
 
   await visitor.waitForText('h1', 'tudent');
@@ -104,5 +107,20 @@ test.describe('on a phone', () => {
 
     await visitor.waitForText('h1', 'Areas');
     expect(await visitor.evaluate(() => document.querySelector('[data-island="shell/mobile-menu"] nav')?.checkVisibility())).toBe(false);
+  });
+
+  test('beside the open phone menu everything belongs to its button, which closes it', async ({ visitor }) => {
+    await visitor.open('/blog');
+    await visitor.click('header [data-island="shell/mobile-menu"] summary');
+    await visitor.waitUntil(() => document.querySelector('header details[open]') !== null);
+
+    await visitor.evaluate(() => {
+      const { left, top, width, height } = document.querySelector('header a[href="/"]')?.getBoundingClientRect() ?? new DOMRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (hit instanceof HTMLElement) hit.click();
+    });
+
+    await visitor.waitUntil(() => document.querySelector('header details[open]') === null);
+    expect(await visitor.evaluate(() => location.pathname)).toBe('/blog');
   });
 });

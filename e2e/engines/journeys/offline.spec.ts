@@ -3,8 +3,6 @@ import { hydrateIsland } from '../hydrate-island';
 import { test } from '../journey-test';
 import type { Visitor } from '../visitor';
 
-test.use({ expectedErrors: /not loaded|rejected|console\.error/ });
-
 /** Runs in the page: whether the service worker has kept it, after its files, and the offline page. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller || !(await caches.keys()).some((name) => name.startsWith('offline-'))) return false;
@@ -36,4 +34,22 @@ test('without a connection a visited page opens and its island is hydrated, anot
   await visitor.click('[role=alert] button', 'Try again');
 
   await visitor.waitForText('h1', 'tudent');
+});
+
+test('the contact page is there from the first visit on, and "Try again" asks for the address again', async ({ visitor, site }) => {
+  await visitor.open('/oxford');
+  await visitor.waitUntil(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('offline-'));
+    return navigator.serviceWorker.controller !== null && name !== undefined && (await (await caches.open(name)).match('/contact')) !== undefined;
+  });
+  await site.disconnect();
+
+  await visitor.read('/contact');
+  await visitor.waitForText('h1', 'Contact');
+  await visitor.read('/blog');
+  await visitor.waitForText('h1', 'offline');
+  await site.reconnect();
+  await visitor.click('main a', 'Try again');
+
+  await visitor.waitForText('h1', 'guides');
 });
