@@ -75,15 +75,20 @@ test('a page that takes long keeps the one before for a moment, and then says th
   await visitor.waitForText('h1', 'Areas');
 });
 
-test('from document to document, Back, Forward and a reload show the page', async ({ visitor }) => {
-  await visitor.open('/services');
-  await visitor.open('/areas');
+test.describe('from document to document', () => {
+  // WebKit calls it an error that a page which is left gives up the scripts that it still loads.
+  test.use({ expectedErrors: /^not loaded: \/releases\/\S+\.js$/ });
 
-  await visitor.back();
-  await visitor.waitForText('h1', 'services');
-  await visitor.forward();
-  await visitor.waitForText('h1', 'Areas');
-  await visitor.reload();
+  test('Back, Forward and a reload show the page', async ({ visitor }) => {
+    await visitor.open('/services');
+    await visitor.open('/areas');
 
-  await visitor.waitForText('h1', 'Areas');
+    await visitor.back();
+    await visitor.waitForText('h1', 'services');
+    await visitor.forward();
+    await visitor.waitForText('h1', 'Areas');
+    await visitor.reload();
+
+    await visitor.waitForText('h1', 'Areas');
+  });
 });

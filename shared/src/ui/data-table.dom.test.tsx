@@ -20,7 +20,7 @@ test('each cell of a row that may become a block names its column', () => {
   expect(screen.getAllByRole('cell').map(({ dataset }) => dataset.column)).toEqual(['Distance', 'Bearing', 'Distance', 'Bearing']);
 });
 
-test('two columns stay beside each other, so that no cell needs to', () => {
+test('a cell of two columns names none: both headings stay in sight', () => {
   render(<DataTable caption="Prices" columns={['Job', 'Price']} rows={[['Aerial', 'quoted for your job']]} />);
 
   expect(screen.getByRole('cell').dataset.column).toBeUndefined();
