@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import type { Lock, LockedReleases } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
 import { readFallbacks } from '../render/fallbacks';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
@@ -8,7 +8,10 @@ import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
 import type { ComposedFile } from '../store/composed-file';
+import type { Encoding } from '../store/compress-files';
 import type { ComposedPage } from '../store/composed-page';
+import { encodeOnce } from '../store/encoded-body';
+import type { EncodedBody } from '../store/encoded-body';
 import { ExpectedError } from '../store/expected-error';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readFileList, readPageList } from '../store/page-folder';
@@ -24,7 +27,7 @@ export interface OpenSite {
   readonly lock: Lock;
   readonly sections: Sections;
   /** Earlier releases that browsers may use when one of the lock's fails. */
-  readonly fallbacks: LockedReleases;
+  readonly fallbacks: (encoding: Encoding | undefined) => EncodedBody;
   /** Whether the lists of its pages and files were readable and unaltered. Without them all pages are rendered on demand. */
   readonly isWhole: boolean;
   /** Whether browsers' reports are collected. */
@@ -67,7 +70,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   return {
     lock,
     sections,
-    fallbacks,
+    fallbacks: encodeOnce(JSON.stringify(fallbacks)),
     isWhole: [...pageLists, ...fileLists].every(Boolean),
     collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
