@@ -1,6 +1,6 @@
 /** Loads the composer from a bundle of its sources, four times as fast as file by file through a TypeScript loader. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -11,13 +11,29 @@ const bundles = join(composer, '../node_modules/.cache/composer');
 const entries = ['command/cli', 'render/section-child'];
 /** What a bundle is made of, beside the packages that the lock names. */
 const sourceFolders = [composer, join(project, 'shared/src')];
-const keptMs = 24 * 60 * 60 * 1000;
+const touchMs = 60 * 60 * 1000;
+const keptMs = 24 * touchMs;
 
 /** Runs one of the composer's entries, bundled again when a source has changed. @param entry e.g. 'command/cli' */
 export async function loadComposer(entry) {
   const folder = join(bundles, describeSources());
   if (!existsSync(folder)) await bundle(folder);
+  keep(folder);
   await import(pathToFileURL(join(folder, `${entry}.js`)).href);
+}
+
+/** A server that runs for days starts processes from its bundle: others drop it only once nothing has touched it for long. */
+function keep(folder) {
+  touch(folder);
+  setInterval(touch, touchMs, folder).unref();
+}
+
+function touch(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // Where a folder cannot be written, nobody drops it either.
+  }
 }
 
 /** Another value whenever a source is added, removed or written. */
@@ -36,9 +52,22 @@ function isSource(file) {
 }
 
 async function bundle(folder) {
-  const { build } = await import('esbuild');
   const staged = createStaged();
-  await build({
+  try {
+    await build(staged, folder);
+    dropOldBundles();
+    renameSync(staged, folder);
+  } catch (error) {
+    rmSync(staged, { recursive: true, force: true });
+    // Another command may have made the same bundle meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** @param folder where the bundle will be found */
+async function build(staged, folder) {
+  const esbuild = await import('esbuild');
+  await esbuild.build({
     entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(composer, `${entry}.ts`)])),
     outdir: staged,
     bundle: true,
@@ -48,16 +77,9 @@ async function bundle(folder) {
     target: 'node20',
     sourcemap: true,
     logLevel: 'error',
+    define: { composerBundle: JSON.stringify(folder) },
     plugins: [{ name: 'composer', setup: describeModules }],
   });
-  dropOldBundles();
-  try {
-    renameSync(staged, folder);
-  } catch (error) {
-    // Another command has made the same bundle meanwhile.
-    rmSync(staged, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  }
 }
 
 function createStaged() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder } from './store/site-home';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -27,7 +27,7 @@ async function load(): Promise<string> {
 beforeAll(() => {
   write('package-lock.json', '{}');
   write('shared/src/word.ts', "export const word: string = 'first';\n");
-  write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
+  write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nexport const ownFolder = composerBundle;\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
   write('shell/composer/render/section-child.ts', 'export {};\n');
   copyFileSync(join(projectFolder, 'shell/composer/load-composer.mjs'), join(composer, 'load-composer.mjs'));
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
@@ -65,10 +65,22 @@ test('a bundle that is older than a day is dropped with the next change', async 
   expect(old).not.toContain(bundleNames()[0]);
 });
 
-test('a source with a mistake is named', async () => {
+test('a bundle that is used stays, however old it is, and knows its folder', async () => {
+  const [used = ''] = bundleNames();
+  utimesSync(join(bundles, used), 0, 0);
+
+  expect(await load()).toBe(said('third'));
+
+  expect(Date.now() - statSync(join(bundles, used)).mtimeMs).toBeLessThan(60_000);
+  expect(readFileSync(join(bundles, used, 'command/cli.js'), 'utf8')).toContain(`var ownFolder = "${join(bundles, used)}"`);
+});
+
+test('a source with a mistake is named, and nothing of its bundle stays', async () => {
+  const before = bundleNames();
   write('shared/src/word.ts', 'export const word = ;\n');
 
   expect(await load()).toContain('shared/src/word.ts:1:20: ERROR');
+  expect(bundleNames()).toEqual(before);
 });
 
 test('where no bundle can be written, a message says what to do', async () => {

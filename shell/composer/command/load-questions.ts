@@ -11,10 +11,10 @@ import { startServer } from './site-server';
 /** What a crowd of clients that ask the finder costs the others. */
 export interface QuestionLoad {
   readonly clients: number;
-  /** Requests per second that the crowd has answered, when each is another question, and when all are for one page. */
+  /** Requests per second that the server answers with 200, when each is another question, and when all are for one page. */
   readonly questionsPerSecond: number;
   readonly pagesPerSecond: number;
-  /** Of the crowd's questions: refused with 503, and cut off. */
+  /** What became of the crowd's questions. */
   readonly crowd: CrowdOutcome;
   /** A visitor who reads pages, alone and beside the crowd. */
   readonly alone: TimesSummary;
@@ -23,6 +23,9 @@ export interface QuestionLoad {
   readonly beforeMb: number;
   readonly afterMb: number;
 }
+
+/** Connections beside the crowd's, from the same address. */
+const spareConnections = 16;
 
 /** At most. */
 const questionTargets = { besideP99Ms: 20, grownMb: 80 };
@@ -35,7 +38,7 @@ const startMs = 2000;
 const visitorPauseMs = 5;
 
 export async function loadQuestions(home: SiteHome, clients: number, seconds: number): Promise<QuestionLoad> {
-  const server = await startServer(home);
+  const server = await startServer(home, 0, { CONNECTIONS_PER_ADDRESS: String(clients + spareConnections) });
   const { url } = server;
   const durationMs = seconds * 1000;
   try {
@@ -84,9 +87,19 @@ export function questionLines(load: QuestionLoad): string[] {
   const times = ({ medianMs, p99Ms, slowestMs }: TimesSummary) => `median ${medianMs.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)}, slowest ${slowestMs.toFixed(0)}`;
   return [
     `/areas?q=…, ${clients} clients, each question another`,
-    `  answers            ${questionsPerSecond} a second, ${crowd.refused} of ${crowd.answered} refused; /${comparedPage}: ${pagesPerSecond} a second`,
+    `  answers            ${questionsPerSecond} a second, ${crowd.refused} refused, ${crowd.failed} failed, ${crowd.resets} cut off; /${comparedPage}: ${pagesPerSecond} a second`,
     `  a visitor alone    ${times(alone)}`,
     `  a visitor beside   ${times(beside)} (wanted: p99 at most ${questionTargets.besideP99Ms})`,
     `  memory             ${beforeMb} MB before, ${afterMb} after (wanted: at most ${questionTargets.grownMb} more)`,
+  ];
+}
+
+/** Which targets are missed, in words. */
+export function missedTargets({ crowd, beside, beforeMb, afterMb }: Pick<QuestionLoad, 'crowd' | 'beside' | 'beforeMb' | 'afterMb'>): string[] {
+  const { besideP99Ms, grownMb } = questionTargets;
+  return [
+    ...(beside.p99Ms > besideP99Ms ? [`a p99 of ${beside.p99Ms.toFixed(1)} ms beside the crowd, more than ${besideP99Ms}`] : []),
+    ...(afterMb - beforeMb > grownMb ? [`${afterMb - beforeMb} MB more memory, more than ${grownMb}`] : []),
+    ...(crowd.failed + crowd.resets > 0 ? [`${crowd.failed} questions that failed and ${crowd.resets} that were cut off`] : []),
   ];
 }

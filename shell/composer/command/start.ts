@@ -8,7 +8,7 @@ import { notComposed } from '../server/health';
 import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
 import { defaultSiteHome } from '../store/site-home';
-import { addressLimits } from './address-limits';
+import { readClientLimits, readProxies } from './client-limits';
 import type { Command } from './command';
 import { composeOrExplain } from './compose-or-explain';
 import { describeError } from './describe-error';
@@ -33,7 +33,7 @@ is served as it is, and the last lines say what failed.
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     await requireUsablePort();
-    const limits = addressLimits();
+    const [limits, isProxy] = [readClientLimits(), readProxies()];
     const home = defaultSiteHome();
     await cleanStaging(home);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
@@ -44,7 +44,7 @@ is served as it is, and the last lines say what failed.
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(watch.health(follower.health())) : watch.health(follower.health()));
-    const server = await createServer({ home, currentSite: follower.current, health, log, limits });
+    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy });
     server.addHook('onClose', (_instance, done) => {
       follower.stop();
       watch.stop();

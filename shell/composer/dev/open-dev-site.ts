@@ -13,6 +13,7 @@ import { createFileIndex, createQueryNames } from '../server/open-site';
 import type { OpenSite } from '../server/open-site';
 import { writeFiles } from '../store/composed-file';
 import { writeCompressed } from '../store/compress-files';
+import { encodeOnce } from '../store/encoded-body';
 import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
@@ -66,7 +67,7 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
   return {
     lock,
     sections: opened,
-    fallbacks: {},
+    fallbacks: encodeOnce('{}'),
     isWhole: true,
     collectsReports: business.collectsReports,
     findFile: createFileIndex([{ folder, files }], shellFolder),

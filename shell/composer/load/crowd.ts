@@ -13,14 +13,20 @@ export interface CrowdSetting {
 }
 
 const settingSchema = z.object({ url: z.url(), clients: z.int(), durationMs: z.int(), asks: z.boolean() });
-const outcomeSchema = z.object({ answered: z.int(), refused: z.int(), resets: z.int() });
+const outcomeSchema = z.object({ answered: z.int(), refused: z.int(), failed: z.int(), resets: z.int() });
 
-/** What a crowd met. */
+/** What a crowd met: responses with 200, with 503 and with any other status, and requests without a response. */
 export type CrowdOutcome = z.infer<typeof outcomeSchema>;
 
 /** Reads what `runCrowd` hands to the crowd's process. */
 export function parseCrowdSetting(json: string): CrowdSetting {
   return settingSchema.parse(JSON.parse(json));
+}
+
+export function countStatuses(statuses: readonly number[], resets: number): CrowdOutcome {
+  const countOf = (status: number) => statuses.filter((found) => found === status).length;
+  const [answered, refused] = [countOf(200), countOf(503)];
+  return { answered, refused, failed: statuses.length - answered - refused, resets };
 }
 
 /** Runs a crowd in a process of its own, so that it does not hold up whoever measures. */

@@ -24,11 +24,13 @@ export interface ClientsOutcome {
   readonly failures: readonly string[];
   /** Of each response. */
   readonly timesMs: readonly number[];
+  /** Of each response. */
+  readonly statuses: readonly number[];
 }
 
 /** Asks again and again over kept connections. A connection that the server has announced to close is not opened again. */
 export async function runClients(setting: ClientsSetting): Promise<ClientsOutcome> {
-  const outcome = { answered: 0, told: 0, resets: [] as string[], failures: [] as string[], timesMs: [] as number[] };
+  const outcome = { answered: 0, told: 0, resets: [] as string[], failures: [] as string[], timesMs: [] as number[], statuses: [] as number[] };
   const end = performance.now() + setting.durationMs;
   await Promise.all(Array.from({ length: setting.clients }, () => runClient(setting, end, outcome)));
   return outcome;
@@ -48,6 +50,7 @@ async function runClient({ url, nextPath, pauseMs = 0, slowMs = 2000 }: ClientsS
       const tookMs = performance.now() - started;
       outcome.answered += 1;
       outcome.timesMs.push(tookMs);
+      outcome.statuses.push(status);
       if (status >= 400) outcome.failures.push(`status ${status}`);
       if (tookMs > slowMs) outcome.failures.push(`${tookMs.toFixed(0)} ms`);
       if (isLast) return void (outcome.told += 1);

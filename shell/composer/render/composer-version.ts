@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders whose code decides, beside the releases, which bytes pages and their files have. */
+/**
+ * The folders whose code decides, beside the releases, which bytes pages and their files have. Some of their files do not;
+ * that a change of theirs renders every page again costs less than a list of exceptions that someone forgets to extend.
+ */
 const folders = ['.', '../store'];
 
 let known: string | undefined;

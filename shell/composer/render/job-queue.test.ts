@@ -38,22 +38,35 @@ test('a job that finds too many waiting is refused at once', async () => {
   const [running, waiting] = [createJob(), createJob()];
   const results = [queue(running.run), queue(waiting.run)];
 
-  await expect(queue(() => Promise.resolve())).rejects.toThrow('found 1 jobs that wait for one');
+  await expect(queue(() => Promise.resolve())).rejects.toThrow('found 1 others that wait');
 
   running.end('');
   waiting.end('');
   await Promise.all(results);
 });
 
-test('a job that has waited for too long is refused when its turn comes, and the next one runs', async () => {
+test('a job that has waited for too long is refused at once, while the one before it still runs', async () => {
   const queue = createJobQueue(limits, refuse);
   const running = createJob();
+  const late = jest.fn(() => Promise.resolve('late'));
   const first = queue(running.run);
-  const late = queue(() => Promise.resolve('late'), 50);
-  setTimeout(() => running.end('first'), 100);
 
-  await expect(late).rejects.toThrow('found none within 0.05 s');
+  await expect(queue(late, 50)).rejects.toThrow('found no free process within 0.05 s');
 
+  running.end('first');
   await expect(first).resolves.toBe('first');
   await expect(queue(() => Promise.resolve('next'))).resolves.toBe('next');
+  expect(late).not.toHaveBeenCalled();
+});
+
+test('a job that is refused after its wait leaves its place to another', async () => {
+  const queue = createJobQueue({ ...limits, waiting: 1 }, refuse);
+  const running = createJob();
+  const first = queue(running.run);
+  await expect(queue(() => Promise.resolve('late'), 50)).rejects.toThrow();
+
+  const next = queue(() => Promise.resolve('next'), 60_000);
+
+  running.end('first');
+  await expect(Promise.all([first, next])).resolves.toEqual(['first', 'next']);
 });

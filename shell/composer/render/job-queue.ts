@@ -1,4 +1,4 @@
-/** Runs a job as soon as a place is free. One that has waited for longer than `waitMs` is refused instead. */
+/** Runs a job as soon as a place is free. One that has waited for `waitMs` is refused instead. */
 export type JobQueue = <T>(job: () => Promise<T>, waitMs?: number) => Promise<T>;
 
 /** How many jobs run at a time, and how many wait. */
@@ -13,22 +13,36 @@ export interface QueueLimits {
  * @param refuse the error of a job that finds too many waiting, or has waited for too long
  */
 export function createJobQueue({ processes, waiting: mostWaiting }: QueueLimits, refuse: (found: string) => Error): JobQueue {
-  const waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
   let free = processes;
 
   function leavePlace(): void {
-    const next = waiting.shift();
+    const [next] = waiting;
     if (next) next();
     else free += 1;
   }
 
+  function waitForPlace(waitMs: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        waiting.delete(takePlace);
+        reject(refuse(`no free process within ${waitMs / 1000} s`));
+      };
+      const timer = waitMs < Infinity ? setTimeout(giveUp, waitMs) : undefined;
+      const takePlace = () => {
+        waiting.delete(takePlace);
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.add(takePlace);
+    });
+  }
+
   return async (job, waitMs = Infinity) => {
-    const arrivedAt = performance.now();
     if (free > 0) free -= 1;
-    else if (waiting.length >= mostWaiting) throw refuse(`${mostWaiting} jobs that wait for one`);
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    else if (waiting.size >= mostWaiting) throw refuse(`${mostWaiting} others that wait`);
+    else await waitForPlace(waitMs);
     try {
-      if (performance.now() - arrivedAt > waitMs) throw refuse(`none within ${waitMs / 1000} s`);
       return await job();
     } finally {
       leavePlace();

@@ -21,7 +21,7 @@ export type PageAnswer = SentPage | Exclude<RenderedPage, HtmlPage>;
 
 /**
  * Renders and compresses a page for a visitor. The section's process does both, so that its limits bound all that a page
- * costs, and the server's own process only sends the bytes.
+ * costs, and the server's own process only sends the bytes; `npm run dev` compresses nothing.
  */
 export async function answerPath(renderer: SectionRenderer, page: RoutedPath, { query, encoding }: PageDemand): Promise<PageAnswer> {
   const rendered = await renderer.render(page, { query });

@@ -6,7 +6,7 @@ import type { ExportedSection } from './exported-section';
 import { createJobQueue } from './job-queue';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
-import { SectionError } from './section-error';
+import { overloadError, SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
 import { EndedError } from './section-process';
 import type { PageInput, RenderedPage, RoutedPath } from './section-renderer';
@@ -30,7 +30,7 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
   const { name } = ownSource(stored).release;
   const memoryMb = limits.memoryMb + limits.memoryMbPerPage * pages;
   const cutOff = createCutOff(limits.cutOff);
-  const queue = createJobQueue(limits, (found) => new SectionError(name, 'a free process', found));
+  const queue = createJobQueue(limits, (found) => overloadError(name, found));
   const busy = new Set<LoadedProcess>();
   let processes: readonly LoadedProcess[] = [];
   let exported: ExportedSection | undefined;
@@ -79,13 +79,13 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
 
   function requireOpen(wanted: string): void {
     const pauseMs = cutOff.remainingMs();
-    if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', pauseMs);
+    if (pauseMs > 0) throw new SectionError(name, wanted, 'that it failed too often', { retryAfterMs: pauseMs });
   }
 
   async function withProcess<T>(wanted: string, use: (loaded: LoadedProcess) => Promise<T>, waitMs?: number): Promise<T> {
     requireOpen(wanted);
     return queue(() => useProcess(wanted, use), waitMs).catch((error: unknown) => {
-      throw error instanceof EndedError ? new SectionError(name, wanted, error.message, cutOff.remainingMs() || undefined) : error;
+      throw error instanceof EndedError ? new SectionError(name, wanted, error.message, { retryAfterMs: cutOff.remainingMs() || undefined }) : error;
     });
   }
 

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sectionEnvironment } from '../section-environment';
 import { parseReply } from './section-tasks';
@@ -24,14 +26,21 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-const entry = fileURLToPath(new URL('section-child.mjs', import.meta.url));
+/** The folder of the bundle that this process runs, written into it by `load-composer.mjs`. Unit tests run no bundle. */
+declare const composerBundle: string | undefined;
+
+/** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
+function childEntry(): string {
+  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, 'render/section-child.js');
+  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL('section-child.mjs', import.meta.url));
+}
 
 /** Of what a process may use, this much is not for JavaScript's objects: Node itself, code and buffers. */
 const beyondHeapMb = 160;
 
 /** @param onEnd called once, when the process has ended without being asked to */
 export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => void): SectionProcess {
-  const child = fork(entry, {
+  const child = fork(childEntry(), {
     serialization: 'advanced',
     env: sectionEnvironment('pages'),
     execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],

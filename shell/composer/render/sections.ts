@@ -45,7 +45,7 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   function hostOf(name: string): SectionHost {
     if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
     const key = keyOf(stored, name);
-    const host = hosts.get(key) ?? hostSection(partsOf(stored, name), limits, pagesOf(name === shellName ? stored : [findStored(stored, name)]));
+    const host = hosts.get(key) ?? hostSection(withShell(stored, name), limits, pagesOf(name === shellName ? stored : [findStored(stored, name)]));
     hosts.set(key, host);
     return host;
   }
@@ -100,11 +100,11 @@ function shareHosts(stored: readonly StoredRelease[], known: Pick<Sections, 'hos
 
 /** A section runs with the shared modules of the shell. */
 function keyOf(stored: readonly StoredRelease[], name: string): string {
-  return partsOf(stored, name).map(({ release }) => `${release.name} ${release.version}`).join(' with ');
+  return withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`).join(' with ');
 }
 
 /** The shell, and the section unless it is the shell. */
-function partsOf(stored: readonly StoredRelease[], name: string): StoredRelease[] {
+function withShell(stored: readonly StoredRelease[], name: string): StoredRelease[] {
   const shell = findStored(stored, shellName);
   return name === shellName ? [shell] : [shell, findStored(stored, name)];
 }

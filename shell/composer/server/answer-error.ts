@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SectionError } from '../render/section-error';
+import { sendRefusal } from './send-refusal';
 import { logFailure } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -8,12 +9,8 @@ export function answerError(log: SiteLog, error: unknown, request: FastifyReques
   const refused = refusedStatus(error);
   if (refused === undefined) logFailure(log, request, error);
   const text = refused === undefined ? 'The server failed to answer this request. Please try again in a moment.' : 'This request was refused.';
-  return reply
-    .code(refused ?? (error instanceof SectionError ? 503 : 500))
-    .headers({ ...rangeHeaders(error), ...retryHeaders(error) })
-    .header('cache-control', 'no-store')
-    .type('text/plain')
-    .send(`${text}\n`);
+  const status = refused ?? (error instanceof SectionError ? 503 : 500);
+  return sendRefusal(reply.headers({ ...rangeHeaders(error), ...retryHeaders(error) }), status, text);
 }
 
 /** Status of an error with which Fastify itself refuses a request, e.g. for an unreadable body. */

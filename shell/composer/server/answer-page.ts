@@ -8,6 +8,7 @@ import type { OpenSite } from './open-site';
 import { redirectTarget } from './redirect-target';
 import { pagePolicy } from './security-headers';
 import { sendBody } from './send-body';
+import { refuseForNow, sendRefusal } from './send-refusal';
 import type { TakeShare } from './shares';
 
 /** A page may change at any time; revalidating an unchanged one costs a 304. */
@@ -31,7 +32,9 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   if (path === undefined) return answerMalformedAddress(reply, pathname.length > maxPathLength ? 404 : 400);
   if (path !== pathname) return redirect(reply, path, query);
   const file = site.findFile(path);
-  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing: () => answerDamaged(reply) });
+  // A 404 for a file that is known but damaged would make readers and crawlers forget it.
+  const whenMissing = () => refuseForNow(reply, 60, 'This file is damaged.');
+  if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing });
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
   const asked = query ? pickQuery(query, site.queryNames(path)) : {};
@@ -60,16 +63,7 @@ function oneLine(text: string): string {
 
 /** Answers a malformed address, which no page can have. */
 export function answerMalformedAddress(reply: FastifyReply, status: 400 | 404): FastifyReply {
-  return reply.code(status).type('text/plain').send('This address is malformed.\n');
-}
-
-/** Answers for a file that is known but damaged: a 404 would make readers and crawlers forget it. */
-function answerDamaged(reply: FastifyReply): FastifyReply {
-  return answerLater(reply, 60, 'This file is damaged.');
-}
-
-function answerLater(reply: FastifyReply, seconds: number, why: string): FastifyReply {
-  return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': seconds }).type('text/plain').send(`${why} Please try again later.\n`);
+  return sendRefusal(reply, status, 'This address is malformed.');
 }
 
 interface InlineParts {
@@ -86,7 +80,7 @@ interface Demand {
 
 async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const giveBack = takeDemand(request.ip);
-  if (!giveBack) return answerLater(reply, 1, 'There are too many requests from this address.');
+  if (!giveBack) return refuseForNow(reply, 1, 'There are too many requests from this address.');
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   allowInline(site, page, reply);

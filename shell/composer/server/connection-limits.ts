@@ -23,10 +23,21 @@ export function refuseConnection(error: Error & { readonly code?: string }, sock
   else refuseSocket(socket, refusals[error.code ?? ''] ?? 400);
 }
 
-/** Closes a connection, whatever it has sent, with a status: 503 when there are too many. */
-export function refuseSocket(socket: Socket, status: number): void {
+function refuseSocket(socket: Socket, status: number): void {
   if (socket.writable) socket.write(refusal(status));
   socket.destroy();
+}
+
+/** For so long a client that was refused may go on sending: an answer is lost when its connection is reset meanwhile. */
+const lingerMs = 1000;
+
+/** Answers a connection that is one too many, and drops what it sends. */
+export function refuseSurplus(socket: Socket): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(refusal(503));
+  socket.resume();
+  const cutting = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(cutting));
 }
 
 function refusal(status: number): string {

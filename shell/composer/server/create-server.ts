@@ -2,7 +2,6 @@ import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { encodeText } from '../store/encoded-body';
 import type { SiteHome } from '../store/site-home';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
@@ -13,10 +12,11 @@ import { connectionLimits, refuseConnection } from './connection-limits';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
-import { defaultAddressLimits, limitConnections } from './limit-connections';
-import type { AddressLimits } from './limit-connections';
+import { defaultClientLimits, limitConnections } from './limit-connections';
+import type { ClientLimits, IsProxy } from './limit-connections';
 import { lingerOnClose } from './linger-on-close';
 import type { OpenSite } from './open-site';
+import { createRefusalReport } from './refusal-report';
 import { refuseRequest } from './refuse-request';
 import { addReportRoutes } from './report-routes';
 import { securityHeaders } from './security-headers';
@@ -34,7 +34,9 @@ export interface ServerOptions {
   /** Receives requests and errors; `true` logs both to standard output, `false` only errors. */
   readonly log?: boolean | SiteLog;
   /** What one address may have at a time. */
-  readonly limits?: AddressLimits;
+  readonly limits?: ClientLimits;
+  /** Whose `X-Forwarded-For` is believed, and whose connections are not counted; nobody's unless given. */
+  readonly isProxy?: IsProxy;
   /** In development releases change, so browsers must not cache their files. */
   readonly releasesChange?: boolean;
 }
@@ -48,14 +50,14 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultAddressLimits } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, isProxy = () => false } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
     loggerInstance: siteLog.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
     ...connectionLimits,
-    trustProxy: limits.isProxy,
+    trustProxy: isProxy,
     clientErrorHandler: refuseConnection,
     // While it closes, too.
     return503OnClosing: false,
@@ -67,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
-  limitConnections(server.server, limits);
+  limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(siteLog) });
   acceptFirst(server);
   addHooks(server, siteLog, currentSite);
   lingerOnClose(server);
@@ -90,7 +92,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()), limits = defaultAddressLimits }: ServerOptions): void {
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()), limits = defaultClientLimits }: ServerOptions): void {
   const files = createFileCache();
   const takeDemand = createShares(limits.demands);
   const releaseFiles = releasesChange ? undefined : files;
@@ -105,7 +107,7 @@ function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange,
 
 function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
-  return sendBody(request, reply, encodeText(JSON.stringify(request.site.fallbacks), acceptedEncoding(request)));
+  return sendBody(request, reply, request.site.fallbacks(acceptedEncoding(request)));
 }
 
 function healthOf({ lock }: OpenSite): Health {

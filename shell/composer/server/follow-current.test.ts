@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readLock, renderingFolder } from '../store/lock-file';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { createFixtureHome, writeBlog } from '../testing/fixture-home';
@@ -94,16 +95,22 @@ describe('at start', () => {
     });
   });
 
-  test('a composition whose lists are damaged is served, and opened again until they are mended', async () => {
-    const list = join(home.composition(first), 'pages.json');
-    await rename(list, `${list}.away`);
+  test.each<[string, (list: string) => Promise<unknown>]>([
+    ['missing', (list) => rm(list)],
+    ['altered, but a list', async (list) => writeFile(list, (await readFile(list, 'utf8')).replace('sha384-', 'sha384-A'))],
+  ])('a composition with a list that is %s is served, and opened again until it is mended', async (_what, damage) => {
+    const list = join(renderingFolder(home, 'blog', await readLock(home, first)), 'pages.json');
+    await copyFile(list, `${list}.copy`);
+    await damage(list);
     await follow();
     expect(follower?.current().isWhole).toBe(false);
+    expect(follower?.current().findPage('/blog/loft')).toBeUndefined();
 
-    await rename(`${list}.away`, list);
+    await rename(`${list}.copy`, list);
     await waitFor(1);
 
     expect(follower?.current().isWhole).toBe(true);
+    expect(follower?.current().findPage('/blog/loft')).toBeDefined();
     expect(switched.mock.calls).toEqual([[first]]);
   });
 

@@ -1,3 +1,4 @@
+import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import type { Sections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
@@ -11,9 +12,6 @@ import type { OnSwitch, Opened } from './served-site';
 
 /** How often the switches are read. */
 const pollMs = 100;
-
-/** How long requests of a composition may go on after another has taken over. */
-const leaveMs = 10_000;
 
 /** The current composition: a new one takes over once it is open. */
 export interface SiteFollower {
@@ -35,11 +33,12 @@ export interface Following {
 export async function followCurrent(
   home: SiteHome,
   onSwitch: OnSwitch,
-  { candidates = () => currentAlone(home), limits, retryMs = 5000 }: Following = {},
+  { candidates = () => currentAlone(home), limits = serverLimits, retryMs = 5000 }: Following = {},
 ): Promise<SiteFollower> {
   const ids = [...new Set(await candidates())];
-  const limited = limits && { limits };
-  let served = await openFirst(home, ids, onSwitch, limited);
+  // A request may have waited for so long when another composition takes over, and its page is still to be rendered.
+  const leaveMs = limits.waitMs + limits.pageMs;
+  let served = await openFirst(home, ids, onSwitch, { limits });
   const left = new Set<Sections>();
   let tried = ids[0];
   let triedAt = performance.now();
@@ -73,7 +72,7 @@ export async function followCurrent(
     const id = await readCurrent(home);
     const isRetry = (served.health.status === 'degraded' || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
     if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
-    if (id !== tried || isRetry) settle(id, await open(home, id, { ...limited, known: runningHosts() }));
+    if (id !== tried || isRetry) settle(id, await open(home, id, { limits, known: runningHosts() }));
   }
 
   const stopFollowing = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);

@@ -1,29 +1,46 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuseSocket } from './connection-limits';
+import { refuseSurplus } from './connection-limits';
 import { createShares } from './shares';
 
 /** What one address may have at a time. */
-export interface AddressLimits {
+export interface ClientLimits {
   /** Browsers open up to six; behind one address there may be a whole office. */
   readonly connections: number;
   /** Pages that are rendered for it, or wait for that. */
   readonly demands: number;
-  /** Whether an address is that of a proxy, which brings connections of many visitors. */
-  readonly isProxy: (address: string) => boolean;
 }
 
-export const defaultAddressLimits: AddressLimits = { connections: 256, demands: 64, isProxy: () => false };
+/** Half of the pages that may wait for a section, so that one address does not keep the others out; hence no setting. */
+const demands = 64;
 
-/** Refuses connections of an address that has too many, except of a proxy. */
-export function limitConnections(server: Server, { connections, isProxy }: AddressLimits): void {
-  const take = createShares(connections);
+export const defaultClientLimits: ClientLimits = { connections: 256, demands };
+
+/** Whether an address is that of a proxy, which brings the requests of many visitors. */
+export type IsProxy = (address: string) => boolean;
+
+interface ConnectionLimit {
+  /** Connections of one address. */
+  readonly most: number;
+  readonly isProxy: IsProxy;
+  readonly onRefusal: () => void;
+}
+
+/** Refuses connections of an address that has too many, except of a proxy. HTTP never gets to read them. */
+export function limitConnections(server: Server, { most, isProxy, onRefusal }: ConnectionLimit): void {
+  const take = createShares(most);
+  const accept = server.listeners('connection');
+  server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
-    // It is closed already.
-    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
-    const giveBack = take(remoteAddress);
-    if (giveBack) socket.once('close', giveBack);
-    else refuseSocket(socket, 503);
+    // Without an address it is closed already.
+    const isCounted = remoteAddress !== undefined && !isProxy(remoteAddress);
+    const giveBack = isCounted ? take(remoteAddress) : () => undefined;
+    if (!giveBack) {
+      onRefusal();
+      return refuseSurplus(socket);
+    }
+    socket.once('close', giveBack);
+    for (const listener of accept) listener.call(server, socket);
   });
 }

@@ -1,38 +1,34 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { shellName } from '@site/shared/lock';
-import type { Lock, LockedReleases } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
 import { readFallbacks } from '../render/fallbacks';
 import { serverLimits } from '../render/section-limits';
 import type { SectionLimits } from '../render/section-limits';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
-import { readFileList } from '../store/composed-file';
 import type { ComposedFile } from '../store/composed-file';
-import { pageListFile, parsePageList } from '../store/composed-page';
+import type { Encoding } from '../store/compress-files';
 import type { ComposedPage } from '../store/composed-page';
+import { encodeOnce } from '../store/encoded-body';
+import type { EncodedBody } from '../store/encoded-body';
 import { ExpectedError } from '../store/expected-error';
 import { readLock, renderingFolder } from '../store/lock-file';
+import { readFileList, readPageList } from '../store/page-folder';
 import { readReleases, sectionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
-
-/** Pages rendered on demand are kept up to this many bytes, as they are sent. */
-const demandCacheBytes = 16 * 1024 * 1024;
-/** What an entry takes beside its body and its key. */
-const entryBytes = 1000;
+import { keepAnswers } from './keep-answers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
   readonly lock: Lock;
   readonly sections: Sections;
   /** Earlier releases that browsers may use when one of the lock's fails. */
-  readonly fallbacks: LockedReleases;
-  /** Whether the lists of its pages and files were readable. Without them all pages are rendered on demand. */
+  readonly fallbacks: (encoding: Encoding | undefined) => EncodedBody;
+  /** Whether the lists of its pages and files were readable and unaltered. Without them all pages are rendered on demand. */
   readonly isWhole: boolean;
   /** Whether browsers' reports are collected. */
   readonly collectsReports: boolean;
@@ -62,30 +58,25 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const stored = await readReleases(home, sectionsOf(lock.releases));
-  const lists = await Promise.all(folders.map(readPageList));
-  const pages = new Map(lists.flatMap((list) => list ?? []).map((entry) => [entry.page.path, entry]));
+  const pageLists = await Promise.all(folders.map((list) => readPageList(list).catch(() => undefined)));
+  const pages = new Map(folders.flatMap((list, index) => (pageLists[index] ?? []).map((page) => [page.path, { page, folder: list }] as const)));
   const publishedIn = (list: string) => stored.find(({ release: { name } }) => renderingFolder(home, name, lock) === list)?.release.published ?? compositionFiles;
   const fileLists = await Promise.all(folders.map((list) => readFileList(list).catch(() => undefined)));
   const files = folders.map((list, index) => ({ folder: list, files: fileLists[index] ?? publishedIn(list) }));
   const fallbacks = await readFallbacks(home, stored);
   const { sections, business } = await startSections(stored, limits, known);
-  const cache = new LRUCache<string, PageAnswer, DemandedPath>({
-    maxSize: demandCacheBytes,
-    sizeCalculation: (page, key) => key.length + entryBytes + (page.kind === 'page' ? page.body.length : page.to.length),
-    fetchMethod: (_key, _stale, { context: { path, demand } }) => sections.answer(path, demand),
-  });
 
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
     sections,
-    fallbacks,
-    isWhole: [...lists, ...fileLists].every(Boolean),
+    fallbacks: encodeOnce(JSON.stringify(fallbacks)),
+    isWhole: [...pageLists, ...fileLists].every(Boolean),
     collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
     queryNames: createQueryNames(sections, stored.map(({ release }) => release)),
-    answer: (path, demand) => cache.forceFetch(JSON.stringify([path, demand.query, demand.encoding]), { context: { path, demand } }),
+    answer: keepAnswers((path, demand) => sections.answer(path, demand)),
   };
 }
 
@@ -99,11 +90,6 @@ async function startSections(stored: readonly StoredRelease[], limits: SectionLi
     sections.close();
     throw error;
   }
-}
-
-interface DemandedPath {
-  readonly path: string;
-  readonly demand: PageDemand;
 }
 
 /** @param shellFolder the shell's browser build, which holds the service worker and the icon file */
@@ -120,10 +106,4 @@ export function createQueryNames({ findRoute }: Pick<Sections, 'findRoute'>, rel
     const route = findRoute(path);
     return patterns.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
   };
-}
-
-/** Undefined when the list is damaged. */
-async function readPageList(folder: string): Promise<{ page: ComposedPage; folder: string }[] | undefined> {
-  const pages = await readFile(join(folder, pageListFile), 'utf8').then(parsePageList).catch(() => undefined);
-  return pages?.map((page) => ({ page, folder }));
 }

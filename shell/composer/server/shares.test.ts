@@ -12,3 +12,15 @@ test('each address may have so many at a time, and another when it has given one
   expect(take('192.0.2.1')).toBeDefined();
   expect(take('192.0.2.1')).toBeUndefined();
 });
+
+test('a share that is given back twice is given back once', () => {
+  const take = createShares(2);
+  const giveBack = take('192.0.2.1');
+  take('192.0.2.1');
+
+  giveBack?.();
+  giveBack?.();
+
+  expect(take('192.0.2.1')).toBeDefined();
+  expect(take('192.0.2.1')).toBeUndefined();
+});

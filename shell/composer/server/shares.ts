@@ -1,4 +1,4 @@
-/** Takes one of an address's shares. Returns what gives it back, or undefined when the address has no more. */
+/** Takes one of an address's shares. Returns what gives it back, once, or undefined when the address has no more. */
 export type TakeShare = (address: string) => (() => void) | undefined;
 
 /** Lets each address have so many of something at a time. */
@@ -15,6 +15,10 @@ export function createShares(most: number): TakeShare {
     const before = taken.get(address) ?? 0;
     if (before >= most) return undefined;
     taken.set(address, before + 1);
-    return () => giveBack(address);
+    let isTaken = true;
+    return () => {
+      if (isTaken) giveBack(address);
+      isTaken = false;
+    };
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { PublishedFile } from '@site/shared';
@@ -27,11 +27,6 @@ export async function writeFiles(folder: string, files: readonly PublishedFile[]
     await compress?.(target, Buffer.from(content), composedQuality);
   }
   return files.map(({ path, type, content }) => ({ path, type, integrity: integrityOf(content) }));
-}
-
-/** @throws when the list is not there or not one */
-export async function readFileList(folder: string): Promise<ComposedFile[]> {
-  return parseFileList(await readFile(join(folder, fileListFile), 'utf8'));
 }
 
 /** @throws when the list is not one */

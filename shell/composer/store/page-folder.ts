@@ -7,7 +7,7 @@ import { pageListFile, parsePageList } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import { integrityOf } from './content-hash';
 
-/** Name of the hashes of the two lists, in a folder of pages. Folders of before they were written have none. */
+/** Name of the hashes of the two lists, in a folder of pages. Older folders have none. */
 export const listHashesFile = 'hashes.json';
 
 /** The composer's own files in a folder of pages. */
@@ -35,12 +35,25 @@ export async function writeLists(folder: string, { pages, files }: PageFolder): 
 
 /** @throws when a list is missing, altered or not one */
 export async function readLists(folder: string): Promise<PageFolder> {
-  const read = (name: string) => readFile(join(folder, name), 'utf8');
-  const [pageList, fileList, hashList] = await Promise.all([read(pageListFile), read(fileListFile), read(listHashesFile).catch(() => undefined)]);
-  const hashes = hashList === undefined ? undefined : parseListHashes(hashList);
-  requireHash(pageList, hashes?.[pageListFile]);
-  requireHash(fileList, hashes?.[fileListFile]);
-  return { pages: parsePageList(pageList), files: parseFileList(fileList) };
+  const [pages, files] = await Promise.all([readPageList(folder), readFileList(folder)]);
+  return { pages, files };
+}
+
+/** @throws when the list is missing, altered or not one */
+export async function readPageList(folder: string): Promise<ComposedPage[]> {
+  return parsePageList(await readList(folder, pageListFile));
+}
+
+/** @throws when the list is missing, altered or not one */
+export async function readFileList(folder: string): Promise<ComposedFile[]> {
+  return parseFileList(await readList(folder, fileListFile));
+}
+
+async function readList(folder: string, name: keyof ListHashes): Promise<string> {
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const [list, hashes] = await Promise.all([read(name), read(listHashesFile).catch(() => undefined)]);
+  requireHash(list, hashes === undefined ? undefined : parseListHashes(hashes)[name]);
+  return list;
 }
 
 /** @throws when they are none */

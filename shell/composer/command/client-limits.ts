@@ -1,23 +1,24 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
-import { defaultAddressLimits } from '../server/limit-connections';
-import type { AddressLimits } from '../server/limit-connections';
+import { defaultClientLimits } from '../server/limit-connections';
+import type { ClientLimits, IsProxy } from '../server/limit-connections';
 import { ExpectedError } from '../store/expected-error';
 
-/** Reads `CONNECTIONS_PER_ADDRESS` and `TRUST_PROXY`. @throws ExpectedError when one of them cannot be read */
-export function addressLimits({ CONNECTIONS_PER_ADDRESS: most, TRUST_PROXY: proxies = '' }: NodeJS.ProcessEnv = process.env): AddressLimits {
-  return {
-    ...defaultAddressLimits,
-    ...(most !== undefined && { connections: parseMost(most) }),
-    isProxy: matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean)),
-  };
+/** Reads `CONNECTIONS_PER_ADDRESS`. @throws ExpectedError when it cannot be read */
+export function readClientLimits({ CONNECTIONS_PER_ADDRESS: most }: NodeJS.ProcessEnv = process.env): ClientLimits {
+  return { ...defaultClientLimits, ...(most !== undefined && { connections: parseMost(most) }) };
+}
+
+/** Reads `TRUST_PROXY`. @throws ExpectedError when it cannot be read */
+export function readProxies({ TRUST_PROXY: proxies = '' }: NodeJS.ProcessEnv = process.env): IsProxy {
+  return matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean));
 }
 
 function parseMost(text: string): number {
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new ExpectedError(`Wanted a number from 1 to 9999999 in CONNECTIONS_PER_ADDRESS, found '${text}'. Set it to one, or leave it out for ${defaultAddressLimits.connections}.`);
+  throw new ExpectedError(`Wanted a number from 1 to 9999999 in CONNECTIONS_PER_ADDRESS, found '${text}'. Set it to one, or leave it out for ${defaultClientLimits.connections}.`);
 }
 
-function matchAddresses(ranges: readonly string[]): AddressLimits['isProxy'] {
+function matchAddresses(ranges: readonly string[]): IsProxy {
   const list = new BlockList();
   for (const range of ranges) addRange(list, range);
   return (address) => ranges.length > 0 && list.check(address, familyOf(address));

@@ -1,9 +1,7 @@
-import { addressLimits } from './address-limits';
+import { readClientLimits, readProxies } from './client-limits';
 
 test('without settings an address may have 256 connections, and no proxy is trusted', () => {
-  const { connections, isProxy } = addressLimits({});
-
-  expect([connections, isProxy('127.0.0.1')]).toEqual([256, false]);
+  expect([readClientLimits({}).connections, readProxies({})('127.0.0.1')]).toEqual([256, false]);
 });
 
 test.each([
@@ -15,7 +13,7 @@ test.each([
   ['10.0.0.0/8, ::1', '11.0.0.1', false],
   ['2001:db8::/32', '2001:db8:1::2', true],
 ])('TRUST_PROXY=%s, asked for %s: %s', (TRUST_PROXY, address, isTrusted) => {
-  expect(addressLimits({ TRUST_PROXY }).isProxy(address)).toBe(isTrusted);
+  expect(readProxies({ TRUST_PROXY })(address)).toBe(isTrusted);
 });
 
 test.each([
@@ -25,5 +23,5 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, "found '10.0.0.0/33'"],
   [{ TRUST_PROXY: '10.0.0.0/8/1' }, "found '10.0.0.0/8/1'"],
 ])('%j is refused in words', (environment, words) => {
-  expect(() => addressLimits(environment)).toThrow(words);
+  expect(() => [readClientLimits(environment), readProxies(environment)]).toThrow(words);
 });
