@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import { restoreComposition } from '../release/restore-composition';
-import type { StoredPart } from '../store/damage';
+import { requireRestorable, restoreComposition } from '../release/restore-composition';
+import type { Mending, PagesPart } from '../store/damage';
 import { findSections } from '../store/find-sections';
 import { goodEarlierCompositions } from '../store/good-releases';
 import { readReleases } from '../store/read-releases';
@@ -11,20 +11,18 @@ import type { SiteHome } from '../store/site-home';
 import { readSoundSwitches } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
-import type { Mending, RepairSources } from './mending';
+import type { RepairSources } from './mending';
 import { requireTrusted } from './signing-keys';
 
-type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;
-
 /** Mends pages: from another store that holds them intact, or by rendering them again from their releases. */
-export async function mendPages(home: SiteHome, part: PagesPart, locks: readonly Lock[], { stores, report, dryRun }: RepairSources): Promise<Mending> {
-  for (const store of stores) {
+export async function mendPages(home: SiteHome, part: PagesPart, locks: readonly Lock[], sources: RepairSources): Promise<Mending> {
+  for (const store of sources.stores) {
     const folder = join(store.folder, relative(home.folder, part.folder));
     if ((await checkPart(store, { ...part, folder }, locks)).length > 0) continue;
-    if (!dryRun) await copyFolder(home, folder, part.folder);
+    if (!sources.dryRun) await copyFolder(home, folder, part.folder);
     return { mended: `copied from ${folder}` };
   }
-  const failure = await renderAgain(home, part.composition, { report, dryRun }).catch(describeError);
+  const failure = await renderAgain(home, part.composition, sources).catch(describeError);
   if (failure === undefined) return { mended: 'rendered again' };
   const copy = "Copy it from another site home that holds it: 'npm run releases -- repair --store <folder>'.";
   return { unmended: [failure, copy, ...(await wayBack(home, part.composition))].join('\n  ') };
@@ -45,8 +43,12 @@ async function copyFolder(home: SiteHome, from: string, to: string): Promise<voi
   await replaceFolder(staged, to);
 }
 
-async function renderAgain(home: SiteHome, id: string, setting: { readonly report: (line: string) => void; readonly dryRun: boolean }): Promise<undefined> {
-  const stored = await readReleases(home, await findSections(home, id));
+async function renderAgain(home: SiteHome, id: string, { report, dryRun, promised }: RepairSources): Promise<undefined> {
+  const sections = await findSections(home, id);
+  const present = sections.filter(({ name, version }) => !promised.has(home.release(name, version)));
+  const stored = await readReleases(home, present);
   await requireTrusted(stored);
-  await restoreComposition(home, { id, stored }, setting);
+  // A dry run mends no release, so that nothing can be rendered from one that it would mend.
+  if (present.length < sections.length) await requireRestorable(home, { id, stored });
+  else await restoreComposition(home, { id, stored }, { report, dryRun });
 }

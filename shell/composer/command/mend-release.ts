@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
-import type { StoredPart } from '../store/damage';
+import type { Mending, ReleasePart } from '../store/damage';
 import { agreesWithLocks } from '../store/expected-files';
 import { importRelease } from '../store/import-release';
 import type { Release } from '../store/release';
@@ -10,10 +10,8 @@ import type { SiteHome } from '../store/site-home';
 import { refuseOtherBytes, storeRelease } from '../store/store-release';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
-import type { Mending, RepairSources } from './mending';
+import type { RepairSources } from './mending';
 import { readSigningKey, requireTrusted } from './signing-keys';
-
-type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
 
 /**
  * Mends a release: from its own files when only compressed copies are damaged, from a copy that was handed over, from

@@ -7,7 +7,6 @@ export interface RepairSources {
   readonly stores: readonly SiteHome[];
   readonly report: (line: string) => void;
   readonly dryRun: boolean;
+  /** Folders of releases that a dry run has found a way to mend. */
+  readonly promised: ReadonlySet<string>;
 }
-
-/** How a damaged part was mended, or would be; or why it cannot be, and what to do. */
-export type Mending = { readonly mended: string } | { readonly unmended: string };

@@ -261,6 +261,46 @@ describe('a damaged switch', () => {
     expect(left).toBeUndefined();
     expect(said).toContainEqual(expect.stringContaining(`; composition ${before?.composition ?? ''} is current now`));
     expect(await readCurrent(home)).toBe(before?.composition);
+    expect(await readdir(join(home.folder, 'damaged'))).toHaveLength(2);
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('that is missing and whose copy is %s is moved aside, and the composition before is current', async (way) => {
+    const [before] = await readSwitches(home);
+    await damages.missing(switchFile(2));
+    await damages[way](copyFile(2));
+
+    const { left, said } = await repair();
+
+    expect(left).toBeUndefined();
+    expect(said).toContainEqual(expect.stringMatching(/^the switch: 00000002\.json moved to damaged\/00000002-\d+-copy\.json; /));
+    expect(await readCurrent(home)).toBe(before?.composition);
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each(['missing', 'altered'] as const)('that is %s and whose copy the system refuses to read stays as it is, because the copy may be intact', async (way) => {
+    await damages[way](switchFile(2));
+    await rm(copyFile(2));
+    // A link to itself: the system refuses to read it, whoever asks.
+    await symlink(copyFile(2), copyFile(2));
+
+    const { left } = await repair();
+
+    expect(left).toContain(`Wanted to read ${copyFile(2)}, found that the system refuses it, and it may be intact`);
+    expect((await lstat(copyFile(2))).isSymbolicLink()).toBe(true);
+    expect(await readdir(home.switches)).toHaveLength(way === 'missing' ? 1 : 2);
+  });
+
+  test('that cannot be moved is reported, and other parts are mended', async () => {
+    await damages.altered(switchFile(2));
+    await damages.altered(copyFile(2));
+    await writeFile(join(home.folder, 'damaged'), '');
+    await damages.altered(join(rendering, 'blog/loft.html'));
+
+    const { left, said } = await repair();
+
+    expect(left).toContain(`— the switch in ${switchFile(2)}\n  `);
+    expect(said).toContain(`the pages of blog in composition ${current}: rendered again`);
   });
 
   test('that the system refuses to read may be intact, and stays where it is', async () => {
@@ -301,6 +341,22 @@ test('altered pages that another state of the composer wrote are composed anew, 
   expect(advised).toEqual(['rollback', '--to', other]);
   expect(await runSiteCommand(home, advised)).toMatchObject({ code: 0, stdout: expect.stringContaining('composing its releases again') as string });
   expect((await readSwitches(home)).at(-1)?.sections).toEqual({ shell: '1.0.0', blog: '1.0.1' });
+});
+
+test.each(['release.json', 'prerender/prerender.cjs'])('a dry run says that pages are rendered again from a release whose %s would be mended', async (file) => {
+  await damages.altered(join(home.release('blog', '1.0.1'), file));
+  await damages.missing(join(rendering, 'blog/loft.html'));
+  const before = await hashFiles(home.folder);
+  const from = [template.release('blog', '1.0.1')];
+
+  const planned = await repair({ from, dryRun: true });
+  const hashes = await hashFiles(home.folder);
+  const mended = await repair({ from });
+
+  expect(planned.left).toBeUndefined();
+  expect(planned.said).toContain(`the pages of blog in composition ${current}: rendered again`);
+  expect(hashes).toEqual(before);
+  expect(mended.left).toBeUndefined();
 });
 
 test('a dry run says what would be done, and changes nothing', async () => {

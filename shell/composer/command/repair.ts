@@ -1,5 +1,5 @@
 import { describePart } from '../store/damage';
-import type { Damage, StoredPart } from '../store/damage';
+import type { Damage, Mending, StoredPart } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
 import { mendSwitch } from '../store/mend-switch';
 import { siteHome } from '../store/site-home';
@@ -7,21 +7,24 @@ import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
 import { checkPart, verify } from '../store/verify';
 import type { CommandInput } from './command';
+import { describeError } from './describe-error';
 import { mendPages } from './mend-pages';
 import { mendRelease } from './mend-release';
-import type { Mending, RepairSources } from './mending';
+import type { RepairSources } from './mending';
 
 /** The order in which parts are mended: pages are rendered from releases, remotes' releases are built with the shell's. */
 const order = ['switch', 'release', 'composition', 'rendering'] as const satisfies readonly StoredPart['kind'][];
 
 /** `npm run releases -- repair`: mends what `verify` finds. @throws ExpectedError that names what is still damaged */
 export async function runRepair(home: SiteHome, { output, flag, texts }: CommandInput): Promise<void> {
-  const sources = { from: texts('from'), stores: texts('store').map(siteHome), report: output.say, dryRun: flag('dry-run') };
+  const promised = new Set<string>();
+  const sources = { promised, from: texts('from'), stores: texts('store').map(siteHome), report: output.say, dryRun: flag('dry-run') };
   const { checked, problems } = await verify(home, output.say);
   const outcomes: { part: StoredPart; mending: Mending }[] = [];
   for (const part of inOrder(problems)) {
-    const mending = await mend(home, part, sources);
+    const mending = await mend(home, part, sources).catch((error: unknown): Mending => ({ unmended: describeError(error) }));
     output.say('mended' in mending ? `${describePart(part)}: ${mending.mended}` : `${describePart(part)}: not mended`);
+    if (sources.dryRun && part.kind === 'release' && 'mended' in mending) promised.add(part.folder);
     outcomes.push({ part, mending });
   }
   output.result({ checked, damaged: outcomes.map(({ part, mending }) => ({ ...part, ...mending })), changed: !sources.dryRun });

@@ -47,6 +47,18 @@ export async function restoreComposition(
   }
 }
 
+/**
+ * Checks a composition that has damaged pages, as far as that is possible before all of its releases are mended.
+ *
+ * @param past `stored` are its undamaged releases
+ * @throws as `restoreComposition` does
+ */
+export async function requireRestorable(home: SiteHome, { id, stored }: PastComposition): Promise<void> {
+  await requireUsable(stored, await readSoundLocks(home));
+  const lock = await readLock(home, id).catch(() => undefined);
+  if (lock && lock.composer !== composerVersion()) throw await otherComposer(home, id);
+}
+
 /** The stored lock; without one, that of the same releases by this state of the composer. */
 async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<Lock> {
   const known = await readLock(home, id).catch(() => undefined);

@@ -12,6 +12,14 @@ export type StoredPart =
   /** `folder` is the switch's file. */
   | { readonly kind: 'switch'; readonly folder: string };
 
+/** A section's pages in a composition, or the composition's own folder. */
+export type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;
+
+export type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
+
+/** How a damaged part was mended, or would be; or why it cannot be, and what to do. */
+export type Mending = { readonly mended: string } | { readonly unmended: string };
+
 /** A damaged file, and what it is part of. */
 export interface Damage {
   readonly part: StoredPart;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
-import type { Fault, StoredPart } from './damage';
+import type { Fault, ReleasePart, StoredPart } from './damage';
 import { expectPages } from './expected-pages';
 import type { ExpectedPart } from './expected-part';
 import { readOrFault } from './file-fault';
@@ -18,8 +18,6 @@ export function expectFiles(home: SiteHome, part: StoredPart, locks: readonly Lo
   if (part.kind === 'release') return expectRelease(part, locks);
   return expectPages(part);
 }
-
-type ReleasePart = Extract<StoredPart, { kind: 'release' }>;
 
 /** A switch's file, and its copy if it has one. Without a copy nothing says that there was a switch. */
 async function expectSwitch(home: SiteHome, part: StoredPart): Promise<ExpectedPart> {

@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { fileListFile, parseFileList } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
-import type { StoredPart } from './damage';
+import type { PagesPart } from './damage';
 import type { ExpectedFile, ExpectedPart } from './expected-part';
 import { readOrFault } from './file-fault';
 import { lockFile, parseLock } from './lock-file';
 import { listHashesFile, parseListHashes, requireHash } from './page-folder';
-
-/** A section's pages in a composition, or the composition's own folder. */
-export type PagesPart = Extract<StoredPart, { kind: 'rendering' | 'composition' }>;
 
 type Entry = Pick<ExpectedFile, 'file' | 'integrity'>;
 type Parse = (json: string) => readonly Entry[];

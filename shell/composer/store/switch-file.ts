@@ -16,7 +16,7 @@ const switchSchema = z.strictObject({
   sections: z.record(z.string(), z.string()),
   /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
   sources: z.record(z.string(), z.string()).optional(),
-  /** Sections whose release was handed over; the others were built here. Switches of before this was recorded have none. */
+  /** Sections whose release was handed over; the others were built here. Older switches have none. */
   handedOver: z.array(z.string()).optional(),
   /** Why the gate was overridden, and which of its checks had refused. */
   forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),
@@ -25,7 +25,7 @@ const switchSchema = z.strictObject({
 /** One change of the current composition. */
 export type Switch = z.infer<typeof switchSchema>;
 
-/** Switches of before checksums were written have none. */
+/** Older switches have no checksum. */
 const sealedSchema = switchSchema.extend({ checksum: z.string().optional() });
 
 /** The content of a switch's file, with its checksum. */

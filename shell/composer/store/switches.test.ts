@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
+import { damages } from '../testing/damage-file';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { LostRaceError, readCurrent, readEverySwitch, readSoundSwitches, readSwitches, switchTo } from './switches';
 import type { Switch } from './switch-file';
@@ -118,6 +119,33 @@ test('a switch writes the copies that killed commands did not write, but none of
   await switchTo(home, entry('ddd', 'ccc'));
 
   expect(await readdir(home.switchCopies)).toEqual(['00000002.json', '00000003.json', '00000004.json']);
+});
+
+test('a switch whose copy cannot be written is made all the same, and the next one writes both copies', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const home = newHome();
+  await mkdir(home.folder, { recursive: true });
+  await writeFile(home.switchCopies, '');
+
+  await switchTo(home, entry('aaa', null));
+
+  await expect(readCurrent(home)).resolves.toBe('aaa');
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The switch is made\. Wanted a copy of it at .*00000001\.json, found: .*\. The next switch tries again\.$/)]]);
+  await rm(home.switchCopies);
+  await switchTo(home, entry('bbb', 'aaa'));
+  expect(await readdir(home.switchCopies)).toEqual(['00000001.json', '00000002.json']);
+});
+
+test('an old switch that is unreadable and has no copy does not fail the next switch', async () => {
+  const home = newHome();
+  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa']] as const) await switchTo(home, entry(composition, previous));
+  await rm(home.switchCopies, { recursive: true });
+  await damages.unreadable(join(home.switches, '00000001.json'));
+
+  await switchTo(home, entry('ccc', 'bbb'));
+
+  await expect(readCurrent(home)).resolves.toBe('ccc');
+  expect(await readdir(home.switchCopies)).toEqual(['00000002.json', '00000003.json']);
 });
 
 test('a switch of before checksums and copies is read as it is', async () => {

@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
-import { isMissing } from './file-fault';
+import { isMissing, readOrFault } from './file-fault';
 import type { SiteHome } from './site-home';
 import { formatSwitch, parseSwitch } from './switch-file';
 import type { Switch } from './switch-file';
@@ -46,7 +46,7 @@ export async function switchFiles(home: SiteHome): Promise<string[]> {
   return (await listSwitches(home)).map((name) => join(home.switches, name));
 }
 
-/** The copy of a switch's file, which tells what the switch was when that is damaged. Switches of before copies were written may have none. */
+/** The copy of a switch's file, from which a damaged switch is written again. Older switches may have none. */
 export function copyOf({ switchCopies }: SiteHome, file: string): string {
   return join(switchCopies, basename(file));
 }
@@ -89,21 +89,22 @@ export async function switchTo(home: SiteHome, next: Switch, draftName = String(
   await copySwitches(home, draftName);
 }
 
-/** Copies the sound switches that have no copy yet: a command may have been killed between its switch and the copy. */
+/**
+ * Copies the sound switches that have no copy yet: a command may have been killed between its switch and the copy. The
+ * switch has taken effect, so a copy that fails does not fail it: the next switch tries again.
+ */
 async function copySwitches(home: SiteHome, draftName: string): Promise<void> {
   const uncopied = (await switchFiles(home)).filter((file) => !existsSync(copyOf(home, file)));
   for (const file of uncopied) {
-    const text = await readFile(file, 'utf8');
-    if (isSound(text, file)) await writeWhole(home, copyOf(home, file), text, draftName);
+    // `verify` reports the damaged ones.
+    const sound = await readOrFault(file, (content) => parseSwitch(content.toString(), file) && content);
+    if ('value' in sound) await writeWhole(home, copyOf(home, file), sound.value, draftName).catch((error: unknown) => reportUncopied(home, file, error));
   }
 }
 
-function isSound(text: string, file: string): boolean {
-  try {
-    return Boolean(parseSwitch(text, file));
-  } catch {
-    return false;
-  }
+function reportUncopied(home: SiteHome, file: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn(`The switch is made. Wanted a copy of it at ${copyOf(home, file)}, found: ${reason}. The next switch tries again.`);
 }
 
 /** Writes a file with one rename. */
