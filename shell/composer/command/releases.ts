@@ -21,7 +21,8 @@ export const releases: Command = {
 Without a word: prints the current releases, those that a rollback can return to, and the history.
   verify         hashes every file again and compares it with the lists of the releases
   repair         mends what verify finds: releases from their own files, from copies (--from, --store) or from the sources
-                 that stand here when they are the same; pages by rendering them again; a damaged switch moves aside
+                 that stand here when they are the same; pages by rendering them again; a damaged switch from
+                 its copy, and only without one it moves aside
   --from <path>  an intact copy of a release, as a folder or .tgz; may be given more than once
   --store <path> another site home that may hold intact copies; may be given more than once
   prune          removes what neither a tab nor a rollback needs, and prints what it keeps and why
