@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders whose code decides, beside the releases, which bytes pages and their files have. */
+/**
+ * The folders whose code decides, beside the releases, which bytes pages and their files have. They hold some files that
+ * do not, such as the server's limits: a change of those renders every page again, which costs time and nothing else.
+ * What they import of `@site/shared` is not hashed: after a change of its escaping, change a file here, too.
+ */
 const folders = ['.', '../store'];
 
 let known: string | undefined;

@@ -21,6 +21,7 @@ const pattern = z
 
 const format = 2;
 
+// Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const releaseSchema = z.strictObject({
   format: z.literal(format),
   name: kebabCase,
