@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { isMissing } from '../shell/composer/store/file-fault';
 import { projectFolder } from '../shell/composer/store/site-home';
 
 const copies = join(projectFolder, '.cache/project-copies');
@@ -31,7 +32,9 @@ export async function copyProject({ isInstalled = true } = {}): Promise<ProjectC
   for (const file of await trackedFiles()) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     // A file may be deleted and not committed yet.
-    await copyFile(join(projectFolder, file), join(folder, file)).catch(() => undefined);
+    await copyFile(join(projectFolder, file), join(folder, file)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
   }
   if (isInstalled) for (const workspace of ['.', 'shared', 'shell', 'e2e', ...(await remotesIn(folder))]) await linkPackages(workspace, folder);
 

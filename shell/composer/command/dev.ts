@@ -5,7 +5,7 @@ import type { Workspace } from '../build/workspaces';
 import type { SectionVersion } from '../store/read-releases';
 import { openDevSite } from '../dev/open-dev-site';
 import { addReloading } from '../dev/reload-browsers';
-import { runInTurn } from '../dev/run-in-turn';
+import { followBuilds } from '../dev/follow-builds';
 import { devVersion, watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
 import { projectFolder, siteHome } from '../store/site-home';
@@ -48,18 +48,13 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 
-  let site = await openDevSite(home, sections);
-  const server = await createServer({ home, currentSite: () => site, releasesChange: true });
-  const reload = addReloading(server);
-  onChange = runInTurn(async () => {
-    const opened = await openDevSite(home, sections);
-    site.sections.close();
-    site = opened;
-    reload();
-  });
+  const newest = followBuilds(() => openDevSite(home, sections));
+  onChange = newest.reopen;
+  const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true });
+  newest.onReopened(addReloading(server));
   server.addHook('onClose', (_instance, done) => {
     for (const stop of stops) stop();
-    site.sections.close();
+    newest.close();
     done();
   });
   await serve(server);

@@ -10,9 +10,9 @@ export const hostile: Command = {
   help: `npm run hostile
 
 Builds what has changed, composes it, and attacks copies of it while somebody reads them: releases, archives and code of
-a hostile or careless team, damaged files, starts that go wrong, load, a fourth remote, and islands that change the document they share. Ends with a
-table of what was refused, contained, served or mended, and of how long the reader waited. Takes about half an hour; npm
-test makes the short attempts.
+a hostile or careless team, damaged files, starts that go wrong, load, a fourth remote, and islands that change the
+document they share. Ends with a table of what was refused, contained, served or mended, and of how long the reader
+waited. Takes about half an hour; npm test makes the short attempts.
 
   E2E_PORT         port to serve the site on, a free one unless set
   HOSTILE_P99_MS   how long the reader may wait for all but one of a hundred pages, 50 unless set

@@ -6,7 +6,9 @@ import { selectChecks } from '../check/select-checks';
 import { everything, otherNodeChecks, siteChecks } from '../check/site-checks';
 import type { Selection } from '../check/site-checks';
 import { clearReports } from '../check/test-reports';
+import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
+import { ExpectedError } from '../store/expected-error';
 
 /** `npm test`: every check there is, or those that a change can affect. */
 export const test: Command = {
@@ -35,6 +37,8 @@ async function runTests(input: CommandInput): Promise<void> {
 
 function checksOf(input: CommandInput): readonly Check[] {
   const version = input.text('node');
+  if (version !== undefined) requireOptions(input, ['node'], '--node');
+  if (!input.flag('changed') && input.names.length > 0) throw new ExpectedError(`Wanted a base after --changed only, found '${input.names.join(' ')}'.\n\n${test.help}`);
   return version === undefined ? siteChecks(select(input)) : otherNodeChecks(version);
 }
 

@@ -1,7 +1,4 @@
-/**
- * Returns a function that asks for a job. It runs once at a time; of the times that it is asked for while it runs, one more
- * run is made, which sees what all of them wanted.
- */
+/** Returns a function that runs a job, once at a time. Calls during a run lead to one more run. */
 export function runInTurn(job: () => Promise<void>): () => void {
   let isWanted = false;
   let isRunning = false;

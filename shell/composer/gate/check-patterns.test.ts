@@ -18,7 +18,7 @@ const release = (name: string, ...patterns: string[]) => fixtureRelease({ name, 
 const metadata = { title: 'Shop', description: '', canonicalPath: '/' };
 const page = { kind: 'page', status: 200, metadata } as const;
 
-test.each(['/*', '/:section/*'])('a remote with %s is refused, whatever it answers', async (pattern) => {
+test.each(['/*', '/:section/*', '/blog?/*'])('a remote with %s is refused, whatever it answers', async (pattern) => {
   const { render } = rendererOf({ kind: 'page', status: 404 });
 
   await expect(checkPatterns(release('blog', '/blog', pattern), { render })).resolves.toMatchObject([{ check: 'patterns', found: 'a pattern that takes every address' }]);
@@ -32,6 +32,12 @@ test.each([
   await expect(checkPatterns(release('locations', '/:location'), rendererOf(outcome))).resolves.toMatchObject([
     { check: 'patterns', wanted: expect.stringMatching(/^not-found, .* from \/:location of locations/) as string, found },
   ]);
+});
+
+test('a pattern whose first segment may be left out is tried without it', async () => {
+  const renderer = rendererOf(page);
+
+  await expect(checkPatterns(release('blog', '/blog?/:slug'), renderer)).resolves.toMatchObject([{ check: 'patterns', found: 'a page at /no-such-page-q7x4' }]);
 });
 
 test('a pattern that matches any address passes when it answers nonsense with not-found', async () => {

@@ -41,7 +41,7 @@ export function withoutNames(pattern: string): string {
 }
 
 /** The segments of a pattern, with and without each optional one. */
-function waysOf(pattern: string): string[][] {
+export function waysOf(pattern: string): string[][] {
   const segments = pattern.split('/').filter((segment) => segment !== '');
   return segments.reduce<string[][]>(
     (ways, segment) => [...ways.map((way) => [...way, segment.replace('?', '')]), ...(segment.endsWith('?') ? ways : [])],

@@ -9,7 +9,7 @@ const clicksAtMost = 3;
  * Whether every page that search engines may list is within three clicks of the home page. The site map, which leads
  * everywhere, is left out.
  *
- * @param currentPages pages of the current composition; what cannot be reached there is nothing that this release did
+ * @param currentPages pages of the current composition; pages already out of reach there are not this release's fault
  */
 export function checkReach(pages: readonly ComposedPage[], currentPages: readonly ComposedPage[]): Refusal[] {
   const lostBefore = new Set(findLost(currentPages).map(({ path }) => path));

@@ -24,6 +24,7 @@ async function check(patterns: readonly string[], pages: readonly string[] = [])
 
 test.each([
   ['a pattern', ['/blog/unlisted'], []],
+  ['a pattern with an optional segment', ['/blog/unlisted/map?'], []],
   ['a known page', ['/blog/:shop'], ['/blog/unlisted']],
 ])('%s at an unlisted path that another section has a page for is refused', async (_what, patterns, pages) => {
   await expect(check(patterns, pages)).resolves.toMatchObject([

@@ -1,6 +1,7 @@
 import { findRoute } from '../render/find-route';
 import type { Release } from '../store/release';
 import type { Candidate } from './candidate';
+import { waysOf } from './check-ranks';
 import { patternsOf, takesAnyWord } from './linkable-paths';
 import type { Refusal } from './refusal';
 
@@ -12,7 +13,8 @@ export async function checkTakenPaths({ name, routes, knownPages }: Release, can
   const { composition, current, renderCurrent } = candidate;
   const before = patternsOf(current);
   const withoutOwn = patternsOf(composition.filter(({ release }) => release.name !== name));
-  const fixed = routes.flatMap(({ pattern }) => (/[:*?]/.test(pattern) ? [] : [pattern]));
+  const ways = routes.flatMap(({ pattern }) => waysOf(pattern).map((segments) => `/${segments.join('/')}`));
+  const fixed = ways.filter((path) => !/[:*]/.test(path));
   const paths = [...new Set([...knownPages.map(({ path }) => path), ...fixed])];
   const refusals = paths.map(async (path) => {
     const { section: owner = name, pattern = '' } = findRoute(before, path) ?? {};

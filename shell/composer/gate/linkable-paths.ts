@@ -7,13 +7,19 @@ import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
 import type { Release } from '../store/release';
 import { shellRootFiles } from '../store/root-files';
+import { waysOf } from './check-ranks';
 
 /** Files at the root of the site that belong to the composition itself. */
 export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Whether a pattern matches addresses of any first segment. */
 export function takesAnyWord(pattern: string): boolean {
-  return /^\/*[:*]/.test(pattern);
+  return waysOf(pattern).some(beginsWithAnyWord);
+}
+
+/** Whether the segments of a pattern match addresses of any first segment. */
+export function beginsWithAnyWord([first = '']: readonly string[]): boolean {
+  return /^[:*]/.test(first);
 }
 
 /** The route patterns of releases, each with its owner. */

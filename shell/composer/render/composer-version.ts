@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folders whose code decides, beside the releases, which bytes pages and their files have. Some of their files do not;
- * that a change of theirs renders every page again costs less than a list of exceptions that someone forgets to extend.
+ * The folders whose code decides, beside the releases, which bytes pages and their files have. They hold some files that
+ * do not, such as the server's limits: a change of those renders every page again, which costs time and nothing else.
+ * What they import of `@site/shared` is not hashed: after a change of its escaping, change a file here, too.
  */
 const folders = ['.', '../store'];
 

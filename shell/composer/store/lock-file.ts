@@ -9,6 +9,7 @@ import { isMissing } from './file-fault';
 import { describeInvalid, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
+// Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const lockedReleaseSchema = z.strictObject({
   version: z.string(),
   base: z.string(),

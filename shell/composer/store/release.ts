@@ -11,8 +11,17 @@ const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+
 const kebabCase = z.string().regex(/^[a-z][a-z0-9-]*$/, 'kebab case');
 const version = z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'a semantic version');
 
+/** The gate and the router try each way of leaving optional segments out: their number doubles with each one. */
+const optionalSegments = 3;
+const pattern = z
+  .string()
+  .startsWith('/')
+  .max(200)
+  .refine((text) => text.split('/').filter((segment) => segment.endsWith('?')).length <= optionalSegments, `a pattern with at most ${optionalSegments} optional segments`);
+
 const format = 2;
 
+// Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const releaseSchema = z.strictObject({
   format: z.literal(format),
   name: kebabCase,
@@ -31,7 +40,7 @@ const releaseSchema = z.strictObject({
   /** Files of each named chunk group of the browser build, e.g. `main` or an island's. */
   chunks: z.record(z.string(), z.array(fileName)),
   /** The section's route patterns, and the query parameters that their pages depend on. */
-  routes: z.array(z.strictObject({ pattern: z.string().startsWith('/'), query: z.array(z.string()).optional() })),
+  routes: z.array(z.strictObject({ pattern, query: z.array(z.string()).optional() })).max(200),
   /** Names of its islands. Each is the name of the chunk that holds the island, too. */
   islands: z.array(kebabCase),
   /** Heading of the section's pages in lists of all pages. */

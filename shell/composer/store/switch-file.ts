@@ -3,6 +3,7 @@ import { shortHash } from './content-hash';
 import { DamageError } from './damage';
 import { describeInvalid, parseJson } from './parse-json';
 
+// Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const switchSchema = z.strictObject({
   /** Composition that became current. */
   composition: z.string(),

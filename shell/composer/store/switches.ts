@@ -97,8 +97,8 @@ async function copySwitches(home: SiteHome, draftName: string): Promise<void> {
   const uncopied = (await switchFiles(home)).filter((file) => !existsSync(copyOf(home, file)));
   for (const file of uncopied) {
     // `verify` reports the damaged ones.
-    const sound = await readOrFault(file, (content) => parseSwitch(content.toString(), file) && content);
-    if ('value' in sound) await writeWhole(home, copyOf(home, file), sound.value, draftName).catch((error: unknown) => reportUncopied(home, file, error));
+    const sound = await readOrFault(file, (content) => ({ content, entry: parseSwitch(content.toString(), file) }));
+    if ('value' in sound) await writeWhole(home, copyOf(home, file), sound.value.content, draftName).catch((error: unknown) => reportUncopied(home, file, error));
   }
 }
 

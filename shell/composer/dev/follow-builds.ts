@@ -1,0 +1,49 @@
+import { runInTurn } from './run-in-turn';
+
+interface Closable {
+  readonly sections: { readonly close: () => void };
+}
+
+export interface FollowedBuilds<Site> {
+  /** Opens the first site. @returns what returns the newest one from then on */
+  readonly open: () => Promise<() => Site>;
+  /** Opens the site again, after a build. While the first one opens, that waits. */
+  readonly reopen: () => void;
+  /** @param tell is called each time another site has been opened */
+  readonly onReopened: (tell: () => void) => void;
+  /** Closes the newest site, and one that is still opening. */
+  readonly close: () => void;
+}
+
+/** Keeps the site of the newest builds open. */
+export function followBuilds<Site extends Closable>(openSite: () => Promise<Site>): FollowedBuilds<Site> {
+  const state: { site?: Site; isWanted: boolean; isClosed: boolean; tell: () => void } = { isWanted: false, isClosed: false, tell: () => {} };
+
+  const openAgain = runInTurn(async () => {
+    const opened = await openSite();
+    if (state.isClosed) return opened.sections.close();
+    state.site?.sections.close();
+    state.site = opened;
+    state.tell();
+  });
+
+  async function open(): Promise<() => Site> {
+    const first = await openSite();
+    state.site = first;
+    if (state.isWanted) openAgain();
+    return () => state.site ?? first;
+  }
+
+  return {
+    open,
+    reopen: () => {
+      if (state.site) openAgain();
+      else state.isWanted = true;
+    },
+    onReopened: (tell) => void (state.tell = tell),
+    close: () => {
+      state.isClosed = true;
+      state.site?.sections.close();
+    },
+  };
+}
