@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
-import type { OpenSite } from './open-site';
+
+type AnswerPath = (path: string, demand: PageDemand) => Promise<PageAnswer>;
 
 /** Pages rendered on demand are kept up to this many bytes, as they are sent. */
 const demandCacheBytes = 16 * 1024 * 1024;
@@ -8,7 +9,7 @@ const demandCacheBytes = 16 * 1024 * 1024;
 const entryBytes = 1000;
 
 /** Keeps answers, the latest used ones, and renders a page once for requests that want it at the same time. */
-export function keepAnswers(answer: OpenSite['answer'], maxBytes = demandCacheBytes): OpenSite['answer'] {
+export function keepAnswers(answer: AnswerPath, maxBytes = demandCacheBytes): AnswerPath {
   const running = new Map<string, Promise<PageAnswer>>();
   const finished = new LRUCache<string, PageAnswer>({
     maxSize: maxBytes,
