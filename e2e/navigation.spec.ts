@@ -69,7 +69,7 @@ test.describe('while a page is loading', () => {
     await openPage('/');
     const held = await holdFiles(page, /\/areas$/);
     await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
-    await expect(page.getByText('Loading page...')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Loading page...')).toBeVisible();
 
     await page.getByRole(header).getByRole('link', { name: 'Services', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);

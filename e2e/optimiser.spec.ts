@@ -76,8 +76,11 @@ test('of a page with an island only the document is fetched ahead, and no code o
   const code = /\/releases\/locations\/[^/]+\/.*\.js$/;
   const requested: string[] = [];
   page.on('request', (request) => code.test(request.url()) && requested.push(request.url()));
+  const started = page.waitForResponse(/\/optimiser\./);
   const fetched = page.waitForResponse('**/areas');
   await openPage('/');
+  await started;
+  await page.waitForLoadState('networkidle');
   const areasLink = page.getByRole('main').locator('a[href="/areas"]').first();
   await areasLink.hover();
   await (await fetched).finished();

@@ -155,7 +155,7 @@ test('row 3 · a document that never answers gives way to the message within 11 
       await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
       await page.route(`**${path}`, () => undefined);
       await followLink(page, path);
-      await expect(page.getByText('Loading page...')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Loading page...')).toBeVisible();
 
       await expectFailure(page, 11_000);
       await goElsewhere(page);
