@@ -29,7 +29,7 @@ test('a server that starts on a composition it cannot read serves the last good 
     const line = restarted.said().split('\n').find((text) => text.includes('composition failed to open, another one is served'));
     expect(line).toContain(to);
     // The one that had it open goes on with it.
-    expect(await readHealth(server)).toEqual([200, { status: 'ok', composition: to }]);
+    expect(await servedComposition(server)).toBe(to);
 
     await replaceFile(lock, whole);
     await expect.poll(() => readHealth(restarted), { timeout: 15_000 }).toEqual([200, { status: 'ok', composition: to }]);

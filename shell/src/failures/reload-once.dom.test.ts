@@ -2,8 +2,10 @@ import { mayReloadFor } from './reload-once';
 
 beforeEach(() => localStorage.clear());
 
-test('a document may be loaded again once for each file of each release', () => {
-  expect([mayReloadFor('2.0.0', '/x.js'), mayReloadFor('2.0.0', '/x.js'), mayReloadFor('2.0.1', '/x.js')]).toEqual([true, false, true]);
+test('a document may be loaded again once for each release of each section', () => {
+  const asked = [mayReloadFor('blog', '2.0.0'), mayReloadFor('blog', '2.0.0'), mayReloadFor('blog', '2.0.1'), mayReloadFor('locations', '2.0.0')];
+
+  expect(asked).toEqual([true, false, true, true]);
 });
 
 test('it may not where the browser remembers nothing', () => {
@@ -11,11 +13,11 @@ test('it may not where the browser remembers nothing', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
 
-  expect(mayReloadFor('2.0.0', '/x.js')).toBe(false);
+  expect(mayReloadFor('blog', '2.0.0')).toBe(false);
 });
 
 test('what else the browser remembers under its key is ignored', () => {
   localStorage.setItem('reloaded-for', '{"other":1}');
 
-  expect([mayReloadFor('2.0.0', '/x.js'), mayReloadFor('2.0.0', '/x.js')]).toEqual([true, false]);
+  expect([mayReloadFor('blog', '2.0.0'), mayReloadFor('blog', '2.0.0')]).toEqual([true, false]);
 });

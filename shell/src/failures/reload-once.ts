@@ -3,11 +3,11 @@ const storageKey = 'reloaded-for';
 const remembered = 50;
 
 /**
- * Whether the document may be loaded again because a release's file is gone: once for each file, ever, so that no fault
- * of ours reloads a page without end. Never where the browser remembers nothing.
+ * Whether the document may be loaded again because a file of a release is gone: once for each release, ever, so that no
+ * fault of ours reloads a page without end. Never where the browser remembers nothing.
  */
-export function mayReloadFor(release: string, url: string): boolean {
-  const fault = `${release} ${url}`;
+export function mayReloadFor(section: string, release: string): boolean {
+  const fault = `${section} ${release}`;
   try {
     const before: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     const known: readonly unknown[] = Array.isArray(before) ? before : [];

@@ -35,6 +35,19 @@ test('a key that is pressed while an island is hydrated does not wait for all of
   await waitFor(() => expect(isHydrated()).toBe(true));
 });
 
+test('a key that is pressed on something else than a field reaches the island, which is hydrated for it', async () => {
+  const Menu = () => {
+    const [keys, setKeys] = useState('');
+    return <button onKeyDown={({ key }) => setKeys(keys + key)}>{keys}</button>;
+  };
+  island.innerHTML = renderToString(<Menu />);
+  hydrateIsland(island, { Component: Menu, release: lockedRelease('shell'), isFallback: false }, () => undefined);
+
+  await act(async () => island.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+
+  expect(island.querySelector('button')?.textContent).toBe('Escape');
+});
+
 test('once the island is hydrated it gets the keys', async () => {
   hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, () => undefined);
   await waitFor(() => expect(isHydrated()).toBe(true));

@@ -48,7 +48,7 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
   else startTransition(() => void hydrateRoot(element, content, options));
 }
 
-/** Typing events that would make React hydrate the island in one long task. */
+/** Events of typing into a field, which would make React hydrate the island in one long task. */
 const keyEvents = ['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compositionstart', 'compositionend'] as const;
 
 /**
@@ -56,7 +56,9 @@ const keyEvents = ['keydown', 'keypress', 'keyup', 'textInput', 'input', 'compos
  * fields when it starts.
  */
 function holdKeys(element: HTMLElement): () => void {
-  const hold = (event: Event) => event.stopImmediatePropagation();
+  const hold = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches('input, textarea')) event.stopImmediatePropagation();
+  };
   for (const type of keyEvents) element.addEventListener(type, hold, { capture: true });
   return () => {
     for (const type of keyEvents) element.removeEventListener(type, hold, { capture: true });

@@ -78,7 +78,7 @@ test('nothing stands in for the shell', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('where another release is current by now it says so, once for each file', async () => {
+test('where another release is current by now it says so, once for each release', async () => {
   const { section, wanted, error, previous } = nextSection();
   serve({ current: { [section]: lockedRelease(section, '2.1.0') }, fallbacks: { [section]: previous } });
 

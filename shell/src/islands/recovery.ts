@@ -20,14 +20,14 @@ export function fallbackOf(section: string): LockedRelease | undefined {
  *
  * @param wanted what failed, with the page's path as its URL
  * @param load returns undefined where a release has no such thing
- * @returns `outdated` when another release is current by now, once for each file: files of the old one may be gone, so the
+ * @returns `outdated` when another release is current by now, once for each release: files of the old one may be gone, so the
  * document has to be loaded again
  * @throws the error, after it was reported, when nothing helps
  */
 export async function recover<T extends object>(wanted: FailedLoad, error: unknown, load: (release: LockedRelease) => Promise<T | undefined>): Promise<T | 'outdated'> {
   const { section, release } = wanted;
   const failure = { ...wanted, url: error instanceof LoadError ? error.url : wanted.url, error };
-  if ((await isReplaced(section, release)) && mayReloadFor(release, failure.url)) return 'outdated';
+  if ((await isReplaced(section, release)) && mayReloadFor(section, release)) return 'outdated';
   const fallback = section === shellName ? undefined : await findFallback(section, release);
   const loaded = fallback && (await load(fallback).catch(() => undefined));
   if (!loaded) {
