@@ -7,7 +7,7 @@ const type = 'cannot';
 export interface Limit {
   readonly engine: EngineName;
   readonly reason: string;
-  /** What each error of the journey says there: any other failure counts. */
+  /** What each error of the journey says there. An error that says something else fails the test. */
   readonly failure: RegExp;
 }
 
@@ -18,7 +18,7 @@ export function expectLimit({ engine, reason }: Limit, testInfo: TestInfo): void
   testInfo.fail(true, description);
 }
 
-/** Lets a failure count that is not the limit's own. */
+/** Fails the test when an error is not the limit's own. */
 export function checkLimit({ failure }: Limit, testInfo: TestInfo): void {
   const isOwn = testInfo.errors.every(({ message = '' }) => failure.test(message));
   if (!isOwn) testInfo.expectedStatus = 'passed';

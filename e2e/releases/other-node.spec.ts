@@ -14,7 +14,7 @@ import { siteUrl } from '../site-address';
 import { expect, test } from './release-test';
 
 const { OTHER_NODE } = process.env;
-/** Whichever of the two this is not. */
+/** Another version than the one that runs the tests. */
 const version = OTHER_NODE ?? (process.versions.node.startsWith('24.') ? '22' : '24');
 
 test.describe.configure({ timeout: 300_000 });

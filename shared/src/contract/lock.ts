@@ -12,7 +12,7 @@ export interface LockedRelease {
   readonly islands: Readonly<Record<string, readonly string[]>>;
   /** SHA-384 of each file that browsers load by name, in the form of the `integrity` attribute. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** SHA-384 of what its `release.json` says, in the lock of a composition. Locks of before this was recorded have none. */
+  /** SHA-384 of what its `release.json` says, in the lock of a composition. Older locks have none. */
   readonly description?: string | undefined;
 }
 

@@ -15,8 +15,9 @@ const mostColumnsOnPhone = 2;
 const mostWholeColumns = 5;
 
 /**
- * A table. On a narrow screen each row of more than two columns becomes a block: its heading, then each cell with the name
- * of its column; of two columns, only where large text leaves no room. The roles keep it a table for assistive technology, since Safari forgets that with the layout.
+ * A table. On a narrow screen each row of more than two columns becomes a block: its heading, then each cell after the name
+ * of its column. Rows of two columns do so only where large text leaves no room. The explicit roles keep it a table for
+ * assistive technology: Safari drops the roles of a table that is laid out as blocks.
  */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   const stacks = columns.length > mostColumnsOnPhone;

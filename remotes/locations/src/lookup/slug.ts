@@ -32,7 +32,7 @@ function nameWord(word: string, index: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Three digits or more, which may be a telephone number: a link could put anybody's on our page. No place has any. */
+/** Three digits or more, which may be a telephone number: a link could put anybody's number on our page. No place has a digit in its name. */
 const tooManyDigits = /(?:\d\D*){3}/;
 
 /**
