@@ -14,6 +14,7 @@ export type {
   Section,
   SectionRoute,
 } from './contract/section';
+export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Directory, PricedJob } from './business';

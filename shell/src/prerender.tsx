@@ -9,6 +9,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as shared from '@site/shared';
 import type { KnownPage, PublishedFile } from '@site/shared';
+import * as sharedEnquiry from '@site/shared/enquiry';
 import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
 import type { SharedModule } from '@site/shared/shared-modules';
@@ -31,6 +32,7 @@ export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', 
   '@site/shared': shared,
   '@site/shared/query': sharedQuery,
   '@site/shared/finder': sharedFinder,
+  '@site/shared/enquiry': sharedEnquiry,
 };
 
 /** Heading of the shell's pages in lists of all pages. */

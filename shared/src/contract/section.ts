@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import type { EnquiryForm } from './enquiry-form';
 
 /** Anything that survives JSON: what crosses from prerendering to the browser. */
 export type JsonValue =
@@ -43,6 +44,8 @@ export interface SectionRoute {
   readonly path: string;
   /** Names of query parameters that `render` reads: an address with one of them is rendered when it is requested. */
   readonly query?: readonly string[];
+  /** The form with which visitors send an enquiry from these pages: the server takes it by POST at their paths. */
+  readonly enquiry?: EnquiryForm;
   /** Returns the page of a path. Throws only when something is broken. */
   readonly render: (request: PageRequest) => PageOutcome | Promise<PageOutcome>;
 }

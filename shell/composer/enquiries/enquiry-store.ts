@@ -1,0 +1,102 @@
+import type { Enquiry, EnquiryDetail } from '@site/shared/enquiry-schema';
+
+/** A photograph as it is kept: a JPEG without metadata, of at most 500 kB. */
+export interface Photograph {
+  /** The visitor's name of the file. Untrusted text; never a path. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A checked enquiry, about to be stored. */
+export interface Submission {
+  /** A UUID that the browser or, without scripts, the server has chosen: what is sent twice under one key is one enquiry. */
+  readonly key: string;
+  /** Full name of the form, e.g. `commercial/survey`, and what visitors ask for with it. */
+  readonly form: { readonly name: string; readonly title: string };
+  /** Canonical path of the page that it was sent from. */
+  readonly path: string;
+  readonly enquiry: Enquiry;
+  readonly details: readonly EnquiryDetail[];
+  /** Why it looks like spam; such an enquiry is held, not delivered. */
+  readonly heldFor?: string | undefined;
+}
+
+/** An enquiry as it is kept. */
+export interface StoredEnquiry extends Submission {
+  /** What the visitor and the owner call it, e.g. `K7QF-3MXP-2T`: ten characters of Crockford's base 32 at random. */
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly photographs: readonly Photograph[];
+  /** Its deliveries so far. */
+  readonly deliveries: readonly DeliveryState[];
+}
+
+/** What is sent for an enquiry: a mail to the owner, and a copy to the visitor when there is an address. */
+export type DeliveryKind = 'owner' | 'visitor';
+
+export interface DeliveryState {
+  readonly kind: DeliveryKind;
+  readonly attempts: number;
+  readonly deliveredAt: Date | undefined;
+  /** Why the last attempt failed. Names nobody. */
+  readonly lastError: string | undefined;
+}
+
+/** A delivery that one process has claimed until its lease ends. */
+export interface ClaimedDelivery {
+  readonly id: number;
+  readonly kind: DeliveryKind;
+  readonly attempts: number;
+  /** Set once the mail server has refused the photographs. */
+  readonly withoutPhotographs: boolean;
+  readonly enquiry: StoredEnquiry;
+}
+
+export type DeliveryOutcome =
+  | { readonly kind: 'delivered'; readonly at: Date }
+  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly withoutPhotographs: boolean };
+
+/** Enquiries that nobody has got yet. */
+export interface Backlog {
+  /** Received, not held, and not delivered to the owner. */
+  readonly count: number;
+  readonly oldestAt: Date | undefined;
+  readonly held: number;
+}
+
+/**
+ * Where enquiries are kept. A promise that resolves means that the change is durable; one that rejects, that nothing of it
+ * is stored. The clock is the caller's.
+ */
+export interface EnquiryStore {
+  /** Keeps a photograph of an enquiry to come, in place of any at the same position (0 to 4). */
+  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date) => Promise<void>;
+  /** Names of the photographs that are kept for a key, in order. */
+  readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
+  /**
+   * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
+   * transaction. The same key, or within a day the same words, return the enquiry that is there.
+   */
+  readonly receive: (submission: Submission, now: Date) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
+  /** All enquiries without their photographs, the latest first. */
+  readonly list: () => Promise<readonly Omit<StoredEnquiry, 'photographs'>[]>;
+  readonly find: (reference: string) => Promise<StoredEnquiry | undefined>;
+  /** Makes the deliveries of an enquiry due again, those of a held one for the first time. @returns whether there is such an enquiry */
+  readonly resend: (reference: string, now: Date) => Promise<boolean>;
+  /** Erases an enquiry so that no byte of it is left. @returns whether there was one */
+  readonly erase: (reference: string) => Promise<boolean>;
+  /** Erases enquiries received before a time, and photographs kept before it for enquiries that never came. @returns how many enquiries */
+  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<number>;
+  /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
+  readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
+  /** Ends a claim. */
+  readonly settle: (id: number, outcome: DeliveryOutcome) => Promise<void>;
+  readonly backlog: () => Promise<Backlog>;
+  /** How many enquiries came from a network since a time, and notes one more. @param network a keyed hash, never an address */
+  readonly countNetwork: (network: string, now: Date, sinceMs: number) => Promise<number>;
+  /** Notes the use of a token. @returns the key it was first used for */
+  readonly useToken: (token: string, key: string, now: Date) => Promise<string>;
+  /** 32 random bytes, made at first use: what tokens are signed with, the same for every process. */
+  readonly secret: () => Promise<Uint8Array>;
+  readonly close: () => Promise<void>;
+}
