@@ -56,6 +56,7 @@ const host = createInstance({
     '@site/shared': { version, lib: () => shared, shareConfig },
     '@site/shared/query': loadedLater(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
     '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "finder" */ '@site/shared/finder')),
+    '@site/shared/enquiry': loadedLater(() => import(/* webpackChunkName: "enquiry" */ '@site/shared/enquiry')),
   } satisfies Record<SharedModule, unknown>,
 });
 
