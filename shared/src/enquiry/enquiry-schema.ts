@@ -27,3 +27,26 @@ export interface EnquiryDetail {
   readonly label: string;
   readonly value: string;
 }
+
+/** Where a visitor without scripts is in sending an enquiry. */
+export interface EnquiryState {
+  /** `fill`: the form, with what was entered and what is wrong; `check`: everything once more, before it is sent. */
+  readonly step: 'fill' | 'check';
+  readonly values: EnquiryValues;
+  readonly errors: EnquiryErrors;
+  /** Names of the photographs that the server keeps for it. */
+  readonly photographs: readonly string[];
+  /** A UUID: what is sent twice under one key is one enquiry. */
+  readonly key: string;
+  /** Says when the server made this page, signed. */
+  readonly token: string;
+  /** Why the enquiry was not taken, with what to do instead. */
+  readonly problem?: string | undefined;
+}
+
+/** What a section makes of its own fields. */
+export interface CheckedDetails {
+  readonly details: readonly EnquiryDetail[];
+  /** By the names of the fields, e.g. `details.rooms`. */
+  readonly errors: EnquiryErrors;
+}
