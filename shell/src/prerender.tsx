@@ -20,6 +20,8 @@ export { business } from '@site/shared';
 export { renderDocument } from './document/render-document';
 export { renderPage } from './document/render-page';
 export { startScript } from './document/start-script';
+export { contactForm } from './pages/enquiry/contact-form';
+export { enquiryPage } from './pages/enquiry/enquiry-page';
 export { routes } from './routes';
 export { shellSection as section } from './shell-section';
 
@@ -44,7 +46,8 @@ const lastModified = '2026-11-21';
 export const knownPages: readonly KnownPage[] = [
   { path: '/', title: 'Home', lastModified },
   { path: '/services', title: 'Services', lastModified },
-  { path: '/contact', title: 'Contact', lastModified },
+  { path: '/contact', title: 'Contact', lastModified: '2026-11-23' },
+  { path: '/privacy', title: 'Privacy', lastModified: '2026-11-23' },
   { path: '/reviews-testimonials', title: 'Reviews', lastModified },
   { path: '/professional-installers', title: 'Choosing an installer', lastModified },
   { path: '/offline.html', title: 'No connection', lastModified },

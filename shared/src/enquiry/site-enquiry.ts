@@ -3,13 +3,13 @@
  * form load it, and no other page code does.
  */
 export * from './enquiry-schema';
-export { CheckAnswers } from './check-answers';
 export { ConsentNote } from './consent-note';
 export { fieldId } from './enquiry-field';
 export { EnquiryFields } from './enquiry-fields';
 export { EnquiryFormFrame } from './enquiry-form-frame';
 export { EnquiryPart } from './enquiry-part';
 export type { EnquiryPartProps } from './enquiry-part';
+export { EnquirySection } from './enquiry-section';
 export { ErrorSummary } from './error-summary';
 export { TakesEnquiriesContext, WhereEnquiriesArrive } from './takes-enquiries';
 export { WriteInstead } from './write-instead';
