@@ -27,9 +27,9 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
       isThere: true,
       start: async () => {},
       stop: async () => {},
-      makeEmpty: async () => {
+      makeEmpty: () => {
         const home = siteHome(join(folder, `home-${(homes += 1)}`));
-        return () => openEnquiryStore(home, {});
+        return Promise.resolve(() => openEnquiryStore(home, {}));
       },
     },
     {
