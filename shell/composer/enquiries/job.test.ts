@@ -36,9 +36,9 @@ test('closing lets a run end, gives it up after a while, and starts no other', a
   const job = startJob(createFakeClock(new Date(0)), (giveUp) => ((runs += 1), new Promise((resolve) => giveUp.addEventListener('abort', () => resolve(0)))));
   const began = performance.now();
 
-  await job.close();
+  await Promise.all([job.close(), job.close()]);
 
   expect(performance.now() - began).toBeGreaterThan(1000);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(2500);
   expect(runs).toBe(1);
 });
