@@ -124,9 +124,9 @@ test('an address that is refused, or put off, holds nobody else back', async () 
 });
 
 test.each([
-  ['the limit that the server states', { size: 4000 }],
-  ['a limit that shows only at the end', { size: 4000, hideSize: true }],
-])('photographs above %s stay in the store, and the text goes at once', async (_limit, options) => {
+  ['the limit that the server states', { size: 4000 }, 'The mail server takes no mail of this size.'],
+  ['a limit that shows only at the end', { size: 4000, hideSize: true }, 'The mail server did not accept the content (552 5.3.4).'],
+])('photographs above %s stay in the store, and the text goes at once', async (_limit, options, words) => {
   const small = await startSmtpServer(options);
   const reference = await receive({ enquiry: { name: 'Ada' } }, 2);
 
@@ -134,6 +134,7 @@ test.each([
   await fixture.clock.pass(0, jobs);
 
   expect(small.received.map(({ parsed }) => [parsed.attachments.length, /Photographs: .*/.exec(parsed.text ?? '')?.[0]])).toEqual([[0, 'Photographs: 2, not attached, because the mail server refused them.']]);
+  expect(fixture.lines.map(({ level, msg }) => [level, msg])).toEqual([['warn', words], ['info', 'enquiry delivered']]);
   const stored = await fixture.store.find(reference);
   expect(stored?.photographs.map(({ bytes }) => bytes.length)).toEqual([5000, 5000]);
   expect(stored?.deliveries).toMatchObject([{ attempts: 2, deliveredAt: fixtureStart }]);
