@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { enquiryPlaces } from '../testing/enquiry-places';
+import type { EmptyPlace } from '../testing/enquiry-places';
 import { submission } from '../testing/enquiry-submission';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { Claim, EnquiryStore } from './enquiry-store';
@@ -8,10 +13,12 @@ const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const leaseMs = 60_000;
+const claimProcess = fileURLToPath(new URL('../testing/claim-process.ts', import.meta.url));
 
 describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty }) => {
   if (!isThere) return test.skip('where a server is installed', () => {});
 
+  let place: EmptyPlace;
   let open: () => EnquiryStore;
   let store: EnquiryStore;
   let opened: EnquiryStore[];
@@ -20,10 +27,10 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   afterAll(stop);
 
   beforeEach(async () => {
-    const openOne = await makeEmpty();
+    place = await makeEmpty();
     opened = [];
     open = () => {
-      const next = openOne();
+      const next = place.open();
       opened.push(next);
       return next;
     };
@@ -248,5 +255,45 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const secrets = await Promise.all([store.secret(), open().secret()]);
     expect(secrets[0]).toHaveLength(32);
     expect(secrets[0]).toEqual(secrets[1]);
+  });
+
+  test('two processes that deliver two hundred enquiries claim each of them once, and open an empty database at once', async () => {
+    const [first, second] = [open(), open()];
+    await Promise.all([first.list(), second.list()]);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? first : second).receive(submission({ enquiry: { name: `Visitor ${index}` } }), now)));
+    const claimAll = () => promisify(execFile)(process.execPath, ['--import', 'tsx', claimProcess, place.home], { env: { ...process.env, ...place.environment } });
+
+    const printed = await Promise.all([claimAll(), claimAll()]);
+
+    const claimed = printed.map(({ stdout }) => stdout.split('\n').filter((line) => line !== ''));
+    expect(new Set(claimed.flat()).size).toBe(200);
+    expect(claimed.flat()).toHaveLength(200);
+    expect(printed.map(({ stderr }) => stderr)).toEqual(['', '']);
+  });
+
+  test('whatever text is sent comes back as it was', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 200 });
+    const words = fc.record({ about: text, name: text, phone: text, email: text, place: text, property: text, message: text, times: text });
+    const lone = fc.constantFrom('\0', '\ud800', '\udfff\0', '"\\', "'; DROP TABLE enquiries; --", '\u2028');
+    await fc.assert(
+      fc.asyncProperty(words, lone, text, async (enquiry, end, label) => {
+        const sent = submission({ enquiry: { ...enquiry, message: enquiry.message + end }, details: [{ label, value: end }] });
+        await store.keepPhotograph(sent.key, 0, { name: label.replaceAll('\0', '') + '?', bytes: Buffer.from(end) }, now);
+
+        const found = await store.find((await store.receive(sent, now)).reference);
+
+        expect(found).toMatchObject({ enquiry: sent.enquiry, details: sent.details, photographs: [{ name: label.replaceAll('\0', '') + '?' }] });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a NUL in a name of a file, a reason or an error is replaced, because no database keeps it', async () => {
+    const sent = submission({ heldFor: 'links\0' });
+    await store.keepPhotograph(sent.key, 0, { name: 'ro\0of.jpg', bytes: Buffer.alloc(0) }, now);
+
+    const { reference } = await store.receive(sent, now);
+
+    await expect(store.find(reference)).resolves.toMatchObject({ heldFor: 'links\uFFFD', photographs: [{ name: 'ro\uFFFDof.jpg' }] });
   });
 });

@@ -13,8 +13,15 @@ export interface EnquiryPlace {
   readonly isThere: boolean;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** @returns opens the same empty database each time, as several processes do */
-  readonly makeEmpty: () => Promise<() => EnquiryStore>;
+  readonly makeEmpty: () => Promise<EmptyPlace>;
+}
+
+export interface EmptyPlace {
+  /** Opens the same empty database each time, as several processes do. */
+  readonly open: () => EnquiryStore;
+  /** Where another process finds it. */
+  readonly home: string;
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 /** A file in a folder of its own, and a real PostgreSQL server where there is one. */
@@ -28,8 +35,7 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
       start: async () => {},
       stop: async () => {},
       makeEmpty: () => {
-        const home = siteHome(join(folder, `home-${(homes += 1)}`));
-        return Promise.resolve(() => openEnquiryStore(home, {}));
+        return Promise.resolve(placeAt(join(folder, `home-${(homes += 1)}`), {}));
       },
     },
     {
@@ -40,10 +46,14 @@ export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
       makeEmpty: async () => {
         const url = server?.url ?? '';
         await empty(url);
-        return () => openEnquiryStore(siteHome(folder), { DATABASE_URL: url });
+        return placeAt(folder, { DATABASE_URL: url });
       },
     },
   ];
+}
+
+function placeAt(home: string, environment: Readonly<Record<string, string>>): EmptyPlace {
+  return { open: () => openEnquiryStore(siteHome(home), environment), home, environment };
 }
 
 async function empty(url: string): Promise<void> {

@@ -1,0 +1,11 @@
+/** Claims and settles deliveries as long as there are any. Run with the home as argument; prints their ids. */
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { siteHome } from '../store/site-home';
+
+const store = openEnquiryStore(siteHome(process.argv[2] ?? ''), process.env);
+const now = new Date('2026-11-23T10:00:00Z');
+for (let claim = await store.claim(now, 60_000); claim; claim = await store.claim(now, 60_000)) {
+  console.log(claim.id);
+  await store.settle(claim, { kind: 'delivered', at: now });
+}
+await store.close();
