@@ -1,14 +1,14 @@
+import { createJobQueue } from '../job-queue';
 import type { StoredRelease } from '../store/read-releases';
+import { EndedError } from '../task-process';
 import { createCutOff } from './cut-off';
 import { loadInProcess, ownSource } from './evaluate-bundle';
 import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
-import { createJobQueue } from './job-queue';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
 import { overloadError, SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
-import { EndedError } from './section-process';
 import type { PageInput, RenderedPage, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-tasks';
 
