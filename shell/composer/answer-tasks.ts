@@ -7,13 +7,18 @@ import type { ChildReply } from './task-reply';
 const send = process.send?.bind(process) ?? (() => undefined);
 delete process.send;
 
-/** Runs the tasks that the process which started this one sends, and sends their results. */
-export function answerTasks(run: (task: never) => Promise<unknown>): void {
+/**
+ * Runs the tasks that the process which started this one sends, and sends their results.
+ *
+ * @param prepare is called with the first task
+ */
+export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare: (first: Task) => void = () => undefined): void {
   // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('uncaughtException', end);
-  process.on('message', (task: never) => void answer(run(task)));
+  process.once('message', prepare);
+  process.on('message', (task: Task) => void answer(run(task)));
 }
 
 /** Ends this process when it needs more memory, everything included, or when the process that started it is gone. */
