@@ -46,6 +46,7 @@ export interface DeliveryState {
 export interface ClaimedDelivery {
   readonly id: number;
   readonly kind: DeliveryKind;
+  /** This one included. */
   readonly attempts: number;
   /** Set once the mail server has refused the photographs. */
   readonly withoutPhotographs: boolean;
@@ -60,6 +61,7 @@ export type DeliveryOutcome =
 export interface Backlog {
   /** Received, not held, and not delivered to the owner. */
   readonly count: number;
+  /** When the first of them was received, or was last to be sent again. */
   readonly oldestAt: Date | undefined;
   readonly held: number;
 }
@@ -75,7 +77,8 @@ export interface EnquiryStore {
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
   /**
    * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
-   * transaction. The same key, or within a day the same words, return the enquiry that is there.
+   * transaction. The same key, or within a day the same words without a photograph that is new, return the enquiry that is
+   * there; one that is held does not stand for one that is not.
    */
   readonly receive: (submission: Submission, now: Date) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
   /** All enquiries without their photographs, the latest first. */
