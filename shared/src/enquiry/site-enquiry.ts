@@ -2,4 +2,12 @@
  * The public surface of `@site/shared/enquiry`, a shared module of its own: prerendering and the islands with an enquiry
  * form load it, and no other page code does.
  */
-export type { EnquiryErrors, EnquiryValues } from './enquiry-schema';
+export * from './enquiry-schema';
+export { CheckAnswers } from './check-answers';
+export { ConsentNote } from './consent-note';
+export { fieldId } from './enquiry-field';
+export { EnquiryFields } from './enquiry-fields';
+export { EnquiryFormFrame } from './enquiry-form-frame';
+export { ErrorSummary } from './error-summary';
+export { TakesEnquiriesContext, WhereEnquiriesArrive } from './takes-enquiries';
+export { WriteInstead } from './write-instead';

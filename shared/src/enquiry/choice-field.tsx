@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { linesOf } from './field-schemas';
+import { describedBy, EnquiryField, fieldId, FieldNotes } from './enquiry-field';
+import type { FieldText } from './enquiry-field';
+import styles from './enquiry.module.css';
+
+interface ChoiceProps extends FieldText {
+  readonly options: readonly string[];
+  /** What was chosen; for several, one a line. */
+  readonly value: string | undefined;
+  readonly required?: boolean;
+}
+
+/** One of several options, from a list. */
+export function ChoiceField({ options, value = '', required, ...text }: ChoiceProps): ReactElement {
+  return (
+    <EnquiryField {...text}>
+      {(attributes) => (
+        <select {...attributes} defaultValue={value} required={required}>
+          <option value="">Choose</option>
+          {options.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </EnquiryField>
+  );
+}
+
+/** Any of several options, as checkboxes. The id is that of the first. */
+export function ChoicesField({ options, value = '', ...text }: ChoiceProps): ReactElement {
+  const { name, label } = text;
+  const chosen = linesOf(value);
+  return (
+    <fieldset className={styles.field} data-field={name} aria-describedby={describedBy(text)}>
+      <legend>{label}</legend>
+      <FieldNotes {...text} />
+      <div className={styles.choices}>
+        {options.map((option, index) => (
+          <label key={option}>
+            <input id={index === 0 ? fieldId(name) : undefined} type="checkbox" name={name} value={option} defaultChecked={chosen.includes(option)} />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactElement, Ref } from 'react';
+import type { EnquiryErrors } from './enquiry';
+import { fieldId } from './enquiry-field';
+import styles from './enquiry.module.css';
+
+export interface ErrorSummaryProps {
+  readonly errors: EnquiryErrors;
+  /** Why the enquiry was not taken, with what to do instead. */
+  readonly problem?: string | undefined;
+  /** Level of its heading: one below the heading that it stands under. */
+  readonly heading?: 'h2' | 'h3';
+  /** For the code that moves focus to it. In a document, it has focus when the page is loaded. */
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** What is wrong with a form, with a link to each field; nothing while nothing is. Wording and manner are GOV.UK's. */
+export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: ErrorSummaryProps): ReactElement | null {
+  const found = Object.entries(errors);
+  if (found.length === 0 && problem === undefined) return null;
+  return (
+    <div ref={ref} className={styles.summary} role="alert" aria-labelledby="enquiry-problem" tabIndex={-1} autoFocus>
+      <Heading id="enquiry-problem">There is a problem</Heading>
+      {problem !== undefined && <p>{problem}</p>}
+      {found.length > 0 && (
+        <ul>
+          {found.map(([name, error]) => (
+            <li key={name}>
+              <a href={`#${fieldId(name)}`}>{error}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

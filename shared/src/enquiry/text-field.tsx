@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactElement } from 'react';
+import { EnquiryField } from './enquiry-field';
+import type { FieldText } from './enquiry-field';
+
+interface TextFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'required'> {
+  readonly value: string | undefined;
+}
+
+/** A line of text. */
+export function TextField({ name, label, hint, error, value, ...control }: TextFieldProps): ReactElement {
+  return (
+    <EnquiryField name={name} label={label} hint={hint} error={error}>
+      {(attributes) => <input type="text" {...control} {...attributes} defaultValue={value} />}
+    </EnquiryField>
+  );
+}
+
+/** Text of several lines. */
+export function LinesField({ value, ...text }: FieldText & { readonly value: string | undefined }): ReactElement {
+  return <EnquiryField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} />}</EnquiryField>;
+}
