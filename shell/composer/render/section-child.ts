@@ -34,6 +34,8 @@ async function run(task: ChildTask): Promise<unknown> {
       return renderer.render(task.page, task.input);
     case 'answer':
       return answerPath(renderer, task.page, task.demand);
+    case 'check-details':
+      return renderer.checkDetails(task.page, task.values);
     case 'batch':
       return renderPages(renderer, task.batch);
   }

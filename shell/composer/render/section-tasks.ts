@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import type { StoredRelease } from '../store/read-releases';
 import type { BundleSource } from './exported-section';
 import type { PageDemand } from './page-answer';
@@ -11,6 +12,7 @@ export type ChildTask =
   | { readonly kind: 'open'; readonly stored: readonly StoredRelease[]; readonly pageBytes: number }
   | { readonly kind: 'page'; readonly page: RoutedPath; readonly input: PageInput }
   | { readonly kind: 'answer'; readonly page: RoutedPath; readonly demand: PageDemand }
+  | { readonly kind: 'check-details'; readonly page: RoutedPath; readonly values: EnquiryValues }
   | { readonly kind: 'batch'; readonly batch: PageBatch };
 
 const replySchema = z.union([
