@@ -7,6 +7,8 @@ export { ConsentNote } from './consent-note';
 export { fieldId } from './enquiry-field';
 export { EnquiryFields } from './enquiry-fields';
 export { EnquiryFormFrame } from './enquiry-form-frame';
+export { EnquiryPart } from './enquiry-part';
+export type { EnquiryPartProps } from './enquiry-part';
 export { ErrorSummary } from './error-summary';
 export { TakesEnquiriesContext, WhereEnquiriesArrive } from './takes-enquiries';
 export { WriteInstead } from './write-instead';

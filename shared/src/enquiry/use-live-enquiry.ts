@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, SubmitEvent } from 'react';
 import { hasDraft } from './draft-item';
 import { isFormChanged } from './form-values';
-import type { LiveEnquiryProps } from './live-enquiry';
+import type { LiveEnquiryProps } from './live-enquiry-props';
 
 export interface LiveEnquiryState {
   /** Checks, keeps and sends what is written; undefined until it is loaded. */
