@@ -40,9 +40,7 @@ export function CommercialTvPage(): ReactElement {
       <ContentSection title="Questions from businesses">
         <QuestionList questions={commercialTvQuestions} />
       </ContentSection>
-      <SurveySection title="Talk about your building" values={enquiry}>
-        Tell us the number of rooms or screens and what is there now. A survey tells the rest.
-      </SurveySection>
+      <SurveySection title="Talk about your building" intro="Tell us the number of rooms or screens and what is there now. A survey tells the rest." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
       <PageNotes sources={commercialTvSources} reviewedOn={lastReviewed} />
     </div>

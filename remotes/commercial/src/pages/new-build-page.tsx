@@ -40,9 +40,7 @@ export function NewBuildPage(): ReactElement {
       <ContentSection title="Questions from builders and buyers">
         <QuestionList questions={newBuildQuestions} />
       </ContentSection>
-      <SurveySection title="Tell us about the plans" values={enquiry}>
-        Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first answer.
-      </SurveySection>
+      <SurveySection title="Tell us about the plans" intro="Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first answer." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
       <PageNotes sources={newBuildSources} reviewedOn={lastReviewed} />
     </div>

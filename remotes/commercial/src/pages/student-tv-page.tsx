@@ -40,9 +40,7 @@ export function StudentTvPage(): ReactElement {
       <ContentSection title="Questions from landlords and students">
         <QuestionList questions={studentTvQuestions} />
       </ContentSection>
-      <SurveySection title="Plan the next summer" values={enquiry}>
-        Tell us the number of rooms, the kind of building and the dates when it stands empty.
-      </SurveySection>
+      <SurveySection title="Plan the next summer" intro="Tell us the number of rooms, the kind of building and the dates when it stands empty." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
       <PageNotes sources={studentTvSources} reviewedOn={lastReviewed} />
     </div>

@@ -1,33 +1,25 @@
-import type { ReactElement, ReactNode } from 'react';
-import { business, ButtonLink, ContentSection, LivePart, PhoneLink } from '@site/shared';
+import type { ReactElement } from 'react';
+import { ButtonLink, LivePart } from '@site/shared';
+import { EnquirySection } from '@site/shared/enquiry';
+import type { EnquirySectionProps } from '@site/shared/enquiry';
 import { SurveyEnquiry } from '../islands/survey-enquiry/survey-enquiry';
 import type { SurveyEnquiryProps } from '../islands/survey-enquiry/survey-enquiry';
 
-export interface SurveySectionProps extends SurveyEnquiryProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-const id = 'survey';
+type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
 
 /** What to tell us before a survey, and the form for it. */
-export function SurveySection({ title, values, children }: SurveySectionProps): ReactElement {
+export function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {
   return (
-    <ContentSection title={title} id={id} intro={children} screenOnly>
-      {business.phone && (
-        <p>
-          Rather talk it over? Call <PhoneLink />.
-        </p>
-      )}
+    <EnquirySection {...texts}>
       <LivePart name="survey-enquiry" component={SurveyEnquiry} props={{ values }} />
-    </ContentSection>
+    </EnquirySection>
   );
 }
 
-/** From the top of the page to its form. */
+/** From the top of a page to its form. */
 export function SurveyLink(): ReactElement {
   return (
-    <ButtonLink to={`#${id}`} variant="secondary">
+    <ButtonLink to="#enquiry" variant="secondary">
       Ask for a survey
     </ButtonLink>
   );

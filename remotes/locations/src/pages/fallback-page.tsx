@@ -58,9 +58,7 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
           <li>Another spelling: our list has places by the name that maps use, with their county.</li>
         </ul>
       </ContentSection>
-      <AskSection title="Ask whether we come to you" place={capitalise(name)}>
-        The first half of your postcode is enough.
-      </AskSection>
+      <AskSection title="Ask whether we come to you" intro="The first half of your postcode is enough." place={capitalise(name)} />
       <PageFoot />
     </div>
   );

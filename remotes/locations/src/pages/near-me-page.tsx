@@ -55,9 +55,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <ContentSection title="Questions about installers nearby">
         <QuestionList questions={nearMeQuestions} />
       </ContentSection>
-      <AskSection title="Ask when we can be with you" place="">
-        Say where you are and what is wrong, and we tell you what we can do and when.
-      </AskSection>
+      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong, and we tell you what we can do and when." place="" />
       <PageFoot />
     </div>
   );

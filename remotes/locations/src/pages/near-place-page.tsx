@@ -45,9 +45,7 @@ export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactE
         </p>
       </Callout>
       <PlaceSections place={place} />
-      <AskSection title={`Do you live in ${name}?`} place={name}>
-        Tell us where you are and what you need, and we say whether we come to you.
-      </AskSection>
+      <AskSection title={`Do you live in ${name}?`} intro="Tell us where you are and what you need, and we say whether we come to you." place={name} />
       <PageFoot />
     </div>
   );

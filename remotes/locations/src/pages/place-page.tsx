@@ -46,9 +46,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         </ContentSection>
       ))}
       <PlaceSections place={place} town={town} />
-      <AskSection title={`Ask about your aerial in ${place.name}`} place={place.fullName}>
-        Tell us what is wrong, or what you would like to have.
-      </AskSection>
+      <AskSection title={`Ask about your aerial in ${place.name}`} intro="Tell us what is wrong, or what you would like to have." place={place.fullName} />
       <PageFoot />
     </div>
   );

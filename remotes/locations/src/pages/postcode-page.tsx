@@ -59,9 +59,7 @@ export function PostcodePage({ area, description: { inside, masts, around } }: P
           </div>
         ))}
       </ContentSection>
-      <AskSection title={`Is your postcode in ${code}?`} place={code}>
-        Tell us what is wrong or what you would like to have; the whole postcode helps us to look up the masts.
-      </AskSection>
+      <AskSection title={`Is your postcode in ${code}?`} intro="Tell us what is wrong or what you would like to have; the whole postcode helps us to look up the masts." place={code} />
       <PageFoot />
     </div>
   );

@@ -1,33 +1,25 @@
-import type { ReactElement, ReactNode } from 'react';
-import { business, ButtonLink, ContentSection, LivePart, PhoneLink } from '@site/shared';
+import type { ReactElement } from 'react';
+import { ButtonLink, LivePart } from '@site/shared';
+import { EnquirySection } from '@site/shared/enquiry';
+import type { EnquirySectionProps } from '@site/shared/enquiry';
 import { PlaceEnquiry } from '../islands/place-enquiry/place-enquiry';
 import type { PlaceEnquiryProps } from '../islands/place-enquiry/place-enquiry';
 
-export interface AskSectionProps extends PlaceEnquiryProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
+type AskSectionProps = PlaceEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
 
-const id = 'ask';
-
-/** What to tell us, and the form for it. */
-export function AskSection({ title, place, children }: AskSectionProps): ReactElement {
+/** What to tell us, and the form for it, with the place filled in. */
+export function AskSection({ place, ...texts }: AskSectionProps): ReactElement {
   return (
-    <ContentSection title={title} id={id} intro={children} screenOnly>
-      {business.phone && (
-        <p>
-          Rather talk? Call <PhoneLink />.
-        </p>
-      )}
+    <EnquirySection {...texts}>
       <LivePart name="place-enquiry" component={PlaceEnquiry} props={{ place }} />
-    </ContentSection>
+    </EnquirySection>
   );
 }
 
 /** From the top of a page to its form. */
 export function AskLink(): ReactElement {
   return (
-    <ButtonLink to={`#${id}`} variant="secondary">
+    <ButtonLink to="#enquiry" variant="secondary">
       Ask by form
     </ButtonLink>
   );
