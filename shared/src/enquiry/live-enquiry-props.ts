@@ -8,8 +8,8 @@ export interface LiveEnquiryProps {
   readonly element: HTMLFormElement;
   /** Of the page. */
   readonly path: string;
-  /** How often the visitor has tried to send. */
-  readonly submissions: number;
+  /** Called when it is ready for submissions. */
+  readonly onReady: () => void;
   readonly takeToken: () => Promise<FetchedToken>;
   /** Changes what is shown at the fields. */
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;

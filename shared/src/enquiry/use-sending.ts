@@ -28,7 +28,7 @@ interface SendingOptions extends LiveEnquiryProps {
 
 /** Checks the form and sends it: when the visitor asks for it, or once there is a network again. */
 export function useSending(options: SendingOptions): Sending {
-  const { form, element, submissions, onRefused, draft, photographs } = options;
+  const { form, element, onReady, onRefused, draft, photographs } = options;
   const [progress, setProgress] = useState<SendingProgress>();
   const [trouble, setTrouble] = useState<Trouble>();
   // A second click may come before the first has changed what is shown.
@@ -56,21 +56,29 @@ export function useSending(options: SendingOptions): Sending {
     setTrouble(offlineTrouble(draft));
   }
 
-  const onSubmission = useEffectEvent(send);
-  useEffect(() => {
-    if (submissions > 0) onSubmission();
-  }, [submissions]);
-
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  });
   const goOn = useEffectEvent(() => {
     if (draft.current().sendsWhenOnline) send();
     else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
   });
+  const start = useEffectEvent(() => {
+    if (draft.current().sendsWhenOnline) element.requestSubmit();
+    onReady();
+  });
   useEffect(() => {
-    const listener = () => goOn();
-    listener();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+    const onSubmit = (event: SubmitEvent) => submit(event);
+    const onOnline = () => goOn();
+    element.addEventListener('submit', onSubmit);
+    addEventListener('online', onOnline);
+    start();
+    return () => {
+      element.removeEventListener('submit', onSubmit);
+      removeEventListener('online', onOnline);
+    };
+  }, [element]);
 
   return { progress, trouble, send, wait };
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { EnquiryPart } from '@site/shared/enquiry';
 import { contactForm } from './contact-form';
 
-/** The island of the shell's own form. */
+/** The form of `/contact`, as an island. */
 export function ContactEnquiry(): ReactElement {
   return <EnquiryPart form={contactForm} />;
 }
