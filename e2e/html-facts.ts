@@ -42,6 +42,6 @@ function findAll(html: string, pattern: RegExp): string[] {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" };
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all);
 }

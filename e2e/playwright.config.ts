@@ -11,7 +11,7 @@ const releases = 'releases/*.spec.ts';
 /** What may go wrong, row by row. */
 const faults = 'faults/*.spec.ts';
 /** What hostile and careless teams, and operators on a bad day, may try. `npm run hostile` runs the long ones too. */
-const hostile = 'hostile/*.spec.ts';
+const hostile = '{hostile,enquiries}/*.spec.ts';
 /** Each runs in three engines, in a project for each. */
 const journeys = 'engines/journeys/*.spec.ts';
 const isHostileRun = process.env.HOSTILE_WHOLE === '1';

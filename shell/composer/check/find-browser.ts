@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../store/expected-error';
+import { installPackages } from './install-packages';
 
 /** A browser that tests drive. */
 interface Wanted {
@@ -35,15 +36,16 @@ const browsers = {
 
 export type BrowserName = keyof typeof browsers;
 
-/** Finds browsers for the tests, and installs what is missing. Returns their paths by the variables that name them. @throws ExpectedError when one cannot be installed */
-export function findBrowsers(names: readonly BrowserName[]): Record<string, string> {
+/**
+ * Finds browsers for the tests, and installs what is missing. Returns their paths by the variables that name them.
+ *
+ * @param packages of Debian's that are missing besides
+ * @throws ExpectedError when a browser cannot be installed
+ */
+export function findBrowsers(names: readonly BrowserName[], packages: readonly string[] = []): Record<string, string> {
   const isMissing = (name: BrowserName) => findPresent(browsers[name]) === undefined;
-  if (names.includes('chromium') && isMissing('chromium')) run('npx', ['playwright', 'install', 'chromium']);
-  const packages = names.filter(isMissing).flatMap((name) => browsers[name].packages);
-  if (packages.length > 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', ...packages]);
-  }
+  if (names.includes('chromium') && isMissing('chromium')) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  installPackages([...names.filter(isMissing).flatMap((name) => browsers[name].packages), ...packages]);
   return Object.fromEntries(names.map((name) => [browsers[name].variable, findBrowser(name)]));
 }
 
@@ -71,8 +73,4 @@ function isExecutable(file: string): boolean {
   } catch {
     return false;
   }
-}
-
-function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: 'inherit' });
 }

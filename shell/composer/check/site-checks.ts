@@ -2,6 +2,8 @@ import { delimiter, dirname } from 'node:path';
 import type { Check } from './check';
 import { findBrowsers } from './find-browser';
 import { findNode } from './find-node';
+import { missingPostgres } from './find-postgres';
+import { installPackages } from './install-packages';
 import { countJest, countPlaywright, jestReport, playwrightReport } from './test-reports';
 
 /** Which part of a check to run; nothing stands for all of it, `undefined` for none. */
@@ -18,6 +20,7 @@ export const everything: Selection = { lint: [], jest: [], specs: [] };
 
 /** In the order in which they start. The longest of those that share the cores come first, the browser tests last. */
 export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
+  const browsers = findBrowsers(specs ? ['chromium', 'firefox', 'webkit'] : [], jest ? missingPostgres() : []);
   const checks = [
     lint && { name: 'lint', command: npx('eslint', ...(lint.length > 0 ? lint : ['.'])) },
     specs && { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] },
@@ -30,7 +33,7 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
       alone: true,
       command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
       // It has just been built and composed.
-      environment: { SITE_BUILD: '0', ...findBrowsers(['chromium', 'firefox', 'webkit']), PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      environment: { SITE_BUILD: '0', ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
     },
   ] satisfies (Check | undefined)[];
@@ -43,6 +46,7 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
  */
 export function otherNodeChecks(version: string): readonly Check[] {
   const node = findNode(version);
+  installPackages(missingPostgres());
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return [
     { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] },

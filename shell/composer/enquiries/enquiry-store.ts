@@ -46,11 +46,15 @@ export interface DeliveryState {
 export interface ClaimedDelivery {
   readonly id: number;
   readonly kind: DeliveryKind;
+  /** This one included. */
   readonly attempts: number;
   /** Set once the mail server has refused the photographs. */
   readonly withoutPhotographs: boolean;
   readonly enquiry: StoredEnquiry;
 }
+
+/** One try of a delivery. */
+export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
 
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly at: Date }
@@ -60,6 +64,7 @@ export type DeliveryOutcome =
 export interface Backlog {
   /** Received, not held, and not delivered to the owner. */
   readonly count: number;
+  /** When the first of them was received, or was last to be sent again. */
   readonly oldestAt: Date | undefined;
   readonly held: number;
 }
@@ -75,7 +80,8 @@ export interface EnquiryStore {
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
   /**
    * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
-   * transaction. The same key, or within a day the same words, return the enquiry that is there.
+   * transaction. The same key, or within a day the same words without a photograph that is new, return the enquiry that is
+   * there; one that is held does not stand for one that is not.
    */
   readonly receive: (submission: Submission, now: Date) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
   /** All enquiries without their photographs, the latest first. */
@@ -89,8 +95,8 @@ export interface EnquiryStore {
   readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<number>;
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
   readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
-  /** Ends a claim. */
-  readonly settle: (id: number, outcome: DeliveryOutcome) => Promise<void>;
+  /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
+  readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
   /** How many enquiries came from a network since a time, and notes one more. @param network a keyed hash, never an address */
   readonly countNetwork: (network: string, now: Date, sinceMs: number) => Promise<number>;

@@ -1,16 +1,16 @@
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
+import { createJobQueue } from '../job-queue';
 import type { StoredRelease } from '../store/read-releases';
+import { EndedError } from '../task-process';
 import { parseDetails } from './checked-details';
 import { createCutOff } from './cut-off';
 import { loadInProcess, ownSource } from './evaluate-bundle';
 import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
-import { createJobQueue } from './job-queue';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
 import { asSectionError, overloadError, SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
-import { EndedError } from './section-process';
 import type { PageInput, RenderedPage, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-tasks';
 

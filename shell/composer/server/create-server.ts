@@ -9,9 +9,13 @@ import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile, answerReleaseFile } from './answer-release-file';
 import { connectionLimits, refuseConnection } from './connection-limits';
+import type { EnquiryServices } from './enquiry-desk';
+import { addEnquiryRoutes } from './enquiry-routes';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
+import { defaultBodyLimits, limitBodies } from './limit-bodies';
+import type { BodyLimits } from './limit-bodies';
 import { defaultClientLimits, limitConnections } from './limit-connections';
 import type { ClientLimits, IsProxy } from './limit-connections';
 import { lingerOnClose } from './linger-on-close';
@@ -22,6 +26,7 @@ import { addReportRoutes } from './report-routes';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createShares } from './shares';
+import type { TakeShare } from './shares';
 import { createLog, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -35,10 +40,14 @@ export interface ServerOptions {
   readonly log?: boolean | SiteLog;
   /** What one address may have at a time. */
   readonly limits?: ClientLimits;
+  /** How long the body of a request may take. */
+  readonly bodyLimits?: BodyLimits;
   /** Whose `X-Forwarded-For` is believed, and whose connections are not counted; nobody's unless given. */
   readonly isProxy?: IsProxy;
   /** In development releases change, so browsers must not cache their files. */
   readonly releasesChange?: boolean;
+  /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
+  readonly enquiries?: EnquiryServices | undefined;
 }
 
 declare module 'fastify' {
@@ -50,7 +59,7 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, isProxy = () => false } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
@@ -70,12 +79,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
   limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(siteLog) });
+  limitBodies(server.server, bodyLimits);
   acceptFirst(server);
   addHooks(server, siteLog, currentSite);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
-  addRoutes(server, options);
+  const takeDemand = createShares(limits.demands);
+  if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log: siteLog, takeDemand });
+  addRoutes(server, options, takeDemand);
   return server;
 }
 
@@ -92,9 +104,8 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()), limits = defaultClientLimits }: ServerOptions): void {
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
-  const takeDemand = createShares(limits.demands);
   const releaseFiles = releasesChange ? undefined : files;
   // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));

@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { TestSmtpServer } from '../../shell/composer/testing/smtp-server';
+import type { EnquirySite } from './enquiry-site';
+
+/** Moments in the life of an enquiry at which the server is killed. */
+export const killSteps = [
+  'while an enquiry arrives',
+  'stored, not answered',
+  'answered',
+  'while a photograph arrives',
+  'mail addressed',
+  'mail sent, not accepted',
+  'mail accepted, not noted',
+  'any moment',
+] as const;
+
+export type KillStep = (typeof killSteps)[number];
+
+/** What the one who sends tells the one who kills. */
+export interface SendSteps {
+  readonly begun: () => void;
+  readonly photographBegun: () => void;
+  readonly answered: () => void;
+}
+
+/** Watches the mail server until the next mail has come so far. */
+const mailSteps: Readonly<Partial<Record<KillStep, (mails: TestSmtpServer, kill: () => void) => void>>> = {
+  'mail addressed': ({ behaviour }, kill) => {
+    behaviour.onRecipient = () => void kill();
+  },
+  'mail sent, not accepted': ({ behaviour }, kill) => {
+    behaviour.onContent = () => void kill();
+  },
+  'mail accepted, not noted': (mails, kill) => void untilNextMail(mails).then(kill),
+};
+
+async function untilNextMail({ received }: TestSmtpServer): Promise<void> {
+  const before = received.length;
+  // The server replies as soon as it has noted the mail.
+  while (received.length === before) await nextTurn();
+  await nextTurn();
+}
+
+/** Longer than a request takes on a quiet machine. */
+const requestMs = 12;
+const photographMs = 150;
+const anyMs = 400;
+
+/** Kills the server at a step. @returns what to call while enquiries are sent, and when the server is gone */
+export function killAt(site: EnquirySite, step: KillStep): { readonly steps: SendSteps; readonly killed: Promise<void> } {
+  const server = site.server();
+  const kill = () => void (server.isRunning() && process.kill(server.pid, 'SIGKILL'));
+  const killWithin = (ms: number) => void pause(Math.random() * ms).then(kill);
+  const none = () => {};
+  mailSteps[step]?.(site.mails, kill);
+  if (step === 'any moment') killWithin(anyMs);
+  return {
+    steps: {
+      begun: step === 'while an enquiry arrives' ? () => killWithin(requestMs) : none,
+      photographBegun: step === 'while a photograph arrives' ? () => killWithin(photographMs) : none,
+      answered: step === 'answered' ? kill : none,
+    },
+    killed: site.killed(),
+  };
+}

@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
+import { long } from '../hostile/long';
+import { enquiryClient } from './enquiry-client';
+import { expect, owner, test } from './enquiry-site';
+import type { EnquirySite, StoreKind } from './enquiry-site';
+import { killAt, killSteps } from './kill-steps';
+import type { KillStep } from './kill-steps';
+import { sendUntilAnswered } from './send-until-answered';
+
+/** What is typed faster than this is held. */
+const typingMs = 3200;
+const killer = { NODE_OPTIONS: `--require ${fileURLToPath(new URL('./kill-before-answer.cjs', import.meta.url))}` };
+
+interface KilledRounds {
+  readonly submissions: number;
+  readonly steps: readonly KillStep[];
+}
+
+/** Sends enquiries in as many rounds as there are steps, and kills the server in each. @returns the references that visitors were given */
+async function sendThroughKills(site: EnquirySite, { submissions, steps }: KilledRounds): Promise<string[]> {
+  const tokens = await Promise.all(Array.from({ length: submissions }, () => enquiryClient(site.url, '10.0.0.1').token()));
+  const photograph = await makeGpsPhotograph([400, 300]);
+  await pause(typingMs);
+  const references: string[] = [];
+  for (const [round, step] of steps.entries()) {
+    const numbers = tokens.map((_token, number) => number).filter((number) => number % steps.length === round);
+    const { steps: told, killed } = killAt(site, step);
+    const sending = Promise.all(numbers.map((number, index) =>
+      sendUntilAnswered(site, {
+        number,
+        token: tokens[number] ?? '',
+        steps: told,
+        photograph: index === 0 && step === 'while a photograph arrives' ? photograph : undefined,
+        isKilled: index === 0 && step === 'stored, not answered',
+      }),
+    ));
+    await Promise.race([killed, sending.then(() => killed)]);
+    await site.start();
+    references.push(...(await sending));
+  }
+  return references;
+}
+
+async function expectNothingLost(site: EnquirySite, references: readonly string[], kills: number): Promise<void> {
+  const numbers = references.map((_reference, number) => number);
+  const mailed = () => site.mails.received.filter(({ to }) => to.includes(owner)).map(({ parsed }) => parsed.messageId);
+  await expect.poll(() => new Set(mailed()).size, { timeout: 300_000 }).toBe(references.length);
+
+  const stored = await site.look((store) => store.list());
+  expect(stored.filter(({ heldFor }) => heldFor !== undefined)).toEqual([]);
+  expect(stored.map(({ reference }) => reference).sort()).toEqual([...references].sort());
+  expect(stored.map(({ enquiry }) => enquiry.name).sort()).toEqual(numbers.map((number) => `Visitor ${number}`).sort());
+  const ids = site.mails.received.map(({ parsed }) => parsed.messageId);
+  const twice = ids.length - new Set(ids).size;
+  test.info().annotations.push({ type: 'measured', description: `${kills} kills, ${references.length} of ${references.length} stored and mailed, ${twice} mails twice` });
+  expect(twice).toBeLessThanOrEqual(kills);
+}
+
+const short: readonly KillStep[] = ['stored, not answered', 'while a photograph arrives', 'mail sent, not accepted', 'mail accepted, not noted'];
+const repeated = Array.from({ length: 9 }, () => killSteps).flat();
+
+for (const kind of ['SQLite', 'PostgreSQL'] satisfies StoreKind[]) {
+  test(`enquiries · kill -9 in the middle of 40 submissions, ${kind} · served`, async ({ openStore }) => {
+    test.setTimeout(180_000);
+    const site = await openStore(kind, killer);
+
+    const references = await sendThroughKills(site, { submissions: 40, steps: short });
+
+    await expectNothingLost(site, references, short.length);
+  });
+
+  test(`enquiries · kill -9 at every step of 2,000 submissions, ${kind} · served`, long, async ({ openStore }) => {
+    test.setTimeout(1_800_000);
+    const site = await openStore(kind, killer);
+
+    const references = await sendThroughKills(site, { submissions: 2000, steps: repeated });
+
+    await expectNothingLost(site, references, repeated.length);
+  });
+}

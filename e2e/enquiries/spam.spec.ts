@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
+import { long } from '../hostile/long';
+import { enquiryClient, readText } from './enquiry-client';
+import { expect, owner, test } from './enquiry-site';
+import type { EnquirySite } from './enquiry-site';
+import { postForm, readForm, referenceOf } from './plain-form';
+import { networkOf, newKey, writeEnquiry } from './written-enquiry';
+import { scripts } from './spam-scripts';
+
+/** How long people take at least to fill the form, and to read their answers once more. */
+const fillMs = 4000;
+const readMs = 2000;
+
+const atATime = 40;
+
+/** Runs jobs, so many at a time. */
+async function runAll<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let job = jobs[next++]; job; job = jobs[next++]) results.push(await job());
+  };
+  await Promise.all(Array.from({ length: atATime }, work));
+  return results;
+}
+
+/** A visitor with scripts: the token is fetched when the form is near, and the photograph goes before the text. */
+async function sendWithScripts({ url }: EnquirySite, number: number, photograph: Buffer | undefined): Promise<string> {
+  const client = enquiryClient(url, networkOf(number));
+  const [key, token] = [newKey(), await client.token()];
+  await pause(fillMs);
+  if (photograph) expect((await client.put(key, 0, photograph)).status).toBe(204);
+  const answer = await client.send({ key, token, values: writeEnquiry(number), photographs: photograph ? 1 : 0 });
+  expect(answer.status, answer.text).toBe(201);
+  return readText(answer, 'reference');
+}
+
+/** A visitor without scripts, every third of whom first forgets something. */
+async function sendWithoutScripts({ url }: EnquirySite, number: number, photographs: readonly Buffer[]): Promise<string> {
+  const client = enquiryClient(url, networkOf(number));
+  let form = readForm((await client.ask('/contact')).text);
+  await pause(fillMs);
+  if (number % 3 === 0) {
+    const refused = await postForm(client, form, writeEnquiry(number, { name: '' }));
+    expect(refused.status).toBe(422);
+    form = readForm(refused.text);
+  }
+  const checked = await postForm(client, form, writeEnquiry(number), photographs);
+  expect(checked.status, checked.text).toBe(200);
+  await pause(readMs);
+  return referenceOf(await postForm(client, readForm(checked.text), { step: 'send' }));
+}
+
+async function sendReal(site: EnquirySite, count: number): Promise<string[]> {
+  const photograph = await makeGpsPhotograph([400, 300]);
+  return runAll(Array.from({ length: count }, (_none, number) => () => {
+    const own = number % 5 === 0 ? photograph : undefined;
+    return number % 2 === 0 ? sendWithScripts(site, number, own) : sendWithoutScripts(site, number, own ? [own] : []);
+  }));
+}
+
+/** Scripts and replays come while real visitors write: none of those is delivered, all of these are. */
+async function expectOnlyReal(site: EnquirySite, counts: { readonly real: number; readonly scripted: number }): Promise<void> {
+  const [references] = await Promise.all([sendReal(site, counts.real), runAll(scripts(site, counts.scripted))]);
+  const owners = () => site.mails.received.filter(({ to }) => to.includes(owner));
+  await expect.poll(() => owners().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(counts.real);
+  // An enquiry that is delivered by mistake is delivered at once.
+  await pause(2000);
+
+  const stored = await site.look((store) => store.list());
+  const delivered = stored.filter(({ deliveries }) => deliveries.length > 0).map(({ reference }) => reference);
+  const held = stored.filter(({ heldFor }) => heldFor !== undefined);
+  test.info().annotations.push({ type: 'measured', description: `${counts.scripted} scripted posts: ${held.length} held, 0 delivered; ${references.length} real ones: ${delivered.length} delivered` });
+  expect(delivered.sort()).toEqual([...references].sort());
+  expect(owners()).toHaveLength(counts.real);
+  expect(site.mails.received.filter(({ raw }) => raw.includes('script-'))).toEqual([]);
+}
+
+test('enquiries · 60 scripted and replayed posts beside 12 real journeys · contained', async ({ openStore }) => {
+  test.setTimeout(120_000);
+  await expectOnlyReal(await openStore('SQLite'), { real: 12, scripted: 60 });
+});
+
+test('enquiries · 1,000 scripted and replayed posts beside 200 real journeys · contained', long, async ({ openStore }) => {
+  test.setTimeout(600_000);
+  await expectOnlyReal(await openStore('SQLite'), { real: 200, scripted: 1000 });
+});

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join } from 'node:path';
+import { business } from '@site/shared/business';
+import { lockFile, lockTable } from '../../shell/composer/testing/lock-database';
+import type { Unlock } from '../../shell/composer/testing/lock-database';
+import { enquiryClient, readText } from './enquiry-client';
+import { expect, test } from './enquiry-site';
+import type { EnquirySite } from './enquiry-site';
+import { mountSmallDisk } from './fill-disk';
+import { postForm, readForm, referenceOf } from './plain-form';
+import { newKey, writeEnquiry } from './written-enquiry';
+
+const fillMs = 3200;
+/** For the visitor, in the worst case: the store tries for three seconds. */
+const mostMs = 8000;
+
+/** A visitor with scripts and one without, who have written their enquiries. */
+async function writeBoth(site: EnquirySite) {
+  const [scripted, plain] = [enquiryClient(site.url, '10.2.0.1'), enquiryClient(site.url, '10.2.0.2')];
+  const sent = { key: newKey(), token: await scripted.token(), values: writeEnquiry(1, { message: 'long '.repeat(500) }) };
+  const checked = await postForm(plain, readForm((await plain.ask('/contact')).text), writeEnquiry(2, { message: 'plain '.repeat(400) }));
+  expect(checked.status).toBe(200);
+  await pause(fillMs);
+  return { scripted: () => scripted.send(sent), plain: () => postForm(plain, readForm(checked.text), { step: 'send' }) };
+}
+
+/** While the store fails, both are told plainly; once it works, both are taken; and nothing is half stored. */
+async function expectToldPlainly(site: EnquirySite, fault: { readonly begin: () => unknown; readonly end: () => unknown }): Promise<void> {
+  const { scripted, plain } = await writeBoth(site);
+  await fault.begin();
+  const started = performance.now();
+  const [refused, page, other] = await Promise.all([scripted(), plain(), enquiryClient(site.url, '10.2.0.3').ask('/services')]);
+  const tookMs = performance.now() - started;
+  await fault.end();
+
+  expect(refused.status, refused.text).toBe(503);
+  expect(refused.text).toMatch(/[a-z ]{20}/);
+  expect(refused.text).not.toMatch(/SQLITE|ECONN|postgres|\bat /i);
+  expect(page.status).toBe(503);
+  expect(page.text).toContain(business.phone);
+  expect(page.text).toContain('Visitor 2');
+  expect(page.text).toContain('plain plain plain');
+  expect(other.status).toBe(200);
+  expect(tookMs).toBeLessThan(mostMs);
+  expect(await site.look((store) => store.list())).toEqual([]);
+
+  await expect.poll(async () => (await scripted()).status, { timeout: 15_000 }).toBeLessThan(300);
+  const references = [readText(await scripted(), 'reference'), referenceOf(await plain())];
+  const stored = await site.look((store) => store.list());
+  expect(stored.map(({ reference }) => reference).sort()).toEqual(references.sort());
+}
+
+test('enquiries · the disk is full · served', async ({ home, openStore }) => {
+  const disk = mountSmallDisk(join(home.folder, 'enquiries'), 8);
+  test.skip(disk === undefined, 'a small disk can be mounted by root only');
+  if (!disk) return;
+  try {
+    const site = await openStore('SQLite');
+    await expectToldPlainly(site, { begin: disk.fill, end: disk.free });
+  } finally {
+    disk.unmount();
+  }
+});
+
+/** A fault that lasts while something is locked. */
+function whileLocked(lock: () => Promise<Unlock>) {
+  let unlock: Unlock | undefined;
+  return { begin: async () => void (unlock = await lock()), end: () => unlock?.() };
+}
+
+test('enquiries · another process locks the database · served', async ({ home, openStore }) => {
+  const site = await openStore('SQLite');
+
+  await expectToldPlainly(site, whileLocked(() => lockFile(join(home.folder, 'enquiries/enquiries.db'))));
+});
+
+test('enquiries · the tables of the database are locked · served', async ({ openStore }) => {
+  const site = await openStore('PostgreSQL');
+
+  await expectToldPlainly(site, whileLocked(() => lockTable(site.database?.url ?? '', 'enquiries')));
+});
+
+test('enquiries · the database server is gone · served', async ({ openStore }) => {
+  const site = await openStore('PostgreSQL');
+
+  await expectToldPlainly(site, { begin: () => site.database?.crash(), end: () => site.database?.restart() });
+});

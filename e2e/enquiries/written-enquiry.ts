@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+
+/** What a visitor has written, by the names of the fields. */
+export type WrittenValues = Readonly<Record<string, string>>;
+
+/** An enquiry that no other is like. The number stands in its text, its name and its address. */
+export function writeEnquiry(number: number, values: WrittenValues = {}): WrittenValues {
+  return {
+    about: 'TV aerial',
+    name: `Visitor ${number}`,
+    phone: '01632 960123',
+    // Every other visitor wants a copy.
+    email: number % 2 === 0 ? `visitor-${number}@example.com` : '',
+    place: 'OX28',
+    property: 'Bungalow',
+    message: `Enquiry ${number}: the picture breaks up when it rains.`,
+    times: '',
+    ...values,
+  };
+}
+
+/** Another address of a network for each number, so that no two visitors share one. */
+export function networkOf(number: number): string {
+  return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+}
+
+export function newKey(): string {
+  return randomUUID();
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Read by Debian's packages of PostgreSQL when they are installed. */
+const clusterSettings = '/etc/postgresql-common/createcluster.conf';
+
+/** Installs packages of Debian's that tests need. Whoever needs one of them finds out whether it is there. */
+export function installPackages(packages: readonly string[]): void {
+  if (packages.length === 0 || process.getuid?.() !== 0) return;
+  if (packages.includes('postgresql')) keepFromServing();
+  run(['update', '-qq']);
+  run(['install', '-y', '-qq', '-o', 'Dpkg::Options::=--force-confold', ...packages]);
+}
+
+/** Tests start servers of their own: the package's is neither made nor started, and its port stays free. */
+function keepFromServing(): void {
+  if (existsSync(clusterSettings)) return;
+  mkdirSync(dirname(clusterSettings), { recursive: true });
+  writeFileSync(clusterSettings, 'create_main_cluster = false\n');
+}
+
+function run(words: readonly string[]): void {
+  spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Database, Query } from './database';
+import type { Backlog, Claim, ClaimedDelivery, DeliveryOutcome } from './enquiry-store';
+import { findEnquiry } from './read-enquiries';
+
+const claimSchema = z.array(
+  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), without_photographs: z.number() }),
+);
+
+/** Claims the oldest delivery that is due, so that what comes first is delivered first. */
+export async function claimDelivery({ write, dialect }: Database, now: Date, leaseMs: number): Promise<ClaimedDelivery | undefined> {
+  return write(async (query) => {
+    const rows = await query(
+      `UPDATE deliveries SET leased_until = $1, attempts = attempts + 1 WHERE id = (
+        SELECT id FROM deliveries WHERE delivered_at IS NULL AND due_at <= $2 AND leased_until <= $2
+        ORDER BY made_at, id LIMIT 1 ${dialect.skipLocked})
+      RETURNING id, enquiry, kind, attempts, without_photographs`,
+      ...[now.getTime() + leaseMs, now.getTime()],
+    );
+    const [claimed] = claimSchema.parse(rows);
+    const enquiry = claimed && (await findEnquiry(query, 'id', claimed.enquiry));
+    if (!enquiry) return undefined;
+    const { id, kind, attempts, without_photographs: without } = claimed;
+    return { id, kind, attempts, withoutPhotographs: without !== 0, enquiry };
+  });
+}
+
+/** Ends a claim; what has been erased, made again or claimed again meanwhile stays so. */
+export async function settleDelivery(query: Query, { id, attempts }: Claim, outcome: DeliveryOutcome): Promise<void> {
+  if (outcome.kind === 'delivered') {
+    await query('UPDATE deliveries SET delivered_at = $1, leased_until = 0, last_error = NULL WHERE id = $2 AND attempts = $3', outcome.at.getTime(), id, attempts);
+  } else {
+    const { nextAt, error, withoutPhotographs } = outcome;
+    await query(
+      'UPDATE deliveries SET due_at = $1, leased_until = 0, last_error = $2, without_photographs = $3 WHERE id = $4 AND attempts = $5',
+      ...[nextAt.getTime(), error, withoutPhotographs ? 1 : 0, id, attempts],
+    );
+  }
+}
+
+const backlogSchema = z.array(z.object({ count: z.number(), oldest: z.number().nullable() })).length(1);
+const heldSchema = z.array(z.object({ held: z.number() })).length(1);
+
+/** An enquiry counts from when its delivery was last asked for. */
+export async function readBacklog(query: Query): Promise<Backlog> {
+  const [waiting] = backlogSchema.parse(
+    await query("SELECT count(*) AS count, min(made_at) AS oldest FROM deliveries WHERE kind = 'owner' AND delivered_at IS NULL"),
+  );
+  const [{ held } = { held: 0 }] = heldSchema.parse(await query('SELECT count(*) AS held FROM enquiries WHERE held_for IS NOT NULL'));
+  const oldest = waiting?.oldest ?? undefined;
+  return { count: waiting?.count ?? 0, oldestAt: oldest === undefined ? undefined : new Date(oldest), held };
+}

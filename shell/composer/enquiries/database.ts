@@ -1,0 +1,45 @@
+/** What SQLite and PostgreSQL both store. */
+export type SqlValue = string | number | Uint8Array | null;
+
+/** Runs one statement, whose values are `$1`, `$2` and so on. @returns its rows, for a schema to parse */
+export type Query = (sql: string, ...values: readonly SqlValue[]) => Promise<readonly unknown[]>;
+
+/** What the two write differently. */
+export interface Dialect {
+  readonly id: string;
+  readonly bytes: string;
+  /** A whole number of 64 bits. */
+  readonly whole: string;
+  /** Type of the column before those with personal data. */
+  readonly padding: string;
+  /** Locks the row that a subquery selects, and passes over those that are locked. */
+  readonly skipLocked: string;
+  /** Until the transaction ends, no other one with the same text gets past this; not needed where they run one at a time. */
+  readonly lock?: string;
+}
+
+/**
+ * A database that keeps enquiries. A promise that rejects does so with an `ExpectedError`, in words, when the fault is
+ * outside our code.
+ */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Statements that change nothing, each by itself. */
+  readonly read: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
+  /** One transaction. It is durable when the promise resolves; `run` awaits nothing but its queries. */
+  readonly write: <T>(run: (query: Query) => Promise<T>) => Promise<T>;
+  /** Removes the bytes of what was deleted from the database's files. */
+  readonly scrub: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A connection to it, which a fault may end. */
+export interface Connection extends Database {
+  /** Whether it still leads to the database; otherwise it is closed, and another one opened. */
+  readonly isUsable: () => boolean;
+}
+
+/** Neither database keeps a NUL in text. Free text is stored as JSON, where it is an escape; this is for the rest. */
+export function withoutNul(value: SqlValue): SqlValue {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Submission } from './enquiry-store';
+
+/** What visitors have entered, and where: one column of JSON, in which any text survives in either database. */
+const contentSchema = z.object({
+  form: z.object({ name: z.string(), title: z.string() }),
+  path: z.string(),
+  enquiry: z.object({
+    about: z.string(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    place: z.string(),
+    property: z.string(),
+    message: z.string(),
+    times: z.string(),
+  }),
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
+export type EnquiryContent = z.infer<typeof contentSchema>;
+
+export function writeContent(submission: Submission): string {
+  return JSON.stringify(contentSchema.parse(submission));
+}
+
+export function parseContent(text: string): EnquiryContent {
+  return contentSchema.parse(JSON.parse(text));
+}
+
+/** The same for the same words in the same form, wherever they were sent from. */
+export function fingerprintOf(submission: Submission): string {
+  const { form, enquiry, details } = contentSchema.parse(submission);
+  return createHash('sha256').update(JSON.stringify([form.name, enquiry, details])).digest('base64url');
+}

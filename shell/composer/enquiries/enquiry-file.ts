@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ExpectedError } from '../store/expected-error';
+
+/** Makes the file of enquiries and its folder where they are missing: for this user only, because they hold personal data. */
+export async function makeEnquiryFile(file: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    throw new ExpectedError(`Wanted to write the database of enquiries ${file}, found ${found}. Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
+  }
+}

@@ -1,0 +1,54 @@
+import { readEnquirySettings } from './enquiry-settings';
+
+const business = { name: 'Aerials', origin: 'https://aerials.example', phone: undefined, email: 'hello@aerials.example' };
+const secret = 's3cr3t';
+
+test('without settings there is no mail server and no webhook, and enquiries are kept for 90 days', () => {
+  expect(readEnquirySettings({}, business)).toEqual({ mail: undefined, webhook: undefined, keepDays: 90, business });
+});
+
+test.each([
+  ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, login: undefined }],
+  ['smtps://mail.example', { host: 'mail.example', port: 465, isSecure: true, login: undefined }],
+  ['smtp://127.0.0.1:2525/', { host: '127.0.0.1', port: 2525, isSecure: false, login: undefined }],
+  ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false, login: undefined }],
+  ['smtps://me%40mail.example:p%2Fw%25@mail.example', { host: 'mail.example', port: 465, isSecure: true, login: { user: 'me@mail.example', password: 'p/w%' } }],
+])('reads %s', (SMTP_URL, server) => {
+  expect(readEnquirySettings({ SMTP_URL }, business).mail?.server).toEqual(server);
+});
+
+test('mails go from and to the address of the business unless others are set', () => {
+  const SMTP_URL = 'smtp://localhost';
+  const [unset, set] = [{ SMTP_URL, ENQUIRY_TO: '' }, { SMTP_URL, ENQUIRY_TO: 'owner@home.example', ENQUIRY_FROM: 'site@aerials.example' }].map((environment) => readEnquirySettings(environment, business).mail);
+
+  expect(unset).toMatchObject({ to: business.email, from: business.email });
+  expect(set).toMatchObject({ to: 'owner@home.example', from: 'site@aerials.example' });
+});
+
+test.each([
+  [{ SMTP_URL: `smtp://user:${secret}@` }, 'Wanted a mail server in SMTP_URL, such as smtps://user:password@mail.example:465'],
+  [{ SMTP_URL: `https://user:${secret}@mail.example` }, 'in SMTP_URL'],
+  [{ SMTP_URL: `smtp://user@${secret}.example` }, 'in SMTP_URL'],
+  [{ SMTP_URL: `smtp://user:%E0%A4%A${secret}@mail.example` }, 'in SMTP_URL'],
+  [{ SMTP_URL: `smtp://mail.example/?password=${secret}` }, 'in SMTP_URL'],
+  [{ ENQUIRY_TO: secret }, 'one e-mail address in ENQUIRY_TO'],
+  [{ ENQUIRY_TO: `a@b.example, ${secret}@b.example` }, 'one e-mail address in ENQUIRY_TO'],
+  [{ ENQUIRY_FROM: `a@b.example\r\nBcc: ${secret}@b.example` }, 'one e-mail address in ENQUIRY_FROM'],
+  [{ ENQUIRY_WEBHOOK: `ftp://hooks.example/${secret}` }, 'an address in ENQUIRY_WEBHOOK that begins with https://'],
+  [{ ENQUIRY_WEBHOOK: `https://user:${secret}@hooks.example/` }, 'without a user and password'],
+  [{ ENQUIRY_DAYS: '0' }, 'a number of days from 1 to 9999 in ENQUIRY_DAYS'],
+  [{ ENQUIRY_DAYS: `${secret} days` }, 'in ENQUIRY_DAYS'],
+])('%j is refused in words, which do not repeat it', (environment, words) => {
+  const read = () => readEnquirySettings(environment, business);
+
+  expect(read).toThrow(words);
+  expect(read).not.toThrow(secret);
+});
+
+test('everything that is wrong is named at once', () => {
+  expect(() => readEnquirySettings({ SMTP_URL: 'x', ENQUIRY_DAYS: 'x' }, business)).toThrow(/SMTP_URL.*; .*ENQUIRY_DAYS/);
+});
+
+test('a mail server without any address to send to is refused', () => {
+  expect(() => readEnquirySettings({ SMTP_URL: 'smtp://localhost' }, { ...business, email: undefined })).toThrow('neither ENQUIRY_TO nor an e-mail address');
+});

@@ -1,0 +1,64 @@
+import type { Business } from '@site/shared/business';
+import { z } from 'zod';
+import { ExpectedError } from '../store/expected-error';
+import { readMailServer } from './mail-server';
+import type { MailServer } from './mail-server';
+
+/** What the mails and the alarm are told by the environment and by the owner's facts. */
+export interface EnquirySettings {
+  /** Undefined without `SMTP_URL`: enquiries are stored, and stay undelivered. */
+  readonly mail: MailSettings | undefined;
+  /** Holds a secret more often than not: it is never printed. */
+  readonly webhook: string | undefined;
+  /** Enquiries are erased after so many days. */
+  readonly keepDays: number;
+  readonly business: EnquiryBusiness;
+}
+
+export interface MailSettings {
+  readonly server: MailServer;
+  /** The owner's address, and the one that mails come from. */
+  readonly to: string;
+  readonly from: string;
+}
+
+/** The owner's facts that mails name. */
+export type EnquiryBusiness = Pick<Business, 'name' | 'origin' | 'phone' | 'email'>;
+
+const defaultDays = 90;
+
+const address = (name: string) => z.email(`one e-mail address in ${name}, such as name@business.example`).max(254, `an address of at most 254 characters in ${name}`).optional();
+
+/** What a variable is set to is not part of a message: it may be a secret that was meant for another variable. */
+const environmentSchema = z.object({
+  SMTP_URL: z.string().optional().transform((url, context) => {
+    const server = url === undefined ? undefined : readMailServer(url);
+    if (server === null) context.addIssue('a mail server in SMTP_URL, such as smtps://user:password@mail.example:465, with %40 for an @ in the user or password and %2F for a /');
+    return server ?? undefined;
+  }),
+  ENQUIRY_TO: address('ENQUIRY_TO'),
+  ENQUIRY_FROM: address('ENQUIRY_FROM'),
+  ENQUIRY_WEBHOOK: z.string().refine(isWebhook, 'an address in ENQUIRY_WEBHOOK that begins with https:// or http://, without a user and password before the host').optional(),
+  ENQUIRY_DAYS: z.string().regex(/^[1-9]\d{0,3}$/, 'a number of days from 1 to 9999 in ENQUIRY_DAYS').transform(Number).default(defaultDays),
+});
+
+/** Reads how enquiries are delivered and how long they are kept. An empty variable counts as unset. @throws ExpectedError that names each variable to correct */
+export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: EnquiryBusiness): EnquirySettings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (!parsed.success) throw new ExpectedError(`Wanted ${parsed.error.issues.map(({ message }) => message).join('; ')}. Found something else. Correct it, or leave it out.`);
+  const { SMTP_URL: server, ENQUIRY_TO: to = business.email, ENQUIRY_FROM: from = business.email ?? to, ENQUIRY_WEBHOOK: webhook, ENQUIRY_DAYS: keepDays } = parsed.data;
+  const mail = server && { server, ...requireAddresses(to, from) };
+  return { mail, webhook, keepDays, business };
+}
+
+function requireAddresses(to: string | undefined, from: string | undefined): { to: string; from: string } {
+  if (to !== undefined && from !== undefined) return { to, from };
+  throw new ExpectedError('Wanted the address that enquiries go to, found neither ENQUIRY_TO nor an e-mail address in shared/src/business.ts. Set one of them.');
+}
+
+function isWebhook(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
+}

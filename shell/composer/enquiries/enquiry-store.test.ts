@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { siteHome } from '../store/site-home';
+import { submission } from '../testing/enquiry-submission';
+import { temporaryFolder } from '../testing/temporary-folder';
+import type { Claim, EnquiryStore } from './enquiry-store';
+import { openEnquiryStore } from './open-enquiry-store';
+
+const folder = temporaryFolder();
+const now = new Date('2026-11-23T09:00:00Z');
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const leaseMs = 60_000;
+
+interface Place {
+  /** Opens the same empty database each time; another process would do so, too. */
+  readonly open: () => EnquiryStore;
+}
+
+let places = 0;
+
+const sqlite = async (): Promise<Place> => {
+  const home = siteHome(join(folder, `home-${(places += 1)}`));
+  return { open: () => openEnquiryStore(home, {}) };
+};
+
+describe.each([['SQLite', sqlite]])('%s', (_name, makePlace) => {
+  let open: Place['open'];
+  let store: EnquiryStore;
+  let opened: EnquiryStore[];
+
+  beforeEach(async () => {
+    const place = await makePlace();
+    opened = [];
+    open = () => {
+      const next = place.open();
+      opened.push(next);
+      return next;
+    };
+    store = open();
+  });
+
+  afterEach(async () => {
+    for (const one of opened) await one.close();
+  });
+
+  const received = async (...args: Parameters<typeof submission>) => (await store.receive(submission(...args), now)).reference;
+  const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
+  const photograph = (text: string) => ({ name: `${text}.jpg`, bytes: Buffer.from(text.repeat(3000)) });
+
+  test('an enquiry is found as it was sent, in another process too', async () => {
+    const sent = submission({
+      form: { name: 'commercial/survey', title: 'Ask for a survey' },
+      path: '/student-accommodation-tv',
+      enquiry: { name: 'Zoë \0 Ø’Neil \ud800 😀', email: 'zoe@example.org', message: 'Two\r\nlines', times: 'Morning\nEvening' },
+      details: [{ label: 'Rooms', value: '120\0' }],
+    });
+    await store.keepPhotograph(sent.key, 1, photograph('second'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('replaced'), now);
+    await store.keepPhotograph(sent.key, 0, photograph('first'), now);
+
+    const { reference, isNew } = await store.receive(sent, now);
+
+    expect(isNew).toBe(true);
+    expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);
+    const found = await open().find(reference);
+    expect(found).toEqual({
+      ...sent,
+      reference,
+      receivedAt: now,
+      heldFor: undefined,
+      photographs: [
+        { name: 'first.jpg', bytes: new Uint8Array(photograph('first').bytes) },
+        { name: 'second.jpg', bytes: new Uint8Array(photograph('second').bytes) },
+      ],
+      deliveries: [
+        { kind: 'owner', attempts: 0, deliveredAt: undefined, lastError: undefined },
+        { kind: 'visitor', attempts: 0, deliveredAt: undefined, lastError: undefined },
+      ],
+    });
+    await expect(store.keptPhotographs(sent.key)).resolves.toEqual(['first.jpg', 'second.jpg']);
+    await expect(store.find('0000-0000-00')).resolves.toBeUndefined();
+  });
+
+  test('what is sent twice under one key, or with the same words within a day, is one enquiry', async () => {
+    const sent = submission();
+    const again = { ...sent, key: randomUUID() };
+    const { reference } = await store.receive(sent, now);
+
+    const outcomes = [
+      await store.receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' } }, later(10)),
+      await store.receive(again, later(24 * 60 - 1)),
+      await store.receive({ ...again, key: randomUUID(), heldFor: 'links' }, later(1)),
+    ];
+
+    expect(outcomes).toEqual([0, 1, 2].map(() => ({ reference, isNew: false })));
+    await expect(store.list()).resolves.toHaveLength(1);
+    await expect(store.receive({ ...again, key: randomUUID() }, later(24 * 60 + 1))).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('fifty that arrive at once under one key, and fifty with the same words, are two enquiries', async () => {
+    const [one, two] = [submission(), submission({ enquiry: { name: 'Ben' } })];
+
+    const outcomes = await Promise.all([
+      ...Array.from({ length: 50 }, () => store.receive(one, now)),
+      ...Array.from({ length: 50 }, () => store.receive({ ...two, key: randomUUID() }, now)),
+    ]);
+
+    expect(new Set(outcomes.map(({ reference }) => reference)).size).toBe(2);
+    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(2);
+  });
+
+  test('the same words with a photograph that is new are another enquiry; with the same photographs they are not, and those are not kept twice', async () => {
+    const sent = submission();
+    const [same, more] = [randomUUID(), randomUUID()];
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const { reference } = await store.receive(sent, now);
+    await store.keepPhotograph(same, 0, photograph('roof'), now);
+    await store.keepPhotograph(more, 0, photograph('wall'), now);
+
+    await expect(store.receive({ ...sent, key: same }, now)).resolves.toEqual({ reference, isNew: false });
+    await expect(store.keptPhotographs(same)).resolves.toEqual([]);
+    await expect(store.receive({ ...sent, key: more }, now)).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('an enquiry that was held does not stand for the same words sent soundly', async () => {
+    const sent = submission();
+    await store.receive({ ...sent, heldFor: 'sent within 2 s' }, now);
+
+    await expect(store.receive({ ...sent, key: randomUUID() }, now)).resolves.toMatchObject({ isNew: true });
+    await expect(store.backlog()).resolves.toEqual({ count: 1, oldestAt: now, held: 1 });
+  });
+
+  test('an enquiry that has come keeps its photographs', async () => {
+    const sent = submission();
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    await store.receive(sent, now);
+
+    await store.keepPhotograph(sent.key, 0, photograph('other'), now);
+    await store.keepPhotograph(sent.key, 1, photograph('other'), now);
+
+    await expect(store.keptPhotographs(sent.key)).resolves.toEqual(['roof.jpg']);
+  });
+
+  test('the list has the latest first, without photographs', async () => {
+    const first = await received();
+    const second = (await store.receive(submission({ enquiry: { name: 'Ben' }, heldFor: 'links' }), later(1))).reference;
+
+    const list = await store.list();
+
+    expect(list.map(({ reference, heldFor, deliveries }) => [reference, heldFor, deliveries.length])).toEqual([
+      [second, 'links', 0],
+      [first, undefined, 1],
+    ]);
+    expect(list[0]).not.toHaveProperty('photographs');
+  });
+
+  test('deliveries are claimed oldest first, each by one process at a time', async () => {
+    const first = await received({ enquiry: { name: 'Ada', email: 'ada@example.org' } });
+    const second = await received({ enquiry: { name: 'Ben' } });
+    const other = open();
+
+    const claims = [await store.claim(now, leaseMs), await other.claim(now, leaseMs), await store.claim(now, leaseMs), await other.claim(now, leaseMs)];
+
+    expect(claims.map((claim) => claim && [claim.enquiry.reference, claim.kind, claim.attempts])).toEqual([
+      [first, 'owner', 1],
+      [first, 'visitor', 1],
+      [second, 'owner', 1],
+      undefined,
+    ]);
+    await expect(store.claim(later(1), leaseMs)).resolves.toMatchObject({ kind: 'owner', attempts: 2, enquiry: { reference: first } });
+  });
+
+  test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
+    const reference = await received();
+    const failed = await store.claim(now, leaseMs);
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', withoutPhotographs: true });
+
+    await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
+    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2 });
+    await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
+
+    await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(5), lastError: undefined }] });
+    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+  });
+
+  test('what ends after its lease does not undo what another process has done since', async () => {
+    const reference = await received();
+    const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+
+    await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
+    await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+
+    await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });
+  });
+
+  test('resending makes deliveries again, for a held enquiry the first ones, which counts as waiting from then', async () => {
+    const sent = await received({ enquiry: { email: 'ada@example.org' } });
+    const held = await received({ heldFor: 'links', enquiry: { name: 'Ben' } });
+    const before = await store.claim(now, leaseMs);
+    await store.settle(claimOf(before), { kind: 'delivered', at: now });
+
+    await expect(store.resend(held, later(60))).resolves.toBe(true);
+    await expect(store.resend(sent, later(61))).resolves.toBe(true);
+    await expect(store.resend('0000-0000-00', now)).resolves.toBe(false);
+
+    await expect(store.backlog()).resolves.toEqual({ count: 2, oldestAt: later(60), held: 0 });
+    await expect(store.claim(later(61), leaseMs)).resolves.toMatchObject({ enquiry: { reference: held } });
+    const again = await store.claim(later(61), leaseMs);
+    expect(again).toMatchObject({ kind: 'owner', attempts: 1, enquiry: { reference: sent } });
+    expect(again?.id).not.toBe(before?.id);
+  });
+
+  test('erasing removes an enquiry with its photographs and deliveries', async () => {
+    const sent = submission();
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const { reference } = await store.receive(sent, now);
+    const claimed = await store.claim(now, leaseMs);
+
+    await expect(store.erase(reference)).resolves.toBe(true);
+
+    await expect(store.erase(reference)).resolves.toBe(false);
+    await expect(store.keptPhotographs(sent.key)).resolves.toEqual([]);
+    await expect(store.list()).resolves.toEqual([]);
+    await expect(store.settle(claimOf(claimed), { kind: 'delivered', at: now })).resolves.toBeUndefined();
+    await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
+  });
+
+  test('retention erases what is older, and photographs of enquiries that never came', async () => {
+    const old = submission();
+    const [orphan, fresh] = [randomUUID(), randomUUID()];
+    await store.keepPhotograph(old.key, 0, photograph('old'), now);
+    await store.receive(old, now);
+    await store.keepPhotograph(orphan, 0, photograph('orphan'), now);
+    await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61));
+    const { reference } = await store.receive(submission({ enquiry: { name: 'Ben' } }), later(2));
+
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toBe(1);
+
+    expect((await store.list()).map((found) => found.reference)).toEqual([reference]);
+    const kept = await Promise.all([old.key, orphan, fresh].map((key) => store.keptPhotographs(key)));
+    expect(kept).toEqual([[], [], ['fresh.jpg']]);
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toBe(0);
+  });
+
+  test('a network is counted since a time, a token belongs to its first key, and every process has the same secret', async () => {
+    const counts = [];
+    for (const minute of [0, 1, 5]) counts.push(await store.countNetwork('a', later(minute), 5 * 60_000));
+
+    expect([...counts, await store.countNetwork('b', later(5), 60_000)]).toEqual([0, 1, 1, 0]);
+    await expect(store.useToken('token', 'first', now)).resolves.toBe('first');
+    await expect(open().useToken('token', 'second', now)).resolves.toBe('first');
+    const secrets = await Promise.all([store.secret(), open().secret()]);
+    expect(secrets[0]).toHaveLength(32);
+    expect(secrets[0]).toEqual(secrets[1]);
+  });
+});

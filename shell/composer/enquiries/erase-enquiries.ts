@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Database, Query } from './database';
+
+const keySchema = z.array(z.object({ key: z.string() }));
+
+/** @returns whether there was one */
+export async function eraseEnquiry({ write, scrub }: Database, reference: string): Promise<boolean> {
+  const erased = await write((query) => erase(query, 'reference = $1', reference));
+  if (erased > 0) await scrub();
+  return erased > 0;
+}
+
+/** Erases what is too old, and what notes the use of tokens and networks. @returns how many enquiries */
+export async function eraseOld({ write, scrub }: Database, enquiriesBefore: Date, photographsBefore: Date): Promise<number> {
+  const { enquiries, photographs } = await write(async (query) => {
+    const erased = await erase(query, 'received_at < $1', enquiriesBefore.getTime());
+    const orphans = await query('DELETE FROM photographs WHERE kept_at < $1 AND key NOT IN (SELECT key FROM enquiries) RETURNING id', photographsBefore.getTime());
+    await query('DELETE FROM tokens WHERE used_at < $1', enquiriesBefore.getTime());
+    await query('DELETE FROM networks WHERE at < $1', photographsBefore.getTime());
+    return { enquiries: erased, photographs: orphans.length };
+  });
+  if (enquiries + photographs > 0) await scrub();
+  return enquiries;
+}
+
+/** Deliveries go with their enquiry. */
+async function erase(query: Query, condition: string, value: string | number): Promise<number> {
+  const erased = keySchema.parse(await query(`DELETE FROM enquiries WHERE ${condition} RETURNING key`, value));
+  for (const { key } of erased) await query('DELETE FROM photographs WHERE key = $1', key);
+  return erased.length;
+}

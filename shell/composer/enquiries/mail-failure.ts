@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { DeliveryKind } from './enquiry-store';
+
+/**
+ * What a failure says about the next mail:
+ * - `server`: no mail can be sent now, whatever is in it
+ * - `interrupted`: the connection broke off, or the content was put off; it may be the server or this mail
+ * - `deferred`: the visitor's address was put off; other mails can be sent
+ * - `tooLarge`: it may go without its photographs
+ * - `refused`: this mail is not taken
+ */
+export interface MailFailure {
+  readonly reach: 'server' | 'interrupted' | 'deferred' | 'tooLarge' | 'refused';
+  /** Names nobody: the server's own words may hold an address. */
+  readonly words: string;
+}
+
+/** The part of nodemailer's errors that is read here. */
+const errorSchema = z.object({
+  code: z.string().catch('no code'),
+  /** The system's or TLS's own code, e.g. ECONNREFUSED. */
+  originalCode: z.string().optional().catch(undefined),
+  timeoutType: z.string().optional().catch(undefined),
+  command: z.string().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+});
+
+type MailError = z.infer<typeof errorSchema>;
+
+/** Sorts what sending a mail rejected with. */
+export function readMailFailure(error: unknown, kind: DeliveryKind): MailFailure {
+  const parsed = errorSchema.safeParse(error);
+  const known = parsed.success ? parsed.data : errorSchema.parse({});
+  return { reach: reachOf(known, kind), words: describe(known) };
+}
+
+function reachOf(error: MailError, kind: DeliveryKind): MailFailure['reach'] {
+  const { code, command, responseCode } = error;
+  if (isTooLarge(error)) return 'tooLarge';
+  if (responseCode === 421) return 'server';
+  if (command === 'RCPT TO' && responseCode !== undefined) {
+    if (responseCode >= 500) return 'refused';
+    // Every mail to the owner has the same address.
+    return kind === 'owner' ? 'server' : 'deferred';
+  }
+  if (command === 'DATA') return (responseCode ?? 0) >= 500 ? 'refused' : 'interrupted';
+  if (code === 'EENVELOPE' && command === 'API') return 'refused';
+  const brokeOff = code === 'EABORT' || code === 'ECONNECTION' || code === 'ESTREAM' || isBrokenSocket(error) || error.timeoutType === 'SOCKET_TIMEOUT';
+  return brokeOff ? 'interrupted' : 'server';
+}
+
+/** After it was connected. */
+function isBrokenSocket({ code, originalCode = '' }: MailError): boolean {
+  return code === 'ESOCKET' && ['ECONNRESET', 'EPIPE'].includes(originalCode);
+}
+
+/** RFC 1870 (552), RFC 3463 (5.3.4, 5.2.3), and the limit that the server has stated. A full mailbox is 552 5.2.2. */
+function isTooLarge({ code, command, response = '', responseCode }: MailError): boolean {
+  if (responseCode === undefined) return code === 'EMESSAGE' && command === 'MAIL FROM';
+  const status = statusOf(response);
+  return status === '5.3.4' || status === '5.2.3' || (responseCode === 552 && status !== '5.2.2');
+}
+
+function statusOf(response: string): string | undefined {
+  return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+}
+
+/** By nodemailer's code, whatever the server has said. */
+const reasons: Readonly<Record<string, string>> = {
+  EAUTH: 'refused the user or password of SMTP_URL',
+  EDNS: 'has a name that cannot be looked up',
+  ETLS: 'offers no encryption, without which no password is sent',
+  EABORT: 'took too long',
+  ETIMEDOUT: 'did not answer in time',
+  ECONNECTION: 'closed the connection',
+};
+
+/** By the code of Node's TLS. */
+const tlsReasons: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that it signed itself. Name the file of it in NODE_EXTRA_CA_CERTS',
+  SELF_SIGNED_CERT_IN_CHAIN: "has a certificate of an authority of its own. Name that authority's file in NODE_EXTRA_CA_CERTS",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "has a certificate of an unknown authority. Name that authority's file in NODE_EXTRA_CA_CERTS",
+  CERT_HAS_EXPIRED: 'has an expired certificate',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'has a certificate for another name. Use that name in SMTP_URL',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'has no TLS on this port. Use smtp:// in SMTP_URL, or the port of smtps://',
+};
+
+const subjects: Readonly<Record<string, string>> = { 'MAIL FROM': 'the sender', 'RCPT TO': 'the recipient', DATA: 'the content' };
+
+function describe({ code, originalCode = code, command = '', response = '', responseCode }: MailError): string {
+  const tlsReason = tlsReasons[originalCode];
+  if (tlsReason !== undefined) return `The mail server ${tlsReason} (${originalCode}).`;
+  const status = responseCode === undefined ? originalCode : [responseCode, statusOf(response)].filter(Boolean).join(' ');
+  if (responseCode !== undefined && !['EAUTH', 'ETLS'].includes(code)) return `The mail server did not accept ${subjects[command] ?? 'the connection'} (${status}).`;
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return 'The mail server takes no mail of this size.';
+  return `The mail server ${reasons[code] ?? 'cannot be reached'} (${status}).`;
+}

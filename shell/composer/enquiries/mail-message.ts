@@ -1,0 +1,79 @@
+import { checkEnquiry } from '@site/shared/enquiry-schema';
+import type { SendMailOptions } from 'nodemailer';
+import type { EnquirySettings, MailSettings } from './enquiry-settings';
+import type { ClaimedDelivery, DeliveryKind, Photograph, StoredEnquiry } from './enquiry-store';
+import { ownerSubject, ownerText } from './mail-to-owner';
+import { visitorSubject, visitorText } from './mail-to-visitor';
+
+/** What a mail is made from beside the enquiry. */
+export interface MailContext {
+  readonly settings: EnquirySettings & { readonly mail: MailSettings };
+  /** Enquiries that are held as likely spam. */
+  readonly held: number;
+}
+
+type Composed = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'attachments'> & { readonly text: string };
+
+/** Base64 in lines, with room for the headers of its part. */
+const encodedSize = (bytes: number) => Math.ceil(bytes * 1.37) + 500;
+
+/** The mail of a delivery. @returns undefined when the visitor has left no address that mail can go to */
+export function composeMail(delivery: ClaimedDelivery, context: MailContext): SendMailOptions | undefined {
+  const composed = delivery.kind === 'owner' ? composeForOwner(delivery, context) : composeForVisitor(delivery, context);
+  return composed && addHeaders(composed, delivery, context);
+}
+
+function composeForOwner({ enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business }, held }: MailContext): Composed {
+  const mailed = { ...enquiry, photographCount: enquiry.photographs.length };
+  const replyTo = visitorAddress(enquiry);
+  return {
+    to: mail.to,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    subject: ownerSubject(mailed),
+    text: ownerText(mailed, { origin: business.origin, held, withoutPhotographs }),
+    attachments: withoutPhotographs ? [] : enquiry.photographs.map(attach),
+  };
+}
+
+function composeForVisitor({ enquiry }: ClaimedDelivery, { settings: { mail, business, keepDays } }: MailContext): Composed | undefined {
+  const to = visitorAddress(enquiry);
+  const mailed = { ...enquiry, photographCount: enquiry.photographs.length };
+  return to === undefined ? undefined : {
+    to: { name: '', address: to },
+    replyTo: business.email ?? mail.to,
+    subject: visitorSubject(mailed, business),
+    text: visitorText(mailed, business, keepDays),
+  };
+}
+
+/** The visitor's address if it is one: text that is written into a header is checked where that happens. */
+function visitorAddress({ enquiry: { email } }: StoredEnquiry): string | undefined {
+  const checked = checkEnquiry({ email });
+  return checked.errors.email === undefined && checked.enquiry.email !== '' ? checked.enquiry.email : undefined;
+}
+
+/** The file's name is ours: the visitor's may be anything. */
+function attach({ bytes }: Photograph, index: number) {
+  return { filename: `photograph-${index + 1}.jpg`, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType: 'image/jpeg' };
+}
+
+function addHeaders(composed: Composed, { kind, enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business } }: MailContext): SendMailOptions {
+  const photographs = kind === 'owner' && !withoutPhotographs ? enquiry.photographs : [];
+  const size = photographs.reduce((total, { bytes }) => total + encodedSize(bytes.length), encodedSize(Buffer.byteLength(composed.text)));
+  return {
+    ...composed,
+    from: { name: business.name, address: mail.from },
+    // A server that states its limit refuses by this number before it is sent megabytes.
+    envelope: { from: mail.from, to: kind === 'owner' ? mail.to : visitorAddress(enquiry), size },
+    messageId: messageId(kind, enquiry.reference, business.origin),
+    // No out-of-office reply (RFC 3834, and Exchange's own header).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The same for each try: mail programs show a mail that came twice only once. */
+export function messageId(kind: DeliveryKind, reference: string, origin: string): string {
+  return `<${reference.replaceAll('-', '').toLowerCase()}.${kind}@${new URL(origin).hostname}>`;
+}

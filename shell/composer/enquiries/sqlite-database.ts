@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { z } from 'zod';
+import { withoutNul } from './database';
+import type { Connection, Dialect, Query } from './database';
+import { busyError, describeSqliteError, isFault } from './sqlite-fault';
+import { loadSqlite } from './sqlite-module';
+import { createSqliteWrites } from './sqlite-writes';
+import { untilFree } from './until-free';
+
+/** The bytes of a page: with padding of a whole page, the columns after it are on pages of their own. */
+const pageBytes = 4096;
+
+/** For the server's own process, which stands still meanwhile; `untilFree` waits longer. */
+const options = { timeout: 5 };
+
+export const sqliteDialect: Dialect = {
+  id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  bytes: 'BLOB',
+  whole: 'INTEGER',
+  padding: `BLOB NOT NULL DEFAULT (zeroblob(${pageBytes}))`,
+  skipLocked: '',
+};
+
+/** Opens a file of enquiries. @param file exists, and may be empty */
+export async function connectSqlite(file: string): Promise<Connection> {
+  let isBroken = false;
+  const explain = (error: unknown): never => {
+    isBroken ||= isFault(error);
+    throw describeSqliteError(error, file);
+  };
+  const { DatabaseSync } = await loadSqlite();
+  const { writer, reader, close } = await openBoth(() => new DatabaseSync(file, options)).catch(explain);
+  const { ino } = statSync(file);
+  const { write, settled } = createSqliteWrites(writer, queryOf(writer));
+  const readQuery = queryOf(reader);
+  return {
+    dialect: sqliteDialect,
+    isUsable: () => !isBroken && statSync(file, { throwIfNoEntry: false })?.ino === ino,
+    read: (run) => run(readQuery).catch(explain),
+    write: (run) => write(run).catch(explain),
+    scrub: () => untilFree(() => truncateLog(writer)).catch(explain),
+    close: async () => {
+      await settled();
+      close();
+    },
+  };
+}
+
+/** Reads have a connection of their own, so that they see only what is committed. */
+async function openBoth(open: () => DatabaseSyncInstance): Promise<{ writer: DatabaseSyncInstance; reader: DatabaseSyncInstance; close: () => void }> {
+  const writer = open();
+  const reader = open();
+  const close = () => [reader, writer].forEach((connection) => connection.close());
+  try {
+    await untilFree(() => writer.exec(`PRAGMA page_size = ${pageBytes}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON`));
+    await untilFree(() => reader.exec('PRAGMA query_only = ON'));
+    return { writer, reader, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Statements are prepared once. */
+function queryOf(connection: DatabaseSyncInstance): Query {
+  const statements = new Map<string, ReturnType<DatabaseSyncInstance['prepare']>>();
+  return (sql, ...values) =>
+    untilFree(() => {
+      const statement = statements.get(sql) ?? connection.prepare(sql.replace(/\$(?=\d)/g, '?'));
+      statements.set(sql, statement);
+      return statement.all(...values.map(withoutNul));
+    });
+}
+
+const checkpointSchema = z.object({ busy: z.number() });
+
+/** Moves the log into the file and empties it. */
+function truncateLog(connection: DatabaseSyncInstance): void {
+  const { busy } = checkpointSchema.parse(connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get());
+  if (busy !== 0) throw busyError();
+}

@@ -1,0 +1,87 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgres } from '../check/find-postgres';
+import { findFreePort } from '../free-port';
+
+/** A PostgreSQL server for tests. It writes through to the disk, as in production. */
+export interface PostgresServer {
+  /** For `DATABASE_URL`. */
+  readonly url: string;
+  /** Holds its data. */
+  readonly folder: string;
+  /** Ends it at once, as when its machine fails: it recovers when it is started again. */
+  readonly crash: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>;
+}
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Ends the server when standard input ends, so that it never outlives the tests. */
+const guard = 'exec 3<&0; "$@" 3<&- & server=$!; (cat <&3 > /dev/null; kill -QUIT $server) & wait $server';
+
+const readyLine = 'database system is ready to accept connections';
+
+/** Starts a server with an empty database, in about a second. Where none is installed it says so, and returns undefined. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const programs = findPostgres();
+  if (programs === undefined) {
+    console.warn('Skipped: what is tested against PostgreSQL. Install it: apt-get install postgresql');
+    return undefined;
+  }
+  const [user, port] = [serverUser(), await findFreePort()];
+  const parent = await mkdtemp(join(tmpdir(), 'postgres-'));
+  await chown(parent, user.uid, user.gid);
+  const folder = join(parent, 'data');
+  await promisify(execFile)(join(programs, 'initdb'), ['-D', folder, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...user, cwd: parent });
+  const start = () => startServer(join(programs, 'postgres'), ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', parent], user);
+  let server = await start();
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    folder,
+    crash: () => endServer(server),
+    restart: async () => void (server = await start()),
+    stop: async () => {
+      await endServer(server);
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. */
+function serverUser(): User {
+  const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
+  if (uid !== 0) return { uid, gid };
+  const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function startServer(program: string, options: readonly string[], user: User): Promise<ChildProcess> {
+  const child = spawn('sh', ['-c', guard, 'guard', program, ...options], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  const ready = new Promise<boolean>((resolve) => {
+    child.stderr.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-10_000);
+      if (said.includes(readyLine)) resolve(true);
+    });
+    child.once('close', () => resolve(false));
+  });
+  if (!(await ready)) throw new Error(`Wanted a PostgreSQL server, found that it ended:\n${said}`);
+  return child;
+}
+
+async function endServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  await ended;
+}
