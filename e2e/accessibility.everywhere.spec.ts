@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
+import { send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland } from './island';
 import { pageKinds } from './page-kinds';
 import { showToast } from './show-toast';
@@ -56,6 +57,30 @@ const openStates: readonly OpenState[] = [
       await openFinder(page);
       await page.keyboard.press('Enter');
       await expect(page.locator('#finder-answer')).toContainText('Yes, Oxford is on our list.');
+    },
+  },
+  {
+    name: 'the form with errors',
+    path: '/contact',
+    exists: () => true,
+    open: async (page) => {
+      await hydrateIsland(page, 'shell/enquiry');
+      await send(page);
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+    },
+  },
+  {
+    name: 'the form that was not sent',
+    path: '/contact',
+    exists: () => true,
+    open: async (page) => {
+      await hydrateIsland(page, 'shell/enquiry');
+      const form = await writeEnquiry(page);
+      await form.getByLabel('Photographs').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+      await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
+      await page.context().setOffline(true);
+      await send(page);
+      await expect(form.getByRole('alert')).toContainText('You are offline.');
     },
   },
   {

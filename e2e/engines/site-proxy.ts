@@ -110,7 +110,8 @@ export async function startSiteProxy(siteUrl: string): Promise<SiteProxy> {
 
 /** Asks the site, and puts the recorder of errors in front of a document's own scripts. */
 async function forward(url: URL, request: IncomingMessage, response: ServerResponse, added: Readonly<Record<string, string>>): Promise<void> {
-  const headers = { ...request.headers, host: url.host };
+  // The server takes enquiries from its own pages only.
+  const headers = { ...request.headers, host: url.host, ...(request.headers.origin !== undefined && { origin: url.origin }) };
   delete headers['accept-encoding'];
   const asked = sendRequest(url, { method: request.method, headers });
   request.pipe(asked);

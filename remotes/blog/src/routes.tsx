@@ -1,5 +1,6 @@
 import type { PageOutcome, SectionRoute } from '@site/shared';
 import { findCategory } from './categories';
+import { questionForm } from './enquiry/question-form';
 import { BlogIndexPage } from './pages/blog-index-page';
 import { CategoryPage } from './pages/category-page';
 import { PlaceholderPage } from './pages/placeholder-page';
@@ -14,7 +15,7 @@ export const routes: readonly SectionRoute[] = [
   { path: '/blog', render: () => ({ kind: 'page', element: <BlogIndexPage /> }) },
   { path: '/blog/category', render: () => ({ kind: 'redirect', to: '/blog' }) },
   { path: '/blog/category/:category', render: ({ params }) => renderCategory(params.category) },
-  { path: '/blog/:slug', render: ({ params }) => renderPost(params.slug) },
+  { path: '/blog/:slug', enquiry: questionForm, render: ({ params }) => renderPost(params.slug) },
 ];
 
 function renderCategory(slug: string | undefined): PageOutcome {

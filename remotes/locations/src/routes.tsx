@@ -1,6 +1,7 @@
 import type { PageOutcome, PageRequest, SectionRoute } from '@site/shared';
 import { answerQuestion } from './finder/answer-question';
 import { drawAreasMap } from './islands/areas-map/drawing/draw-areas-map';
+import { placeForm } from './islands/place-enquiry/place-form';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
@@ -20,9 +21,9 @@ export const routes: readonly SectionRoute[] = [
   { path: '/areas', query: ['q'], render: renderAreas },
   { path: '/locations', render: () => ({ kind: 'redirect', to: '/areas' }) },
   { path: '/locations/:location', render: redirectToLocation },
-  { path: '/postcode/:outcode', render: renderPostcode },
-  { path: '/near-me/:topic', render: renderNearMe },
-  { path: '/:location', render: renderLocation },
+  { path: '/postcode/:outcode', enquiry: placeForm, render: renderPostcode },
+  { path: '/near-me/:topic', enquiry: placeForm, render: renderNearMe },
+  { path: '/:location', enquiry: placeForm, render: renderLocation },
 ];
 
 /** The finder's form asks with `?q=`. */

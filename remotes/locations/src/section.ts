@@ -7,5 +7,7 @@ export const section: Section = {
     'areas-map': () => import(/* webpackChunkName: "areas-map" */ './islands/areas-map/areas-map').then((module) => module.AreasMap),
     'location-lookup': () =>
       import(/* webpackChunkName: "location-lookup" */ './islands/location-lookup/location-lookup').then((module) => module.LocationLookup),
+    'place-enquiry': () =>
+      import(/* webpackChunkName: "place-enquiry" */ './islands/place-enquiry/place-enquiry').then((module) => module.PlaceEnquiry),
   },
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EnquiryField } from '../contract/enquiry-form';
 import { detailName } from './check-details';
+import { checkField } from './check-field';
 import { ChoiceField } from './choice-field';
 import { LinesField, TextField } from './text-field';
 
@@ -10,19 +11,20 @@ interface DetailFieldProps {
   readonly error: string | undefined;
 }
 
-/** A field of a section's own. */
+/** A field of a section's own: optional when its schema takes no text. */
 export function DetailField({ field, value, error }: DetailFieldProps): ReactElement {
-  const { kind, label, hint, options = [] } = field;
-  const text = { name: detailName(field.name), label, hint, error };
+  const { kind, label, hint, options = [], schema } = field;
+  const required = checkField(schema, '').error !== undefined;
+  const text = { name: detailName(field.name), label: required ? label : `${label} (optional)`, hint, error };
   switch (kind) {
     case 'line':
-      return <TextField {...text} value={value} />;
+      return <TextField {...text} value={value} required={required} />;
     case 'number':
-      return <TextField {...text} value={value} inputMode="numeric" />;
+      return <TextField {...text} value={value} inputMode="numeric" required={required} />;
     case 'text':
       return <LinesField {...text} value={value} />;
     case 'choice':
-      return <ChoiceField {...text} value={value} options={options} />;
+      return <ChoiceField {...text} value={value} options={options} required={required} />;
     case 'hidden':
       return <input type="hidden" name={text.name} defaultValue={value} />;
   }

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: 
   const found = Object.entries(errors);
   if (found.length === 0 && problem === undefined) return null;
   return (
-    <div ref={ref} className={styles.summary} role="alert" aria-labelledby="enquiry-problem" tabIndex={-1} autoFocus>
+    <div ref={ref} className={styles.summary} role="group" aria-labelledby="enquiry-problem" tabIndex={-1} autoFocus>
       <Heading id="enquiry-problem">There is a problem</Heading>
       {problem !== undefined && <p>{problem}</p>}
       {found.length > 0 && (

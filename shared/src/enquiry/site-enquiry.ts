@@ -10,6 +10,7 @@ export { EnquiryFormFrame } from './enquiry-form-frame';
 export { EnquiryPart } from './enquiry-part';
 export type { EnquiryPartProps } from './enquiry-part';
 export { EnquirySection } from './enquiry-section';
+export type { EnquirySectionProps } from './enquiry-section';
 export { ErrorSummary } from './error-summary';
 export { TakesEnquiriesContext, WhereEnquiriesArrive } from './takes-enquiries';
 export { WriteInstead } from './write-instead';

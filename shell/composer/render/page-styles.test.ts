@@ -18,6 +18,8 @@ interface Sheets {
   readonly checker?: string;
   /** Of the chunk that shares pieces with remotes. */
   readonly federation?: string;
+  /** Of the form for enquiries, which remotes load when they need it. */
+  readonly enquiry?: string;
 }
 
 async function store(stored: StoredRelease, sheets: Readonly<Record<string, string>>): Promise<StoredRelease> {
@@ -28,20 +30,21 @@ async function store(stored: StoredRelease, sheets: Readonly<Record<string, stri
   return stored;
 }
 
-async function pageStyles({ shell = '', blog = '', checker = '', federation = '' }: Sheets) {
+async function pageStyles({ shell = '', blog = '', checker = '', federation = '', enquiry = '' }: Sheets) {
   const home = join(folder, String(Math.random()));
-  const chunks = { main: ['main.js'], federation: ['federation.js', 'federation.css'] };
+  const chunks = { main: ['main.js'], federation: ['federation.js', 'federation.css'], enquiry: ['enquiry.js', 'enquiry.css'] };
   return createPageStyles([
     await store({ release: fixtureRelease(), folder: join(home, 'blog') }, { [prerenderStyle]: blog, 'browser/checker.css': checker }),
-    await store({ release: fixtureShellRelease({ chunks }), folder: join(home, 'shell') }, { [prerenderStyle]: shell, 'browser/federation.css': federation }),
+    await store({ release: fixtureShellRelease({ chunks }), folder: join(home, 'shell') }, { [prerenderStyle]: shell, 'browser/federation.css': federation, 'browser/enquiry.css': enquiry }),
   ]);
 }
 
-const page = (changed: { classes?: string[]; properties?: string[]; rawHtml?: string[]; islands?: StyledPage['islands'] } = {}): StyledPage => ({
+const page = (changed: { classes?: string[]; properties?: string[]; rawHtml?: string[]; islands?: StyledPage['islands']; hasForm?: boolean } = {}): StyledPage => ({
   classes: new Set(changed.classes),
   properties: new Set(changed.properties),
   rawHtml: new Set(changed.rawHtml),
   islands: changed.islands ?? [],
+  hasForm: changed.hasForm ?? false,
 });
 
 test("a page has the rules of the modules that it uses, the shell's first", async () => {
@@ -60,6 +63,15 @@ test('a page with an island has the modules of its stylesheet, and those that re
   });
 
   expect(styleOf('blog', page({ islands: [{ section: 'blog', name: 'checker' }] })).css).toBe('.shared-a-module-x{top:1px}.checker-module-x{top:3px}');
+});
+
+test.each([
+  ['has the modules of the form that its island may show', true, '.form-module-x{top:1px}'],
+  ['without a form does without them', false, ''],
+])('a page %s', async (_what, hasForm, css) => {
+  const styleOf = await pageStyles({ shell: '.form-module-x{top:1px}', enquiry: '.form-module-x{top:1px}' });
+
+  expect(styleOf('blog', page({ islands: [{ section: 'blog', name: 'checker' }], hasForm })).css).toBe(css);
 });
 
 test.each([

@@ -22,7 +22,10 @@ export interface PageStyle {
 }
 
 /** What is known of a page's use of styles. */
-export type StyledPage = Pick<RenderedPage, 'classes' | 'properties' | 'rawHtml' | 'islands'>;
+export interface StyledPage extends Pick<RenderedPage, 'classes' | 'properties' | 'rawHtml' | 'islands'> {
+  /** Whether visitors can send an enquiry from it. An island may show the form later. */
+  readonly hasForm: boolean;
+}
 
 /** Returns the styles that a page of a section needs. */
 export type PageStyles = (section: string, page: StyledPage) => PageStyle;
@@ -34,7 +37,7 @@ export function createPageStyles(stored: readonly StoredRelease[]): PageStyles {
   return (section, page) => {
     const own = sheets.get(section) ?? readSheets(stored, section);
     sheets.set(section, own);
-    return styleOf(own, page, page.islands.flatMap(modulesOfIsland));
+    return styleOf(own, page, page.islands.flatMap((island) => modulesOfIsland(island, page.hasForm)));
   };
 }
 
@@ -81,17 +84,18 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
 
 /**
  * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island
- * takes shared pieces from the shell, whose build cannot know which: it may use all that federation brings.
+ * takes shared pieces from the shell, whose build cannot know which: it may use all that federation brings, and on a page with
+ * a form, all that the form may show.
  */
-function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland) => readonly string[] {
+function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland, hasForm: boolean) => readonly string[] {
   const known = new Map<string, readonly string[]>();
-  const read = ({ section, name }: PageIsland) => {
-    const shared = section === shellName ? [] : modulesOfChunk(stored, shellName, 'federation');
+  const read = ({ section, name }: PageIsland, hasForm: boolean) => {
+    const shared = section === shellName ? [] : ['federation', ...(hasForm ? ['enquiry'] : [])].flatMap((chunk) => modulesOfChunk(stored, shellName, chunk));
     return [...new Set([...modulesOfChunk(stored, section, name), ...shared])];
   };
-  return (island) => {
-    const key = `${island.section}/${island.name}`;
-    const modules = known.get(key) ?? read(island);
+  return (island, hasForm) => {
+    const key = `${island.section}/${island.name} ${String(hasForm)}`;
+    const modules = known.get(key) ?? read(island, hasForm);
     known.set(key, modules);
     return modules;
   };

@@ -63,7 +63,8 @@ export function createSectionRenderer(stored: readonly StoredRelease[], { shell,
   async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<RenderedPage> {
     const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
-    return renderOutcome(path, route?.section ?? null, outcome, takesEnquiries);
+    const hasForm = route !== undefined && findOwn(route.section, route.pattern).enquiry !== undefined;
+    return renderOutcome(path, route?.section ?? null, outcome, { takesEnquiries, hasForm });
   }
 
   function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
@@ -80,12 +81,12 @@ export function createSectionRenderer(stored: readonly StoredRelease[], { shell,
     return (route && findOwn(route.section, route.pattern).enquiry) ?? shell.contactForm;
   }
 
-  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, takesEnquiries = true): Promise<HtmlPage> {
+  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false } = {}): Promise<HtmlPage> {
     const page = await shell.renderPage({ path, section, outcome, takesEnquiries });
     const { metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     // A path without a page shows the shell's own, whichever section owns its pattern.
-    const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, page);
+    const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
     const context = { path, section, releases: lockOf(section, islands) };
     const html = shell.renderDocument({ page, context, files, style: style.css });
     if (html.length > maxBytes) throw new ExpectedError(`Wanted at most ${maxBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);

@@ -16,6 +16,7 @@ const page = (
     questions={questions}
     button="Answer"
     answer={({ colour, size }) => `${size} and ${colour}`}
+    conclusion={({ colour }) => (colour === 'unsure' ? [] : ['Paint it.'])}
     overview={{ title: 'All answers', content: 'Any of four.' }}
   />
 );

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Button, QuestionList } from '@site/shared';
+import { SendFinding } from '../enquiry/send-finding';
 import { readAnswers } from './answers';
 import type { AnswersTo, ToolQuestion } from './answers';
+import { findingOf } from './finding';
 import styles from './questionnaire.module.css';
 
 export interface QuestionnaireProps<Questions extends readonly ToolQuestion[]> {
@@ -10,6 +12,8 @@ export interface QuestionnaireProps<Questions extends readonly ToolQuestion[]> {
   readonly questions: Questions;
   readonly button: string;
   readonly answer: (answers: AnswersTo<Questions>) => ReactNode;
+  /** The answer in plain sentences, which visitors can send with a question; none where there is nothing to send. */
+  readonly conclusion: (answers: AnswersTo<Questions>) => readonly string[];
   /** All possible answers, readable without answering and without scripts. */
   readonly overview: { readonly title: string; readonly content: ReactNode };
 }
@@ -23,6 +27,7 @@ export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
   questions,
   button,
   answer,
+  conclusion,
   overview,
 }: QuestionnaireProps<Questions>): ReactElement {
   const titleId = useId();
@@ -31,7 +36,7 @@ export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
       <p className={styles.title} id={titleId}>
         {title}
       </p>
-      <AnsweredForm titleId={titleId} questions={questions} answer={answer}>
+      <AnsweredForm titleId={titleId} questions={questions} answer={answer} conclusion={conclusion}>
         {questions.map((question) => (
           <Choices key={question.key} question={question} />
         ))}
@@ -42,7 +47,7 @@ export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
   );
 }
 
-interface AnsweredFormProps<Questions extends readonly ToolQuestion[]> extends Pick<QuestionnaireProps<Questions>, 'questions' | 'answer'> {
+interface AnsweredFormProps<Questions extends readonly ToolQuestion[]> extends Pick<QuestionnaireProps<Questions>, 'questions' | 'answer' | 'conclusion'> {
   readonly titleId: string;
   readonly children: ReactNode;
 }
@@ -52,6 +57,7 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
   titleId,
   questions,
   answer,
+  conclusion,
   children,
 }: AnsweredFormProps<Questions>): ReactElement {
   const [answers, setAnswers] = useState<AnswersTo<Questions>>();
@@ -69,6 +75,7 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
       <div role="status" className={styles.answer}>
         {answers && answer(answers)}
       </div>
+      <SendFinding finding={answers && findingOf(questions, answers, conclusion(answers))} />
     </>
   );
 }

@@ -68,6 +68,14 @@ describe.each(pages)('the page %s', (path, page) => {
     }
   });
 
+  it('has a form for a survey, to which a link at its top leads', () => {
+    renderPage(page);
+
+    const form = within(document.querySelector<HTMLElement>(screen.getByRole('link', { name: 'Ask for a survey' }).getAttribute('href') ?? '') ?? document.body);
+    const labels = ['Kind of building', 'Rooms or homes', 'TV or network sockets wanted', 'Who decides about the work?'];
+    for (const label of labels) expect(form.getByLabelText(`${label} (optional)`).getAttribute('name')).toMatch(/^details\./);
+  });
+
   it('shows the day of its last review', () => {
     renderPage(page);
 
@@ -105,4 +113,15 @@ it.each<readonly [page: string, element: ReactElement, headings: readonly string
   renderPage(element);
 
   for (const name of headings) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+});
+
+it.each<readonly [page: string, element: ReactElement, values: Readonly<Record<string, string>>]>([
+  ['commercial', <CommercialTvPage />, { 'What is it about?': 'Something for a business', 'Kind of building (optional)': '', 'Property (optional)': 'Business premises' }],
+  ['student', <StudentTvPage />, { 'What is it about?': 'Something for a business', 'Kind of building (optional)': 'Student hall or block', 'Property (optional)': 'Student accommodation' }],
+  ['new-build', <NewBuildPage />, { 'What is it about?': '', 'Kind of building (optional)': 'New homes', 'Property (optional)': 'New build' }],
+])('the form of the %s page has chosen what its visitors would choose', (_page, element, values) => {
+  renderPage(element);
+
+  const chosen = Object.keys(values).map((name) => [name, screen.getByRole<HTMLSelectElement>('combobox', { name }).value]);
+  expect(Object.fromEntries(chosen)).toEqual(values);
 });

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, CallToAction, Card, CardGrid, ContentSection, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { breadcrumbData, Callout, Card, CardGrid, ContentSection, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { commercialPicture } from './commercial-picture';
 import { commercialTvQuestions, commercialTvSources } from './commercial-tv-facts';
 import { RelatedLinks } from './related-links';
+import { SurveyLink, SurveySection } from './survey-section';
 import { lastReviewed } from '../last-reviewed';
 
 const crumb = { name: 'Commercial TV installation', path: '/commercial-tv-installation' };
 const description =
   'TV distribution, shared aerial and dish systems and cabled Wi-Fi for hotels, pubs and offices in and around the Cotswolds, planned from a site survey.';
+
+/** What its visitors would enter. */
+const enquiry = { about: 'Something for a business', property: 'Business premises' };
 
 /** TV systems for hotels, pubs and offices. */
 export function CommercialTvPage(): ReactElement {
@@ -26,6 +30,7 @@ export function CommercialTvPage(): ReactElement {
         intro="One signal, many screens: aerials, dishes and cabling for places where guests, customers or staff watch."
       >
         <PhoneButton />
+        <SurveyLink />
       </PageHeader>
       <Premises />
       <Distribution />
@@ -35,11 +40,9 @@ export function CommercialTvPage(): ReactElement {
       <ContentSection title="Questions from businesses">
         <QuestionList questions={commercialTvQuestions} />
       </ContentSection>
+      <SurveySection title="Talk about your building" intro="Tell us the number of rooms or screens and what is there now. A survey tells the rest." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
       <PageNotes sources={commercialTvSources} reviewedOn={lastReviewed} />
-      <CallToAction title="Talk about your building">
-        <p>Tell us the number of rooms or screens and what is there now. A survey tells the rest.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, CallToAction, ContentSection, FactsList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { breadcrumbData, Callout, ContentSection, FactsList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { commercialPicture } from './commercial-picture';
 import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
 import { RelatedLinks } from './related-links';
+import { SurveyLink, SurveySection } from './survey-section';
 import { lastReviewed } from '../last-reviewed';
 
 const crumb = { name: 'New build installation', path: '/new-build-installation' };
 const description =
   'TV points, network cabling, loft aerials and shared systems for new homes, from first fix to handover, with the covenant and Part R questions answered plainly.';
+
+/** What its visitors would enter. */
+const enquiry = { property: 'New build', 'details.building': 'New homes' };
 
 /** TV and data for new homes. */
 export function NewBuildPage(): ReactElement {
@@ -26,6 +30,7 @@ export function NewBuildPage(): ReactElement {
         intro="For builders, self-builders and people moving in: cable while the walls are open, and equipment when the roof and power are there."
       >
         <PhoneButton />
+        <SurveyLink />
       </PageHeader>
       <Stages />
       <LoftOrCommunal />
@@ -35,11 +40,9 @@ export function NewBuildPage(): ReactElement {
       <ContentSection title="Questions from builders and buyers">
         <QuestionList questions={newBuildQuestions} />
       </ContentSection>
+      <SurveySection title="Tell us about the plans" intro="Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first answer." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
       <PageNotes sources={newBuildSources} reviewedOn={lastReviewed} />
-      <CallToAction title="Send us the plans">
-        <p>Floor plans, the date of first fix and the estate’s rules are enough for a first answer.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { breadcrumbData, Callout, ContentSection, DataTable, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { commercialPicture } from './commercial-picture';
 import { RelatedLinks } from './related-links';
+import { SurveyLink, SurveySection } from './survey-section';
 import { lastReviewed } from '../last-reviewed';
 import { licenceRows, studentTvQuestions, studentTvSources } from './student-tv-facts';
 
 const crumb = { name: 'Student accommodation TV', path: '/student-accommodation-tv' };
 const description =
   'TV points, shared reception and cabled Wi-Fi for student halls and shared houses, with a plain table of who needs a TV licence and work planned round terms.';
+
+/** What its visitors would enter. */
+const enquiry = { about: 'Something for a business', property: 'Student accommodation', 'details.building': 'Student hall or block' };
 
 /** TV and Wi-Fi for halls of residence and houses in multiple occupation. */
 export function StudentTvPage(): ReactElement {
@@ -26,6 +30,7 @@ export function StudentTvPage(): ReactElement {
         intro="For halls, landlords of shared houses and letting agents: points that work on the first day of term."
       >
         <PhoneButton />
+        <SurveyLink />
       </PageHeader>
       <Buildings />
       <Licence />
@@ -35,11 +40,9 @@ export function StudentTvPage(): ReactElement {
       <ContentSection title="Questions from landlords and students">
         <QuestionList questions={studentTvQuestions} />
       </ContentSection>
+      <SurveySection title="Plan the next summer" intro="Tell us the number of rooms, the kind of building and the dates when it stands empty." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
       <PageNotes sources={studentTvSources} reviewedOn={lastReviewed} />
-      <CallToAction title="Plan the next summer">
-        <p>Tell us the number of rooms, the kind of building and the dates when it stands empty.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, CallToAction, ContentSection, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, ContentSection, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { County } from '../directory/place';
 import { LocationLookup } from '../islands/location-lookup/location-lookup';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { AskLink, AskSection } from '../pieces/ask-section';
 import { capitalise } from '../pieces/capitalise';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
@@ -35,6 +36,7 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
       >
         <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
         <PhoneButton />
+        <AskLink />
       </PageHeader>
       <ContentSection title={`Is ${name} on our list?`}>
         <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
@@ -56,10 +58,8 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
           <li>Another spelling: our list has places by the name that maps use, with their county.</li>
         </ul>
       </ContentSection>
+      <AskSection title="Ask whether we come to you" intro="The first half of your postcode is enough." place={capitalise(name)} />
       <PageFoot />
-      <CallToAction title="Ask whether we come to you">
-        <p>The first half of your postcode is enough.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { CallToAction, ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
+import { ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import { nearMePath } from '../lookup/near-me-topic';
 import type { NearMePageData } from '../page-data/page-data';
 import { areaServiceData } from '../pieces/area-service-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
 import { TownLinks } from '../pieces/place-links';
 import { placesPicture } from '../pieces/places-picture';
@@ -32,6 +33,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
         intro="This page does not know where you are, and asks only if you let it. Enter your place, choose the town nearest to you, or call with your postcode."
       >
         <PhoneButton />
+        <AskLink />
       </PageHeader>
       <PlaceFinder />
       <ContentSection
@@ -53,10 +55,8 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <ContentSection title="Questions about installers nearby">
         <QuestionList questions={nearMeQuestions} />
       </ContentSection>
+      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong, and we tell you what we can do and when." place="" />
       <PageFoot />
-      <CallToAction title="Ask when we can be with you">
-        <p>Say where you are and what is wrong, and we tell you what we can do and when.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { CallToAction, Callout, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { Callout, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import type { PlaceDetails } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceSections } from '../pieces/place-sections';
 
@@ -31,6 +32,7 @@ export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactE
         intro={`We have no page for ${name} itself.`}
       >
         <PhoneButton />
+        <AskLink />
       </PageHeader>
       <Callout title={`These are the facts of nearby ${place.name}`} tone="caution">
         <p>
@@ -43,10 +45,8 @@ export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactE
         </p>
       </Callout>
       <PlaceSections place={place} />
+      <AskSection title={`Do you live in ${name}?`} intro="Tell us where you are and what you need, and we say whether we come to you." place={name} />
       <PageFoot />
-      <CallToAction title={`Do you live in ${name}?`}>
-        <p>Tell us the first half of your postcode, and we say whether we come to you.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { CallToAction, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { locationPath } from '../lookup/location-slug';
 import { isUnlistedPlace } from '../lookup/unlisted-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { areaServiceData, servedPlace } from '../pieces/area-service-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { AskLink, AskSection } from '../pieces/ask-section';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceSections } from '../pieces/place-sections';
 import { placesPicture } from '../pieces/places-picture';
@@ -37,6 +38,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         intro={town?.intro ?? templateIntro(place)}
       >
         <PhoneButton />
+        <AskLink />
       </PageHeader>
       {town?.sections.map(({ title, content }) => (
         <ContentSection key={title} title={title}>
@@ -44,10 +46,8 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         </ContentSection>
       ))}
       <PlaceSections place={place} town={town} />
+      <AskSection title={`Ask about your aerial in ${place.name}`} intro="Tell us what is wrong, or what you would like to have." place={place.fullName} />
       <PageFoot />
-      <CallToAction title={`Something to put right in ${place.name}?`}>
-        <p>Tell us what is wrong, and the first half of your postcode.</p>
-      </CallToAction>
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { LocationPage } from './location-page';
  * 1 for the same text, however long the pages are. The cosine of word counts is reported beside it; as a limit it
  * says little, since any two English texts share their commonest words.
  *
- * The text is everything between the site's header and footer except the document's head, the breadcrumb and pictures
- * that are hidden from screen readers.
+ * The text is everything between the site's header and footer except the document's head, the breadcrumb, pictures that
+ * are hidden from screen readers, and the form: what is asked in it says nothing about a place.
  */
 const limit = 0.6;
 
@@ -21,7 +21,7 @@ interface PageText {
   readonly shingles: ReadonlySet<number>;
 }
 
-const unread = /<title>.*?<\/title>|<script.*?<\/script>|<nav.*?<\/nav>|<svg.*?<\/svg>/gs;
+const unread = /<title>.*?<\/title>|<script.*?<\/script>|<nav.*?<\/nav>|<form.*?<\/form>|<svg.*?<\/svg>/gs;
 /** A number for each shingle: sets of numbers are quicker to compare. */
 const shingleIds = new Map<string, number>();
 

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { CallToAction, ContentSection, FactsList, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ContentSection, FactsList, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { postcodePath } from '../lookup/postcode-areas';
 import type { PostcodeArea } from '../lookup/postcode-areas';
 import type { PostcodePageData } from '../page-data/page-data';
 import { areaServiceData, servedPlace } from '../pieces/area-service-data';
 import { areasCrumb } from '../pieces/areas-crumb';
+import { AskLink, AskSection } from '../pieces/ask-section';
 import { MastTable } from '../pieces/mast-table';
 import { OfferedWork } from '../pieces/offered-work';
 import { PageFoot } from '../pieces/page-foot';
@@ -36,6 +37,7 @@ export function PostcodePage({ area, description: { inside, masts, around } }: P
       />
       <PageHeader title={`TV aerials and Wi-Fi in ${code} (${covers})`} trail={trail} intro={postcodeNotes[area.outcode]?.intro}>
         <PhoneButton />
+        <AskLink />
       </PageHeader>
       <OutwardCode area={area} />
       <ContentSection title={`Places in ${code}`}>
@@ -57,10 +59,8 @@ export function PostcodePage({ area, description: { inside, masts, around } }: P
           </div>
         ))}
       </ContentSection>
+      <AskSection title={`Is your postcode in ${code}?`} intro="Tell us what is wrong or what you would like to have; the whole postcode helps us to look up the masts." place={code} />
       <PageFoot />
-      <CallToAction title={`Is your postcode in ${code}?`}>
-        <p>Tell us what is wrong or what you would like to have; the whole postcode helps us to look up the masts.</p>
-      </CallToAction>
     </div>
   );
 }

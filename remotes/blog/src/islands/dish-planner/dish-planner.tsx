@@ -13,6 +13,7 @@ export function DishPlanner(): ReactElement {
       questions={dishQuestions}
       button="Compare with the limits"
       answer={(plan) => <Answer {...checkDish(plan)} />}
+      conclusion={(plan) => inWords(checkDish(plan))}
       overview={{ title: 'What the plan is compared with', content: <PointList points={dishPoints} /> }}
     />
   );
@@ -38,6 +39,10 @@ function Answer({ verdict, points }: DishAnswer): ReactElement {
       </p>
     </>
   );
+}
+
+function inWords({ verdict, points }: DishAnswer): readonly string[] {
+  return [verdicts[verdict], ...points.map(({ text }) => text)];
 }
 
 function PointList({ points }: { readonly points: readonly DishPoint[] }): ReactElement {

@@ -5,7 +5,6 @@ import { estimateJob } from './estimate-job';
 import type { Estimate, EstimateLine, Unpriced } from './estimate-job';
 import { jobQuestions } from './job-plan';
 import { Questionnaire } from '../../questionnaire/questionnaire';
-import { ToolLink } from '../../questionnaire/tool-link';
 
 /** The price of a job, as soon as each of its parts has a price. */
 export function PriceEstimator(): ReactElement {
@@ -15,6 +14,7 @@ export function PriceEstimator(): ReactElement {
       questions={jobQuestions}
       button="Show what it comes to"
       answer={(plan) => <Answer {...estimateJob(plan, business.prices)} />}
+      conclusion={(plan) => inWords(estimateJob(plan, business.prices))}
       overview={{ title: 'How the sum is made', content: <Rules /> }}
     />
   );
@@ -34,9 +34,8 @@ function Answer({ lines, total, unpriced }: Estimate): ReactElement {
         <p>{reasons[unpriced]}</p>
       ) : (
         <p>
-          <strong>{total === undefined ? 'Quoted for your job.' : `${showPrice(total)} in all.`}</strong>{' '}
-          {unpriced ? reasons[unpriced] : 'That is the sum of our prices, with every charge that cannot be avoided. We confirm it in writing before any work.'}{' '}
-          <ToolLink name="Send us this list" to="/contact" />
+          <strong>{sumOf(total)}</strong>{' '}
+          {unpriced ? reasons[unpriced] : 'That is the sum of our prices, with every charge that cannot be avoided. We confirm it in writing before any work.'}
         </p>
       )}
     </>
@@ -49,6 +48,14 @@ const reasons: Readonly<Record<Unpriced, string>> = {
   'too-many': 'Four or more of the same are planned together.',
   'price-unset': 'Not every part of it has a fixed price: we look at the job and put one figure in writing.',
 };
+
+function inWords({ lines, total, unpriced }: Estimate): readonly string[] {
+  return unpriced === 'nothing-chosen' ? [] : [...lines.map(describe), sumOf(total)];
+}
+
+function sumOf(total: number | undefined): string {
+  return total === undefined ? 'Quoted for your job.' : `${showPrice(total)} in all.`;
+}
 
 function describe({ job, quantity }: EstimateLine): string {
   const name = pricedJobs.find(({ key }) => key === job)?.name ?? job;

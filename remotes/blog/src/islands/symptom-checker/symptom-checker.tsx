@@ -13,22 +13,30 @@ export function SymptomChecker(): ReactElement {
       questions={receptionQuestions}
       button="Show where to look"
       answer={(signs) => <Finding finding={findReceptionFault(signs)} />}
+      conclusion={(signs) => inWords(findReceptionFault(signs))}
       overview={{ title: 'All the signs and what they point to', content: <FindingList /> }}
     />
   );
 }
 
+/** The answer has a form of its own in place of a link to the contact page. */
 function Finding({ finding }: { readonly finding: ReceptionFinding | undefined }): ReactElement | null {
   return finding ? (
     <>
       <p>
         <strong>{finding.signs}.</strong> {finding.advice}
       </p>
-      <p>
-        <ToolLink {...finding.link} />
-      </p>
+      {finding.link.to !== '/contact' && (
+        <p>
+          <ToolLink {...finding.link} />
+        </p>
+      )}
     </>
   ) : null;
+}
+
+function inWords(finding: ReceptionFinding | undefined): readonly string[] {
+  return finding ? [`${finding.signs}. ${finding.advice}`] : [];
 }
 
 function FindingList(): ReactElement {

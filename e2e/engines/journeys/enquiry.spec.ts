@@ -1,0 +1,54 @@
+import { status } from '../faults';
+import { hydrateIsland } from '../hydrate-island';
+import { expect, test } from '../journey-test';
+import { writeEnquiry } from '../write-enquiry';
+
+const summary = 'main [aria-labelledby="enquiry-problem"]';
+const focusedId = () => document.activeElement?.id ?? '';
+
+test('a visitor is told of errors at their fields, corrects them and sends; the reference stands where the form was', async ({ visitor, site }) => {
+  await visitor.open('/contact');
+  await hydrateIsland(visitor, 'shell/enquiry');
+
+  await visitor.focus('#enquiry-email');
+  await visitor.type('ada');
+  await visitor.press('Tab');
+  await visitor.waitForText('#enquiry-email-error', 'Enter an e-mail address');
+  await visitor.focus('#enquiry-email');
+  for (let key = 0; key < 3; key += 1) await visitor.press('Backspace');
+  await visitor.waitUntil(() => document.querySelector('#enquiry-email-error') === null);
+  await visitor.click('main form button', 'Send my enquiry');
+  await visitor.waitForText(summary, 'There is a problem');
+  expect(await visitor.evaluate((css) => document.activeElement?.matches(css), summary)).toBe(true);
+  await visitor.click(`${summary} a`, 'Enter your name');
+  await visitor.waitUntil(() => document.activeElement?.id === 'enquiry-name');
+  await writeEnquiry(visitor);
+  expect(await visitor.evaluate(focusedId)).toBe('enquiry-phone');
+  await visitor.press('Enter');
+
+  await visitor.waitForText('main h3', 'Your enquiry has reached us');
+  expect(await visitor.evaluate(() => document.activeElement?.textContent)).toBe('Your enquiry has reached us');
+  expect(await visitor.evaluate(() => /\b[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}\b/.test(document.querySelector('main')?.textContent ?? ''))).toBe(true);
+  expect(site.requested.filter((path) => path === '/api/enquiries')).toHaveLength(1);
+});
+
+test.describe('when the server fails at first', () => {
+  test.use({ expectedErrors: /Failed to load resource|503/ });
+
+  test('what was written survives a reload, and is sent', async ({ visitor, site }) => {
+    const end = site.during(/^\/api\/enquiries$/, status(503));
+    await visitor.open('/contact');
+    await hydrateIsland(visitor, 'shell/enquiry');
+    await writeEnquiry(visitor);
+    await visitor.press('Enter');
+    await visitor.waitForText('main form [role=alert]', '503: Status 503.');
+    end();
+
+    await visitor.reload();
+    await hydrateIsland(visitor, 'shell/enquiry');
+    await visitor.waitForText('main form', 'What you wrote here earlier is back.');
+    await visitor.click('main form button', 'Send my enquiry');
+
+    await visitor.waitForText('main h3', 'Your enquiry has reached us');
+  });
+});

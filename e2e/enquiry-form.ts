@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** What tests write: it is complete. */
+export const written = { about: 'TV aerial', place: 'OX28 4BJ', name: 'Ada Example', phone: '01632 960456' };
+
+export const formOf = (page: Page): Locator => page.getByRole('main').getByRole('form');
+
+/** Fills in what is required. */
+export async function writeEnquiry(page: Page): Promise<Locator> {
+  const form = formOf(page);
+  await form.getByLabel('What is it about?').selectOption(written.about);
+  await form.getByLabel('Postcode or place').fill(written.place);
+  await form.getByLabel('Your name').fill(written.name);
+  await form.getByLabel('Phone').fill(written.phone);
+  return form;
+}
+
+export async function send(page: Page): Promise<void> {
+  await formOf(page).getByRole('button', { name: 'Send my enquiry' }).click();
+}
+
+/** Everything that was typed is still there. */
+export async function expectWritten(page: Page): Promise<void> {
+  const form = formOf(page);
+  await expect(form.getByLabel('What is it about?')).toHaveValue(written.about);
+  await expect(form.getByLabel('Postcode or place')).toHaveValue(written.place);
+  await expect(form.getByLabel('Your name')).toHaveValue(written.name);
+  await expect(form.getByLabel('Phone')).toHaveValue(written.phone);
+}
+
+/** The confirmation with its reference, in place of the form. */
+export async function expectSent(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
+  await expect(formOf(page)).toHaveCount(0);
+  const reference = await page.getByText(/^Your reference is/).locator('strong').textContent();
+  expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{2}$/);
+  return reference ?? '';
+}

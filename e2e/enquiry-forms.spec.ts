@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { openEnquiryStore } from '../shell/composer/enquiries/open-enquiry-store';
+import type { StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
+import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { hydrateIsland, islandOf } from './island';
+import { expect, test } from './site-test';
+
+const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
+
+/** The enquiry of a reference, as the owner's commands find it. */
+async function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
+  const store = openEnquiryStore(defaultSiteHome(), {});
+  return store.find(reference).finally(() => store.close());
+}
+
+/** The reference that a page shows. */
+async function shownReference(shown: Locator): Promise<string> {
+  await expect(shown).toContainText(referencePattern);
+  return referencePattern.exec(await shown.innerText())?.[0] ?? '';
+}
+
+/** Fills in what a visitor has to, but the name. The text differs from test to test, since one text is one enquiry. */
+async function fillIn(form: Locator, about: string): Promise<void> {
+  await form.getByLabel('What is it about?').selectOption(about);
+  await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);
+  await form.getByLabel('Phone').fill('01632 960456');
+}
+
+/** The form of a place page, filled in by somebody who forgets the name. */
+async function askFromPlace(page: Page, form: Locator): Promise<void> {
+  await expect(form.getByLabel('Postcode or place')).toHaveValue('Burford');
+  await fillIn(form, 'TV aerial');
+  await form.getByLabel('Floors of the house').selectOption('Three or more');
+  await form.getByRole('button', { name: /^(Continue|Send my enquiry)$/ }).click();
+  await expect(page.getByRole('link', { name: 'Enter your name' })).toBeVisible();
+}
+
+const fromPlace = {
+  form: { name: 'locations/place', title: 'Ask about your aerial, dish or Wi-Fi' },
+  path: '/burford',
+  enquiry: { about: 'TV aerial', name: 'Ada Example', place: 'Burford', phone: '01632 960456' },
+  details: [{ label: 'Floors of the house', value: 'Three or more' }],
+};
+
+const placeForm = (page: Page) => page.getByRole('form', { name: fromPlace.form.title });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor asks from a place page: an error, its correction, the answers once more, a reference', async ({ page, messages }) => {
+    messages.allow(/status of 422/);
+    await page.goto('/burford');
+    await page.getByRole('link', { name: 'Ask by form' }).click();
+    await askFromPlace(page, placeForm(page));
+
+    await page.getByRole('link', { name: 'Enter your name' }).click();
+    await placeForm(page).getByLabel('Your name').fill('Ada Example');
+    await placeForm(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Three or more');
+    await page.getByRole('button', { name: 'Send my enquiry' }).click();
+
+    await expect(page).toHaveURL(/\/contact\/sent\?reference=/);
+    const reference = await shownReference(page.getByRole('main'));
+    expect(await readEnquiry(reference)).toMatchObject(fromPlace);
+  });
+});
+
+test('a visitor asks from a place page in place: an error, its correction, a reference', async ({ page, openPage }) => {
+  await openPage('/burford');
+  await hydrateIsland(page, 'locations/place-enquiry');
+  const island = islandOf(page, 'locations/place-enquiry');
+  await askFromPlace(page, island);
+
+  await island.getByLabel('Your name').fill('Ada Example');
+  await island.getByRole('button', { name: 'Send my enquiry' }).click();
+
+  await expect(island.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
+  expect(await readEnquiry(await shownReference(island))).toMatchObject(fromPlace);
+});
+
+test('what a tool has found arrives with a question; without a connection the form opens at the next try', async ({ page, openPage, messages }) => {
+  messages.allow(/question-enquiry|ERR_FAILED/);
+  await openPage('/blog/dishes-in-conservation-areas-and-on-listed-homes');
+  await hydrateIsland(page, 'blog/dish-planner');
+  const island = islandOf(page, 'blog/dish-planner');
+  await island.getByRole('radio', { name: 'Over 100 cm' }).check();
+  await island.getByRole('button', { name: 'Compare with the limits' }).click();
+  const open = island.getByRole('button', { name: 'Send this with my question' });
+
+  await page.route('**/question-enquiry.*', (route) => route.abort());
+  await open.click();
+  await expect(island.getByRole('alert')).toContainText('The form did not load.');
+  await page.unrouteAll();
+  await open.click();
+  await expect(island.getByRole('heading', { name: 'Send your question' })).toBeFocused();
+  const form = island.getByRole('form', { name: 'Send your question' });
+  await fillIn(form, 'Satellite dish or Freesat');
+  await form.getByLabel('Your name').fill('Ada Example');
+  await form.getByLabel('Postcode or place').fill('OX28');
+  await form.getByRole('button', { name: 'Send my enquiry' }).click();
+
+  await expect(island.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
+  const enquiry = await readEnquiry(await shownReference(island));
+  expect(enquiry).toMatchObject({ form: { name: 'blog/question' }, path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', details: [{ label: 'From the tool' }] });
+  expect(enquiry?.details[0]?.value).toContain('How wide is it? Over 100 cm');
+  expect(enquiry?.details[0]?.value).toContain('A dish of more than 100 cm is over the limit.');
+});

@@ -1,0 +1,187 @@
+import { expectSent, expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
+import { comeToIsland, hydrateIsland } from '../island';
+import { expectFailure, goElsewhere } from './failed-section';
+import { expect, test } from './fault-test';
+import { faultMessages } from './file-faults';
+
+test.use({ saveData: true });
+
+const enquiries = '**/api/enquiries';
+const photographs = '**/api/enquiries/*/photographs/*';
+const phone = { name: '01632 960123' };
+const picture = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+
+/** What a browser logs of a request that fails. */
+const requestMessages = /Failed to load resource|net::ERR/;
+
+const chunkOf = (name: string) => new RegExp(`/releases/shell/[^/]+/${name}\\.[^/]*\\.js$`);
+
+for (const [what, status, words] of [
+  ['is down', undefined, 'No answer came from our server.'],
+  ['fails', 500, '500: We could not store your enquiry.'],
+  ['is behind a proxy that fails', 502, '502: the server did not say why.'],
+  ['takes no more', 429, '429: Please wait an hour.'],
+  ['finds it too large', 413, '413: That is too much.'],
+] as const) {
+  test(`row 23 · when the server ${what}, the visitor is told, with the phone number, keeps what was typed, and sends it again`, async ({ page, openPage, messages }) => {
+    messages.allow(requestMessages);
+    const body = status === 502 ? '<html><h1>Bad Gateway</h1></html>' : words.slice(5);
+    await page.route(enquiries, (route) => (status === undefined ? route.abort() : route.fulfill({ status, body })), { times: 1 });
+    await openPage('/contact');
+    await hydrateIsland(page, 'shell/enquiry');
+    const form = await writeEnquiry(page);
+
+    await send(page);
+
+    await expect(form.getByRole('alert')).toContainText(words);
+    await expect(form.getByRole('link', phone)).toBeVisible();
+    await expectWritten(page);
+    await send(page);
+    await expectSent(page);
+  });
+}
+
+test('row 23 · while the server is slow, the visitor sees that it is being sent, and a second click sends nothing', async ({ page, openPage }) => {
+  let requests = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(enquiries, async (route) => {
+    requests += 1;
+    await answered;
+    await route.continue();
+  });
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+
+  await send(page);
+
+  await expect(form.getByText('Your enquiry is being sent.')).toBeVisible();
+  await expect(form.getByRole('progressbar', { name: 'Sending' })).toBeVisible();
+  await expect.poll(() => requests).toBe(1);
+  await send(page);
+  answer();
+  await expectSent(page);
+  expect(requests).toBe(1);
+});
+
+test('row 23 · a photograph that the server refuses is named, and the rest goes without it if the visitor says so', async ({ page, openPage, messages }) => {
+  messages.allow(requestMessages);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+  await form.getByLabel('Photographs').setInputFiles(picture);
+  await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveText(/roof\.jpg/);
+
+  await send(page);
+
+  await expect(form.getByRole('alert')).toContainText('“roof.jpg” was not taken.');
+  await expectWritten(page);
+  await form.getByRole('button', { name: 'Send without it' }).click();
+  await expectSent(page);
+});
+
+test('row 23 · a photograph that fails on the way is sent again by itself', async ({ page, openPage, messages }) => {
+  messages.allow(requestMessages);
+  let attempts = 0;
+  await page.route(photographs, (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.abort() : route.fulfill({ status: 204 });
+  });
+  let sent: unknown;
+  await page.route(enquiries, (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ status: 201, json: { reference: 'K7QF-3MXP-2T' } });
+  });
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+  await form.getByLabel('Photographs').setInputFiles(picture);
+  await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
+
+  await send(page);
+
+  await expectSent(page);
+  expect([attempts, sent]).toEqual([2, expect.objectContaining({ photographs: 1 })]);
+});
+
+test('row 13 · without a network the visitor hears that it is kept, also after a reload', async ({ page, context, openPage, messages }) => {
+  messages.allow(requestMessages);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+  await form.getByLabel('Photographs').setInputFiles(picture);
+  await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
+  await context.setOffline(true);
+
+  await send(page);
+
+  await expect(form.getByRole('alert')).toHaveText('You are offline. What you wrote is kept on this device.');
+  await context.setOffline(false);
+  await page.reload();
+  await hydrateIsland(page, 'shell/enquiry');
+  await expect(form.getByText('What you wrote here earlier is back.')).toBeVisible();
+  await expectWritten(page);
+  await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveText(/roof\.jpg/);
+  await form.getByRole('button', { name: 'Discard it' }).click();
+  await expect(form.getByLabel('Your name')).toHaveValue('');
+  await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveCount(0);
+  expect(await page.evaluate(async () => [sessionStorage.length, (await (await caches.open('enquiry-photographs')).keys()).length])).toEqual([0, 0]);
+});
+
+test('row 14 · back online it is sent by itself, if the visitor has said so', async ({ page, context, openPage, messages }) => {
+  messages.allow(requestMessages);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+  await context.setOffline(true);
+  await send(page);
+  await form.getByRole('button', { name: 'Send it when I am back online' }).click();
+
+  await context.setOffline(false);
+
+  await expectSent(page);
+});
+
+test('row 24 · when the script of the form fails for good, the browser posts it', async ({ page, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await page.route(chunkOf('enquiry'), (route) => route.abort());
+  await openPage('/contact');
+
+  await comeToIsland(page, 'shell/enquiry');
+
+  await expectFailure(page);
+  const form = await writeEnquiry(page);
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
+  await expect(page.getByText('Ada Example')).toBeVisible();
+  await goElsewhere(page);
+});
+
+test('row 24 · when only the part that sends fails for good, the browser posts the form, with its photographs', async ({ page, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await page.route(chunkOf('live-enquiry'), (route) => route.abort());
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  await writeEnquiry(page);
+
+  await send(page);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
+  await expect(page.getByText('Ada Example')).toBeVisible();
+});
+
+test('row 24 · when the part that sends fails for want of a network, what was typed stays and is sent later', async ({ page, context, openPage, messages }) => {
+  messages.allow(/Failed to load|ERR_INTERNET_DISCONNECTED|net::ERR/);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  await context.setOffline(true);
+  await writeEnquiry(page);
+
+  await send(page);
+
+  await expect(formOf(page).getByRole('alert')).toContainText('You are offline.');
+  await expectWritten(page);
+  await context.setOffline(false);
+  await send(page);
+  await expectSent(page);
+});

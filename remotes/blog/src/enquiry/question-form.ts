@@ -1,0 +1,9 @@
+import type { EnquiryForm } from '@site/shared';
+import { optionalLines } from '@site/shared/enquiry';
+
+/** A question that began with one of the blog's tools. */
+export const questionForm: EnquiryForm = {
+  name: 'question',
+  title: 'Send your question',
+  fields: [{ name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() }],
+};

@@ -1,0 +1,25 @@
+import { checkDetails } from '@site/shared/enquiry';
+import { placeForm } from './place-form';
+
+describe('the form of a place page', () => {
+  it('gives the owner what decides about ladders and permission, with its label', () => {
+    expect(checkDetails(placeForm, { 'details.floors': 'Three or more', 'details.protection': 'Listed' })).toEqual({
+      errors: {},
+      details: [
+        { label: 'Floors of the house', value: 'Three or more' },
+        { label: 'Is it listed, or in a conservation area?', value: 'Listed' },
+      ],
+    });
+  });
+
+  it('asks for nothing that a visitor may not know', () => {
+    expect(checkDetails(placeForm, {})).toEqual({ details: [], errors: {} });
+  });
+
+  it.each([
+    ['floors', '40', 'Choose the number of floors from the list'],
+    ['protection', 'Perhaps', 'Choose what protects the house from the list'],
+  ])('says what to do about the %s %j', (field, value, message) => {
+    expect(checkDetails(placeForm, { [`details.${field}`]: value })).toEqual({ details: [], errors: { [`details.${field}`]: message } });
+  });
+});

@@ -1,0 +1,27 @@
+import type { EnquiryForm } from '@site/shared';
+import { oneOfOrNone } from '@site/shared/enquiry';
+
+const floors = ['One', 'Two', 'Three or more'] as const;
+const protections = ['No', 'Listed', 'In a conservation area', 'Both', 'I do not know'] as const;
+
+/** What decides about ladders and permission at a house. All of it may be left out. */
+export const placeForm: EnquiryForm = {
+  name: 'place',
+  title: 'Ask about your aerial, dish or Wi-Fi',
+  fields: [
+    {
+      name: 'floors',
+      label: 'Floors of the house',
+      kind: 'choice',
+      options: floors,
+      schema: oneOfOrNone(floors, 'Choose the number of floors from the list'),
+    },
+    {
+      name: 'protection',
+      label: 'Is it listed, or in a conservation area?',
+      kind: 'choice',
+      options: protections,
+      schema: oneOfOrNone(protections, 'Choose what protects the house from the list'),
+    },
+  ],
+};

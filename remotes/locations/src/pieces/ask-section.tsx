@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { ButtonLink, LivePart } from '@site/shared';
+import { EnquirySection } from '@site/shared/enquiry';
+import type { EnquirySectionProps } from '@site/shared/enquiry';
+import { PlaceEnquiry } from '../islands/place-enquiry/place-enquiry';
+import type { PlaceEnquiryProps } from '../islands/place-enquiry/place-enquiry';
+
+type AskSectionProps = PlaceEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
+
+/** What to tell us, and the form for it, with the place filled in. */
+export function AskSection({ place, ...texts }: AskSectionProps): ReactElement {
+  return (
+    <EnquirySection {...texts}>
+      <LivePart name="place-enquiry" component={PlaceEnquiry} props={{ place }} />
+    </EnquirySection>
+  );
+}
+
+/** From the top of a page to its form. */
+export function AskLink(): ReactElement {
+  return (
+    <ButtonLink to="#enquiry" variant="secondary">
+      Ask by form
+    </ButtonLink>
+  );
+}

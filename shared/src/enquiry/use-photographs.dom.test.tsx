@@ -1,0 +1,111 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { answer, startEnquiryServer } from '../../testing/enquiry-server';
+import type { EnquiryServer } from '../../testing/enquiry-server';
+import { EnquiryPart } from './enquiry-part';
+
+let server: EnquiryServer;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime, applyAccept: false });
+  sessionStorage.clear();
+  server = startEnquiryServer();
+  render(<EnquiryPart form={{ name: 'contact', title: 'Write to us', fields: [] }} values={{ about: 'TV aerial', place: 'OX28', name: 'Ada', phone: '01632 960456' }} />);
+  await act(async () => jest.advanceTimersByTimeAsync(10_000));
+});
+
+afterEach(() => jest.useRealTimers());
+
+const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const chosen = () => within(screen.getByRole('list', { name: 'Photographs to send' })).getAllByRole('listitem');
+const names = () => chosen().map(({ textContent }) => textContent.replace('Remove', ''));
+const send = () => user.click(screen.getByRole('button', { name: 'Send my enquiry' }));
+const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
+const keyOf = (path: string) => path.split('/')[3];
+
+async function choose(...files: readonly File[]): Promise<void> {
+  await user.upload(screen.getByLabelText('Photographs (optional)'), [...files]);
+  await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toMatch(/photographs chosen/));
+}
+
+test('photographs are listed by their names, added to and removed', async () => {
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+  await choose(picture('router.jpg'));
+  await waitFor(() => expect(names()).toEqual(['roof.jpg', 'set.jpg', 'router.jpg']));
+
+  await user.click(screen.getByRole('button', { name: 'Remove set.jpg' }));
+
+  expect(names()).toEqual(['roof.jpg', 'router.jpg']);
+});
+
+test('at most five go; one too many and a file that is no picture are named at the field', async () => {
+  await choose(picture('terms.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => picture(`${name}.jpg`)));
+
+  expect(names()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg']);
+  const words = '“terms.pdf” is not a picture. “6.jpg” is one too many: send 5 photographs at most.';
+  expect(document.querySelector('#enquiry-photographs-error')?.textContent).toBe(words);
+  await send();
+  await sent();
+  expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 5 });
+});
+
+test('while they are sent, the visitor hears which one', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  server.next('PUT', answer(204), async () => {
+    await held;
+    return answer(204)();
+  });
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+
+  await send();
+
+  const status = await screen.findByText('Photograph 2 of 2 is being sent.');
+  expect(status.getAttribute('role')).toBe('status');
+  expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' })).toMatchObject({ max: 3, value: 1 });
+  release();
+  await sent();
+});
+
+test('one that the server refuses is named, and the rest goes without it if the visitor says so', async () => {
+  server.next('PUT', answer(204), answer(415, 'This is Apple’s HEIC format.'));
+  await choose(picture('roof.jpg'), picture('IMG_2.heic', 'image/heic'), picture('set.jpg'));
+
+  await send();
+
+  expect((await screen.findByRole('alert')).textContent).toBe('“IMG_2.heic” was not taken. This is Apple’s HEIC format.');
+  expect(server.sent('POST')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send without it' }));
+  await sent();
+  expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 2 });
+  expect(server.sent('PUT').map(({ path }) => path.replace(/.*photographs/, ''))).toEqual(['/0?name=roof.jpg', '/1?name=IMG_2.heic', '/1?name=set.jpg']);
+});
+
+test('when one that has arrived is removed, the others are sent under another key', async () => {
+  server.next('POST', answer(503, 'Busy.'));
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+  await send();
+  await screen.findByRole('alert');
+
+  await user.click(screen.getByRole('button', { name: 'Remove roof.jpg' }));
+  await send();
+  await sent();
+
+  const [first, second, third] = server.sent('PUT').map(({ path }) => keyOf(path));
+  expect([second, third === first]).toEqual([first, false]);
+  expect(server.sent('POST')[1]?.body).toMatchObject({ key: third, photographs: 1 });
+});
+
+test('what has arrived is not sent again after a failure', async () => {
+  server.next('POST', answer(503, 'Busy.'));
+  await choose(picture('roof.jpg'));
+  await send();
+  await screen.findByRole('alert');
+
+  await send();
+  await sent();
+
+  expect(server.sent('PUT')).toHaveLength(1);
+});
