@@ -20,6 +20,8 @@ export { business } from '@site/shared';
 export { renderDocument } from './document/render-document';
 export { renderPage } from './document/render-page';
 export { startScript } from './document/start-script';
+export { contactForm } from './pages/enquiry/contact-form';
+export { enquiryPage } from './pages/enquiry/enquiry-page';
 export { routes } from './routes';
 export { shellSection as section } from './shell-section';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { linesOf } from './field-schemas';
+import { linesOf } from './clean-text';
 import { describedBy, EnquiryField, fieldId, FieldNotes } from './enquiry-field';
 import type { FieldText } from './enquiry-field';
 import styles from './enquiry.module.css';

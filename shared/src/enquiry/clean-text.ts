@@ -11,3 +11,8 @@ export function cleanLines(text: string): string {
   const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).map(cleanText);
   return lines.join('\n').replace(/\n{3,}/g, '\n\n').trim();
 }
+
+/** What a field that may be given more than once was given. */
+export function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}

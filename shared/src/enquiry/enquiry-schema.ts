@@ -4,8 +4,8 @@
  */
 export { checkDetails, detailName } from './check-details';
 export { checkEnquiry, enquiryFields } from './check-enquiry';
-export { cleanLines, cleanText } from './clean-text';
+export { cleanLines, cleanText, linesOf } from './clean-text';
 export type { CheckedDetails, Enquiry, EnquiryDetail, EnquiryErrors, EnquiryState, EnquiryValues } from './enquiry';
 export { callTimes, enquiryLabels, needs, properties, whatToWrite } from './enquiry-choices';
 export { enquiryDays, maxDetailLength, maxDetails, maxEmailLength, maxLabelLength, maxLineLength, maxMessageLength, maxPhotographs } from './enquiry-limits';
-export { linesOf, oneOf, oneOfOrNone, optionalLines, optionalPattern, optionalText, requiredText, someOf, wholeNumber } from './field-schemas';
+export { oneOf, oneOfOrNone, optionalLines, optionalPattern, optionalText, requiredText, someOf, wholeNumber } from './field-schemas';

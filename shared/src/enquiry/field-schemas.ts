@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cleanLines, cleanText } from './clean-text';
+import { cleanLines, cleanText, linesOf } from './clean-text';
 import { maxDetailLength, maxLineLength } from './enquiry-limits';
 
 /** A field's schema: it tidies text, and says what is wrong with it in words for the visitor. */
@@ -43,11 +43,6 @@ export function someOf(options: readonly string[], message: string): TextSchema 
 export function wholeNumber(min: number, max: number, message: string): TextSchema {
   const isInRange = (text: string) => text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max);
   return z.string().check(z.overwrite(cleanText), z.refine(isInRange, message));
-}
-
-/** What a field that may be given more than once was given. */
-export function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
 }
 
 /** Text that has to match a pattern, or nothing. */

@@ -3,7 +3,6 @@
  * form load it, and no other page code does.
  */
 export * from './enquiry-schema';
-export { CheckAnswers } from './check-answers';
 export { ConsentNote } from './consent-note';
 export { fieldId } from './enquiry-field';
 export { EnquiryFields } from './enquiry-fields';

@@ -4,7 +4,7 @@ export class RequestError extends Error {
 
   constructor(
     readonly status: number,
-    text: string,
+    readonly text: string,
   ) {
     super(`${status}: ${text}`);
   }

@@ -1,5 +1,5 @@
 /** The public surface of `@site/shared/query`, a shared module of its own: only islands with queries load it. */
-export { queryOptions, useQuery } from '@tanstack/react-query';
+export { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 export { apiRequest } from './api-request';
 export { queryFetcher } from './query-fetcher';
 export { QueryScope } from './query-scope';

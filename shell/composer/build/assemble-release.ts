@@ -42,7 +42,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       ...sharedVersions(built.workspace),
       entry: findEntry(built),
       chunks: built.chunks,
-      routes: exported.routes.map(({ path, query }) => ({ pattern: path, ...(query && { query }) })),
+      routes: exported.routes.map(({ path, query, enquiry }) => ({ pattern: path, ...(query && { query }), ...(enquiry && { enquiry: true }) })),
       islands: exported.islands.map((name) => builtIsland(built, name)),
       title: exported.title,
       knownPages: exported.knownPages,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database, Query } from './database';
-import type { Backlog, ClaimedDelivery, DeliveryOutcome } from './enquiry-store';
+import type { Backlog, Claim, ClaimedDelivery, DeliveryOutcome } from './enquiry-store';
 import { findEnquiry } from './read-enquiries';
 
 const claimSchema = z.array(
@@ -25,15 +25,15 @@ export async function claimDelivery({ write, dialect }: Database, now: Date, lea
   });
 }
 
-/** Ends a claim; what has been erased or made again meanwhile stays so. */
-export async function settleDelivery(query: Query, id: number, outcome: DeliveryOutcome): Promise<void> {
+/** Ends a claim; what has been erased, made again or claimed again meanwhile stays so. */
+export async function settleDelivery(query: Query, { id, attempts }: Claim, outcome: DeliveryOutcome): Promise<void> {
   if (outcome.kind === 'delivered') {
-    await query('UPDATE deliveries SET delivered_at = $1, leased_until = 0, last_error = NULL WHERE id = $2', outcome.at.getTime(), id);
+    await query('UPDATE deliveries SET delivered_at = $1, leased_until = 0, last_error = NULL WHERE id = $2 AND attempts = $3', outcome.at.getTime(), id, attempts);
   } else {
     const { nextAt, error, withoutPhotographs } = outcome;
     await query(
-      'UPDATE deliveries SET due_at = $1, leased_until = 0, last_error = $2, without_photographs = $3 WHERE id = $4',
-      ...[nextAt.getTime(), error, withoutPhotographs ? 1 : 0, id],
+      'UPDATE deliveries SET due_at = $1, leased_until = 0, last_error = $2, without_photographs = $3 WHERE id = $4 AND attempts = $5',
+      ...[nextAt.getTime(), error, withoutPhotographs ? 1 : 0, id, attempts],
     );
   }
 }

@@ -20,7 +20,7 @@ export function createEnquiryStore(database: Database): EnquiryStore {
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
     claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
-    settle: (id, outcome) => write((query) => settleDelivery(query, id, outcome)),
+    settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
     backlog: () => read(readBacklog),
     countNetwork: (network, now, sinceMs) => write((query) => countNetwork(query, { network, now, sinceMs })),
     useToken: (token, key, now) => write((query) => useToken(query, { token, key, now })),

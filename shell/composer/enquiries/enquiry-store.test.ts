@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteHome } from '../store/site-home';
 import { submission } from '../testing/enquiry-submission';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { EnquiryStore } from './enquiry-store';
+import type { Claim, EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
 
 const folder = temporaryFolder();
@@ -44,6 +44,7 @@ describe.each([['SQLite', sqlite]])('%s', (_name, makePlace) => {
   });
 
   const received = async (...args: Parameters<typeof submission>) => (await store.receive(submission(...args), now)).reference;
+  const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
   const photograph = (text: string) => ({ name: `${text}.jpg`, bytes: Buffer.from(text.repeat(3000)) });
 
   test('an enquiry is found as it was sent, in another process too', async () => {
@@ -172,23 +173,36 @@ describe.each([['SQLite', sqlite]])('%s', (_name, makePlace) => {
   test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
     const reference = await received();
     const failed = await store.claim(now, leaseMs);
-    await store.settle(failed?.id ?? 0, { kind: 'failed', nextAt: later(5), error: 'the server refused the size', withoutPhotographs: true });
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', withoutPhotographs: true });
 
     await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
     await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2 });
-    await store.settle(failed?.id ?? 0, { kind: 'delivered', at: later(5) });
+    await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
 
     await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(5), lastError: undefined }] });
     await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
   });
 
+  test('what ends after its lease does not undo what another process has done since', async () => {
+    const reference = await received();
+    const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+
+    await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
+    await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+
+    await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
+    await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });
+  });
+
   test('resending makes deliveries again, for a held enquiry the first ones, which counts as waiting from then', async () => {
     const sent = await received({ enquiry: { email: 'ada@example.org' } });
     const held = await received({ heldFor: 'links', enquiry: { name: 'Ben' } });
     const before = await store.claim(now, leaseMs);
-    await store.settle(before?.id ?? 0, { kind: 'delivered', at: now });
+    await store.settle(claimOf(before), { kind: 'delivered', at: now });
 
     await expect(store.resend(held, later(60))).resolves.toBe(true);
     await expect(store.resend(sent, later(61))).resolves.toBe(true);
@@ -212,7 +226,7 @@ describe.each([['SQLite', sqlite]])('%s', (_name, makePlace) => {
     await expect(store.erase(reference)).resolves.toBe(false);
     await expect(store.keptPhotographs(sent.key)).resolves.toEqual([]);
     await expect(store.list()).resolves.toEqual([]);
-    await expect(store.settle(claimed?.id ?? 0, { kind: 'delivered', at: now })).resolves.toBeUndefined();
+    await expect(store.settle(claimOf(claimed), { kind: 'delivered', at: now })).resolves.toBeUndefined();
     await expect(store.backlog()).resolves.toEqual({ count: 0, oldestAt: undefined, held: 0 });
   });
 

@@ -53,6 +53,9 @@ export interface ClaimedDelivery {
   readonly enquiry: StoredEnquiry;
 }
 
+/** One try of a delivery. */
+export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
+
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly at: Date }
   | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly withoutPhotographs: boolean };
@@ -92,8 +95,8 @@ export interface EnquiryStore {
   readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<number>;
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
   readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
-  /** Ends a claim. */
-  readonly settle: (id: number, outcome: DeliveryOutcome) => Promise<void>;
+  /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
+  readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
   /** How many enquiries came from a network since a time, and notes one more. @param network a keyed hash, never an address */
   readonly countNetwork: (network: string, now: Date, sinceMs: number) => Promise<number>;

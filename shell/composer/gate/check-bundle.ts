@@ -11,16 +11,16 @@ export function checkBundle(release: Release, { name, routes, islands, files }: 
     ...(name === release.name ? [] : [refuse(release, `exports the section '${release.name}'`, `'${name}'`)]),
     ...(routes.length > 0 ? [] : [refuse(release, 'exports at least one route', 'none')]),
     ...compare(release, 'routes', {
-      listed: release.routes.map(({ pattern, query }) => describeRoute(pattern, query)),
-      exported: routes.map(({ path, query }) => describeRoute(path, query)),
+      listed: release.routes.map(({ pattern, query, enquiry }) => describeRoute(pattern, query, enquiry)),
+      exported: routes.map(({ path, query, enquiry }) => describeRoute(path, query, enquiry !== undefined)),
     }),
     ...compare(release, 'islands', { listed: release.islands, exported: islands }),
     ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(files) }),
   ];
 }
 
-function describeRoute(pattern: string, query: readonly string[] | undefined): string {
-  return query ? `${pattern} (query: ${query.join(', ')})` : pattern;
+function describeRoute(pattern: string, query: readonly string[] | undefined, enquiry = false): string {
+  return `${pattern}${query ? ` (query: ${query.join(', ')})` : ''}${enquiry ? ' (with a form)' : ''}`;
 }
 
 function compare(release: Release, what: string, { listed, exported }: Readonly<Record<'listed' | 'exported', readonly string[]>>): Refusal[] {

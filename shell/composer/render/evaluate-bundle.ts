@@ -1,15 +1,16 @@
 import { ExpectedError } from '../store/expected-error';
+import { EndedError, startProcess } from '../task-process';
+import type { TaskProcess } from '../task-process';
 import { parseExportedSection } from './exported-section';
 import type { BundleSource, ExportedSection } from './exported-section';
 import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
-import { EndedError, startProcess } from './section-process';
-import type { SectionProcess } from './section-process';
+import type { ChildTask } from './section-tasks';
 
 /** A process that has evaluated a section's bundle. */
 export interface LoadedProcess {
-  readonly process: SectionProcess;
+  readonly process: TaskProcess<ChildTask>;
   readonly exported: ExportedSection;
 }
 
@@ -33,7 +34,7 @@ export async function describeBundle(sources: readonly BundleSource[], limits: L
 
 /** Starts a process and evaluates a bundle in it. @param onEnd called when it ends by itself */
 export async function loadInProcess(sources: readonly BundleSource[], { memoryMb, loadMs }: LoadLimits, onEnd: () => void): Promise<LoadedProcess> {
-  const process = startProcess(memoryMb, onEnd);
+  const process = startProcess<ChildTask>('render/section-child', memoryMb, onEnd);
   try {
     const described = await process.run({ kind: 'load', sources, memoryMb }, loadMs);
     return { process, exported: parseExportedSection(ownSource(sources), described) };

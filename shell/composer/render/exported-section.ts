@@ -11,11 +11,18 @@ export interface BundleSource {
   readonly folder: string;
 }
 
+/** A form for enquiries as a section describes it. The gate checks it. */
+export interface ExportedForm {
+  readonly name: string;
+  readonly title: string;
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly kind: string; readonly options?: readonly string[] }[];
+}
+
 /** What a prerender bundle exports, as far as it is data. */
 export interface ExportedSection {
   readonly name: string;
   readonly title: string;
-  readonly routes: readonly { readonly path: string; readonly query?: readonly string[] }[];
+  readonly routes: readonly { readonly path: string; readonly query?: readonly string[]; readonly enquiry?: ExportedForm }[];
   /** Names of its islands. */
   readonly islands: readonly string[];
   readonly knownPages: readonly KnownPage[];
@@ -25,10 +32,15 @@ export interface ExportedSection {
 }
 
 const callable = z.literal('function', 'a function');
+const formSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), options: z.array(z.string()).optional(), validate: callable })),
+});
 const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),
-  routes: z.array(z.object({ path: z.string(), query: z.array(z.string()).optional(), render: callable })),
+  routes: z.array(z.object({ path: z.string(), query: z.array(z.string()).optional(), enquiry: formSchema.optional(), render: callable })),
   knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string() })),
   files: z.array(z.object({ path: z.string(), type: z.string(), content: z.string() })).default([]),
   business: z.object({ origin: z.string(), collectsReports: z.boolean() }).optional(),
@@ -41,8 +53,12 @@ const shellSchema = sectionSchema.extend({
   renderDocument: callable,
 });
 
-function describeRoute({ path, query }: z.infer<typeof sectionSchema>['routes'][number]): ExportedSection['routes'][number] {
-  return { path, ...(query && { query }) };
+function describeRoute({ path, query, enquiry }: z.infer<typeof sectionSchema>['routes'][number]): ExportedSection['routes'][number] {
+  return { path, ...(query && { query }), ...(enquiry && { enquiry: describeForm(enquiry) }) };
+}
+
+function describeForm({ name, title, fields }: z.infer<typeof formSchema>): ExportedForm {
+  return { name, title, fields: fields.map(({ name: field, label, kind, options }) => ({ name: field, label, kind, ...(options && { options }) })) };
 }
 
 /** Reads what a section's process says of its bundle. @throws ExpectedError that names what is missing */

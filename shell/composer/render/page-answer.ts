@@ -1,3 +1,4 @@
+import type { EnquiryState } from '@site/shared/enquiry-schema';
 import type { Encoding } from '../store/compress-files';
 import { encodeText } from '../store/encoded-body';
 import type { EncodedBody } from '../store/encoded-body';
@@ -7,6 +8,8 @@ import type { HtmlPage, RenderedPage, RoutedPath, SectionRenderer } from './sect
 export interface PageDemand {
   /** The query parameters that the page depends on. */
   readonly query: Readonly<Record<string, string>>;
+  /** Where the visitor is in sending an enquiry: then the path's form is rendered instead of its page. */
+  readonly form?: EnquiryState | undefined;
   /** How the answer is to be compressed, if at all. */
   readonly encoding?: Encoding | undefined;
 }
@@ -23,8 +26,8 @@ export type PageAnswer = SentPage | Exclude<RenderedPage, HtmlPage>;
  * Renders and compresses a page for a visitor. The section's process does both, so that its limits bound all that a page
  * costs, and the server's own process only sends the bytes; `npm run dev` compresses nothing.
  */
-export async function answerPath(renderer: SectionRenderer, page: RoutedPath, { query, encoding }: PageDemand): Promise<PageAnswer> {
-  const rendered = await renderer.render(page, { query });
+export async function answerPath(renderer: SectionRenderer, page: RoutedPath, { query, form, encoding }: PageDemand): Promise<PageAnswer> {
+  const rendered = form ? await renderer.renderForm(page, form) : await renderer.render(page, { query });
   return rendered.kind === 'page' ? sentPage(rendered, encoding) : rendered;
 }
 

@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { answerTasks, watchMemory } from '../answer-tasks';
 import { describeExports } from './describe-exports';
 import { loadSection } from './load-section';
 import type { LoadedSection } from './load-section';
@@ -8,18 +6,14 @@ import { answerPath } from './page-answer';
 import { createSectionRenderer } from './section-renderer';
 import type { SectionRenderer } from './section-renderer';
 import { renderPages } from './render-pages';
-import type { ChildReply, ChildTask } from './section-tasks';
-
-// Taken away before any code of the section runs: a message of its own would be read as a result.
-const send = process.send?.bind(process) ?? (() => undefined);
-delete process.send;
+import type { ChildTask } from './section-tasks';
 
 let loaded: LoadedSection | undefined;
 let renderer: SectionRenderer | undefined;
 
 async function run(task: ChildTask): Promise<unknown> {
   if (task.kind === 'load') {
-    watchProcess(task.memoryMb);
+    watchMemory(task.memoryMb);
     loaded = loadSection(task.sources);
     return describeExports(loaded);
   }
@@ -34,39 +28,11 @@ async function run(task: ChildTask): Promise<unknown> {
       return renderer.render(task.page, task.input);
     case 'answer':
       return answerPath(renderer, task.page, task.demand);
+    case 'check-details':
+      return renderer.checkDetails(task.page, task.values);
     case 'batch':
       return renderPages(renderer, task.batch);
   }
 }
 
-async function answer(task: ChildTask): Promise<void> {
-  const reply = await run(task).then((result): ChildReply => ({ result }), describeError);
-  // A promise that the task left rejected ends the process first, so that the task is the one that fails.
-  setImmediate(() => {
-    try {
-      send(reply);
-    } catch (error) {
-      send(describeError(error));
-    }
-  });
-}
-
-function describeError(error: unknown): ChildReply {
-  const isError = error instanceof Error;
-  return { error: { message: isError ? error.message : String(error), stack: isError ? error.stack : undefined } };
-}
-
-function watchProcess(memoryMb: number): void {
-  new Worker(fileURLToPath(new URL('watch-process.cjs', import.meta.url)), { workerData: { memoryMb, parent: process.ppid }, execArgv: [] }).unref();
-}
-
-function end(error: unknown): void {
-  console.error(error);
-  send({ ended: String(error) }, undefined, undefined, () => process.exit(1));
-}
-
-// The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
-process.on('uncaughtException', end);
-process.on('message', (task: ChildTask) => void answer(task));
+answerTasks(run);

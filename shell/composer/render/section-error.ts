@@ -31,3 +31,9 @@ const correctCode = 'Correct its code, or change the limits in shell/composer/re
 export function overloadError(section: string, found: string): SectionError {
   return new SectionError(section, 'a page on demand', found, { remedy: `More visitors asked for pages of ${section} than one process renders.` });
 }
+
+/** An error that the section's code threw, as one of its section. */
+export function asSectionError(section: string, wanted: string, error: unknown): SectionError {
+  if (error instanceof SectionError) return error;
+  return new SectionError(section, wanted, `that it fails: ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -1,14 +1,16 @@
+import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
+import { createJobQueue } from '../job-queue';
 import type { StoredRelease } from '../store/read-releases';
+import { EndedError } from '../task-process';
+import { parseDetails } from './checked-details';
 import { createCutOff } from './cut-off';
 import { loadInProcess, ownSource } from './evaluate-bundle';
 import type { LoadedProcess } from './evaluate-bundle';
 import type { ExportedSection } from './exported-section';
-import { createJobQueue } from './job-queue';
 import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
-import { overloadError, SectionError } from './section-error';
+import { asSectionError, overloadError, SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
-import { EndedError } from './section-process';
 import type { PageInput, RenderedPage, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-tasks';
 
@@ -19,6 +21,8 @@ export interface SectionHost {
   readonly render: (page: RoutedPath, input: PageInput) => Promise<RenderedPage>;
   /** For a visitor. */
   readonly answer: (page: RoutedPath, demand: PageDemand) => Promise<PageAnswer>;
+  /** Checks the fields that a path's form has of its section. */
+  readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => Promise<CheckedDetails>;
   readonly renderBatch: (batch: PageBatch, limitMs: number) => Promise<RenderedPages>;
   /** Ends its processes once as many users have closed it as have shared it. */
   readonly close: () => void;
@@ -96,6 +100,12 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
     describe: async () => exported ?? withProcess('a prerender bundle that runs', (loaded) => Promise.resolve(loaded.exported)),
     render: (page, input) => run(`the page ${page.path}`, { kind: 'page', page, input }, limits.pageMs),
     answer: (page, demand) => run(`the page ${page.path}`, { kind: 'answer', page, demand }, limits.pageMs, limits.waitMs),
+    checkDetails: (page, values) =>
+      run<unknown>(`details of an enquiry at ${page.path}`, { kind: 'check-details', page, values }, limits.pageMs, limits.waitMs)
+        .then((found) => parseDetails(name, found))
+        .catch((error: unknown) => {
+          throw asSectionError(name, 'details of an enquiry', error);
+        }),
     renderBatch: (batch, limitMs) => run('the known pages', { kind: 'batch', batch }, limitMs),
     share() {
       users += 1;

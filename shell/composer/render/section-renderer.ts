@@ -1,4 +1,6 @@
-import type { JsonValue, PageOutcome } from '@site/shared';
+import type { EnquiryForm, JsonValue, PageOutcome, SectionRoute } from '@site/shared';
+import { checkDetails } from '@site/shared/enquiry-schema';
+import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import type { RenderedPage as ShellPage } from '../../src/document/render-page';
 import { integrityOf } from '../store/content-hash';
@@ -32,6 +34,8 @@ export interface PageInput {
   /** For pages about the whole composition. */
   readonly data?: JsonValue;
   readonly query?: Readonly<Record<string, string>>;
+  /** Whether the page's server takes enquiries, as ours does. On another host, the page says how to write instead. */
+  readonly takesEnquiries?: boolean;
 }
 
 /** A path and the route that it belongs to, if any: one of the section that renders it. */
@@ -43,6 +47,10 @@ export interface RoutedPath {
 /** Renders the pages of one section: the same code for known pages and for those on demand. */
 export interface SectionRenderer {
   readonly render: (page: RoutedPath, input?: PageInput) => Promise<RenderedPage>;
+  /** Renders the page of a path's form that was posted; of the shell's own where the route has none. */
+  readonly renderForm: (page: RoutedPath, state: EnquiryState) => Promise<HtmlPage>;
+  /** Checks the fields that a path's form has of its section. */
+  readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => CheckedDetails;
 }
 
 /** @param stored the releases of the shell and of the section @param maxBytes of a page's HTML */
@@ -52,20 +60,28 @@ export function createSectionRenderer(stored: readonly StoredRelease[], { shell,
   const lockOf = createPageLocks(stored);
   const startScript = integrityOf(shell.startScript);
 
-  async function render({ path, route }: RoutedPath, { data, query = {} }: PageInput = {}): Promise<RenderedPage> {
+  async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<RenderedPage> {
     const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
-    return renderOutcome(path, route?.section ?? null, outcome);
+    return renderOutcome(path, route?.section ?? null, outcome, takesEnquiries);
   }
 
   function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
-    const found = own.routes.find((candidate) => candidate.path === pattern);
-    if (!found) throw new ExpectedError(`Wanted the route ${pattern} in the prerender bundle of ${section}, found none. Build the section again.`);
-    return found.render(request);
+    return findOwn(section, pattern).render(request);
   }
 
-  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>): Promise<HtmlPage> {
-    const page = await shell.renderPage({ path, section, outcome });
+  function findOwn(section: string, pattern: string): SectionRoute {
+    const found = own.routes.find((candidate) => candidate.path === pattern);
+    if (!found) throw new ExpectedError(`Wanted the route ${pattern} in the prerender bundle of ${section}, found none. Build the section again.`);
+    return found;
+  }
+
+  function formOf({ route }: RoutedPath): EnquiryForm {
+    return (route && findOwn(route.section, route.pattern).enquiry) ?? shell.contactForm;
+  }
+
+  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, takesEnquiries = true): Promise<HtmlPage> {
+    const page = await shell.renderPage({ path, section, outcome, takesEnquiries });
     const { metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     // A path without a page shows the shell's own, whichever section owns its pattern.
@@ -83,7 +99,11 @@ export function createSectionRenderer(stored: readonly StoredRelease[], { shell,
     throw new Error(`Wanted an island of ${owner ?? shellName} or ${shellName}, found ${section}/${name}. Name it in the section's \`islands\` (${Object.keys(islands).join(', ') || 'it has none'}).`);
   }
 
-  return { render };
+  return {
+    render,
+    renderForm: (page, state) => renderOutcome(page.path, shellName, { kind: 'page', element: shell.enquiryPage({ form: formOf(page), path: page.path, state }) }),
+    checkDetails: (page, values) => checkDetails(formOf(page), values),
+  };
 }
 
 function releaseOf(stored: readonly StoredRelease[], name: string): StoredRelease['release'] {

@@ -1,3 +1,4 @@
+import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
@@ -6,6 +7,8 @@ import { findRoute } from './find-route';
 import type { OwnedRoute } from './find-route';
 import { createPatternIndex } from './pattern-index';
 import type { PageAnswer, PageDemand } from './page-answer';
+import { answerForm, checkNamedDetails } from './section-forms';
+import type { NamedDetails } from './section-forms';
 import { hostSection } from './section-host';
 import type { SectionHost } from './section-host';
 import { SectionError } from './section-error';
@@ -22,8 +25,10 @@ export interface PageRenderer {
 export interface Sections extends PageRenderer {
   readonly limits: SectionLimits;
   readonly findRoute: (path: string) => OwnedRoute | undefined;
-  /** Renders a path for a visitor. */
+  /** Renders a path for a visitor. The shell stands in for a section that fails to render a form. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
+  /** Checks the fields that a path's form has of its section, and names the form. @throws SectionError when the section fails to */
+  readonly checkDetails: (path: string, values: EnquiryValues) => Promise<NamedDetails>;
   /** What a section's bundle exports. Rejects when it does not run, or not completely. */
   readonly describe: (section: string) => Promise<ExportedSection>;
   /** What the bundle of the shell exports. */
@@ -67,8 +72,10 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     },
     async answer(path, demand) {
       const route = routeOf(path);
+      if (demand.form) return answerForm(hostOf, { path, route }, demand);
       return hostOf(route?.section ?? shellName).answer({ path, route }, demand);
     },
+    checkDetails: async (path, values) => checkNamedDetails(hostOf, { path, route: routeOf(path) }, values),
     hostOf,
     hosts,
     close() {

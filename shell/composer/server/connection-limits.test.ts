@@ -7,6 +7,7 @@ import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { connectionLimits } from './connection-limits';
 import { createServer } from './create-server';
+import { defaultBodyLimits } from './limit-bodies';
 import { openSite } from './open-site';
 
 const folder = temporaryFolder();
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const home = await createFixtureHome(folder);
   const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   const site = await openSite(home, id);
-  server = await createServer({ home, currentSite: () => site });
+  server = await createServer({ home, currentSite: () => site, bodyLimits: { ...defaultBodyLimits, wholeMs: 400 } });
   await server.listen({ host: '127.0.0.1', port: 0 });
 });
 
@@ -26,7 +27,7 @@ const open = (text: string) => openRawSocket((server.server.address() as Address
 const host = 'host: localhost\r\n';
 
 describe('a slow client', () => {
-  const { headersTimeout, requestTimeout, timeout } = { headersTimeout: 300, requestTimeout: 400, timeout: 500 };
+  const { headersTimeout, timeout } = { headersTimeout: 300, timeout: 500 };
 
   test('has seconds, not minutes', () => {
     expect(server.server).toMatchObject({
@@ -37,8 +38,8 @@ describe('a slow client', () => {
   });
 
   describe('after its time-out', () => {
-    beforeAll(() => Object.assign(server.server, { headersTimeout, requestTimeout }));
-    afterAll(() => Object.assign(server.server, { headersTimeout: connectionLimits.http.headersTimeout, requestTimeout: connectionLimits.requestTimeout }));
+    beforeAll(() => Object.assign(server.server, { headersTimeout }));
+    afterAll(() => Object.assign(server.server, { headersTimeout: connectionLimits.http.headersTimeout }));
 
     test('that sends headers byte by byte gets a 408, and others are served meanwhile', async () => {
       const slow = Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\n'));
@@ -56,8 +57,21 @@ describe('a slow client', () => {
       expect(await open('').closed).toMatch(/^(HTTP\/1.1 408 |$)/);
     });
 
-    test('that announces a body and does not send it is disconnected', async () => {
-      const slow = open(`POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 900\r\n\r\n{`);
+    test.each([
+      ['a report', 'POST /api/reports HTTP/1.1\r\ncontent-type: application/json\r\n', /^HTTP\/1.1 408 /],
+      ['a GET', 'GET /version HTTP/1.1\r\n', /^HTTP\/1.1 200 /],
+      ['a method that is refused', 'PUT /version HTTP/1.1\r\n', /^HTTP\/1.1 405 /],
+      ['a malformed address', 'POST /%E0%A4%A HTTP/1.1\r\n', /^HTTP\/1.1 40[05] /],
+    ])('that sends the body of %s byte by byte is disconnected', async (_what, request, answer) => {
+      const slow = open(`${request}${host}content-length: 900\r\n\r\n{`);
+      const dripping = setInterval(() => slow.socket.write(' '), 50);
+
+      expect(await slow.closed).toMatch(answer);
+      clearInterval(dripping);
+    });
+
+    test('that sends chunks without an end is disconnected', async () => {
+      const slow = open(`POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n`);
 
       expect(await slow.closed).toMatch(/^HTTP\/1.1 408 /);
     });

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Limits for connections without a complete request, in milliseconds and bytes. */
 export const connectionLimits = {
-  /** For the whole request: browsers send a page's request in one packet, a report in two. */
-  requestTimeout: 10_000,
+  /** For the whole request, photographs included. Any other body has less time: see `limit-bodies.ts`. */
+  requestTimeout: 600_000,
   /** Without a byte in either direction, e.g. while a client does not read the response. */
   connectionTimeout: 30_000,
   /** Longer than proxies keep idle connections (60 s), so that proxies close them first. */
@@ -21,6 +21,11 @@ const refusals: Readonly<Record<string, number>> = {
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') socket.destroy();
   else refuseSocket(socket, refusals[error.code ?? ''] ?? 400);
+}
+
+/** Ends a request whose body does not arrive in time. */
+export function refuseSlowBody(socket: Socket): void {
+  refuseSocket(socket, 408);
 }
 
 function refuseSocket(socket: Socket, status: number): void {

@@ -12,6 +12,8 @@ import { connectionLimits, refuseConnection } from './connection-limits';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
+import { defaultBodyLimits, limitBodies } from './limit-bodies';
+import type { BodyLimits } from './limit-bodies';
 import { defaultClientLimits, limitConnections } from './limit-connections';
 import type { ClientLimits, IsProxy } from './limit-connections';
 import { lingerOnClose } from './linger-on-close';
@@ -35,6 +37,8 @@ export interface ServerOptions {
   readonly log?: boolean | SiteLog;
   /** What one address may have at a time. */
   readonly limits?: ClientLimits;
+  /** How long the body of a request may take. */
+  readonly bodyLimits?: BodyLimits;
   /** Whose `X-Forwarded-For` is believed, and whose connections are not counted; nobody's unless given. */
   readonly isProxy?: IsProxy;
   /** In development releases change, so browsers must not cache their files. */
@@ -50,7 +54,7 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, isProxy = () => false } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
@@ -70,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
   limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(siteLog) });
+  limitBodies(server.server, bodyLimits);
   acceptFirst(server);
   addHooks(server, siteLog, currentSite);
   lingerOnClose(server);

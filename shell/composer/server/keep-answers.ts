@@ -8,7 +8,7 @@ const demandCacheBytes = 16 * 1024 * 1024;
 /** What an entry takes beside its body and its key. */
 const entryBytes = 1000;
 
-/** Keeps answers, the latest used ones, and renders a page once for requests that want it at the same time. */
+/** Keeps answers, the latest used ones, and renders a page once for requests that want it at the same time. A visitor's form is nobody else's, and is not kept. */
 export function keepAnswers(answer: AnswerPath, maxBytes = demandCacheBytes): AnswerPath {
   const running = new Map<string, Promise<PageAnswer>>();
   const finished = new LRUCache<string, PageAnswer>({
@@ -27,6 +27,7 @@ export function keepAnswers(answer: AnswerPath, maxBytes = demandCacheBytes): An
   }
 
   return async (path, demand) => {
+    if (demand.form) return answer(path, demand);
     const key = JSON.stringify([path, demand.query, demand.encoding]);
     const known = finished.get(key) ?? running.get(key);
     if (known) return known;

@@ -39,8 +39,8 @@ const releaseSchema = z.strictObject({
   entry: fileName.nullable(),
   /** Files of each named chunk group of the browser build, e.g. `main` or an island's. */
   chunks: z.record(z.string(), z.array(fileName)),
-  /** The section's route patterns, and the query parameters that their pages depend on. */
-  routes: z.array(z.strictObject({ pattern, query: z.array(z.string()).optional() })).max(200),
+  /** The section's route patterns, the query parameters that their pages depend on, and whether they have a form for enquiries. */
+  routes: z.array(z.strictObject({ pattern, query: z.array(z.string()).optional(), enquiry: z.literal(true).optional() })).max(200),
   /** Names of its islands. Each is the name of the chunk that holds the island, too. */
   islands: z.array(kebabCase),
   /** Heading of the section's pages in lists of all pages. */

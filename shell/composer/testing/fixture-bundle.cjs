@@ -13,6 +13,7 @@ exports.title = 'Main pages';
 exports.routes = [
   { path: '/', render: () => page('Home', { links: ['/blog'] }) },
   { path: '/sitemap.html', render: whole('Site map') },
+  { path: '/contact', enquiry: { name: 'contact', title: 'Write to us', fields: [] }, render: () => page('Contact') },
   { path: '/seo-test', render: whole('Page test', { noindex: true }) },
 ];
 exports.knownPages = [];
@@ -21,13 +22,16 @@ exports.business = { origin: 'https://site.example', collectsReports: true };
 exports.startScript = 'start()';
 exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared': { page } };
 
-exports.renderPage = async ({ path, outcome }) => {
+exports.contactForm = exports.routes.find(({ path }) => path === '/contact').enquiry;
+exports.enquiryPage = ({ form, path, state }) => ({ title: form.title, noindex: true, data: { form: form.name, path, state } });
+
+exports.renderPage = async ({ path, outcome, takesEnquiries }) => {
   const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};
   if (fault) throw new Error(fault);
   if (headless) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
   return {
-    body: `<h1>${title}</h1>${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
+    body: `<h1>${title}</h1>${takesEnquiries ? '' : '<p>Write instead</p>'}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
     head: `<title>${title}</title>`,
     metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
     classes: new Set(),

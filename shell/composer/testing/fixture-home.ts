@@ -34,10 +34,20 @@ const pages = {
   buffers: () => { for (const hoard = []; ; ) hoard.push(Buffer.alloc(1_000_000, 1)); },
   hoarding: () => { for (const hoard = []; ; ) hoard.push(Array.from({ length: 100_000 }, (_, index) => 'page ' + index)); },
 };
+const field = (name, check) => ({ name, label: 'The ' + name, kind: 'line', schema: { '~standard': { validate: check } } });
+const ask = {
+  name: 'ask',
+  title: 'Ask about a post',
+  fields: [
+    field('sets', (value) => (/^\\d*$/.test(value) ? { value } : { issues: [{ message: 'Enter a number' }] })),
+    field('fault', (value) => ({ throwing: () => { throw new Error('no schema'); }, looping: () => { for (;;); }, flooding: () => ({ value: 'x'.repeat(9_000) }) })[value]?.() ?? { value }),
+  ],
+};
 exports.section = { name: 'blog', islands: { checker: async () => null } };
 exports.title = 'Advice';
 exports.routes = [
   { path: '/blog', query: ['q'], render: ({ query }) => page('Advice', { data: query.q }) },
+  { path: '/blog/ask', enquiry: ask, render: () => page('Ask') },
   {
     path: '/blog/:slug',
     render: ({ params: { slug } }) => pages[slug.replace(/-\\d+$/, '')]?.() ?? page('Post ' + slug, { data: slug.startsWith('long-') ? slug.padEnd(20_000, 'x') : undefined }),
@@ -47,8 +57,8 @@ exports.knownPages = [];
 exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }];
 `;
 
-const shellRoutes = ['/', '/sitemap.html', '/seo-test'].map((pattern) => ({ pattern }));
-const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/:slug' }];
+const shellRoutes = [{ pattern: '/' }, { pattern: '/sitemap.html' }, { pattern: '/contact', enquiry: true as const }, { pattern: '/seo-test' }];
+const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
 const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }];
 const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 

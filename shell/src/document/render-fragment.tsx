@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { IslandRendererContext, MetadataListener, PagePathContext } from '@site/shared';
+import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { createIslandRenderer } from './create-island-renderer';
 import { createSeen, ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
@@ -17,6 +18,8 @@ export interface FragmentSetting {
   readonly path: string;
   /** The section that islands belong to which name none. */
   readonly section: string;
+  /** Whether the page's server takes enquiries; ours does. */
+  readonly takesEnquiries?: boolean;
   /** Begins the ids in the fragment, which shares its document with others. */
   readonly identifierPrefix?: string;
 }
@@ -49,12 +52,14 @@ async function renderWithPatience(content: ReactElement, setting: FragmentSettin
   return { html, seen };
 }
 
-function withContexts(content: ReactElement, { path, section }: FragmentSetting, seen: Seen): ReactElement {
+function withContexts(content: ReactElement, { path, section, takesEnquiries = true }: FragmentSetting, seen: Seen): ReactElement {
   return (
     <PagePathContext value={path}>
       <ObserverContext value={{ seen }}>
         <MetadataListener value={(metadata) => (seen.metadata = metadata)}>
-          <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>{content}</IslandRendererContext>
+          <IslandRendererContext value={createIslandRenderer({ path, section, seen })}>
+            <TakesEnquiriesContext value={takesEnquiries}>{content}</TakesEnquiriesContext>
+          </IslandRendererContext>
         </MetadataListener>
       </ObserverContext>
     </PagePathContext>

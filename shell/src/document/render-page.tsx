@@ -19,6 +19,8 @@ export interface PageToRender {
   /** The section that owns the path; null where none does. */
   readonly section: string | null;
   readonly outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>;
+  /** Whether its server takes enquiries. */
+  readonly takesEnquiries: boolean;
 }
 
 /** A page as HTML, and what is known of its body. */
@@ -33,9 +35,9 @@ export interface RenderedPage extends Readonly<Omit<Seen, 'metadata' | 'hasSuspe
 const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => name !== undefined);
 
 /** Renders a page and what is around it. Rejects with whatever a component throws, and when the page has no head. */
-export async function renderPage({ path, section, outcome }: PageToRender): Promise<RenderedPage> {
+export async function renderPage({ path, section, outcome, takesEnquiries }: PageToRender): Promise<RenderedPage> {
   const isFound = outcome.kind === 'page';
-  const page = await renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName });
+  const page = await renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName, takesEnquiries });
   const { metadata } = page.seen;
   if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
   const frame = await renderPageFrame(path);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { startProcess } from './section-process';
+import { temporaryFolder } from './testing/temporary-folder';
+import { startProcess } from './task-process';
 
 const folder = temporaryFolder();
 const task = { kind: 'load', sources: [], memoryMb: 320 } as const;
@@ -15,7 +15,7 @@ test('a process runs the bundle of the command that starts it', async () => {
   mkdirSync(join(folder, 'render'));
   writeFileSync(join(folder, 'render/section-child.js'), "process.on('message', () => process.send({ result: 'the bundle' }));");
   globals.composerBundle = folder;
-  const { run, end } = startProcess(320, () => {});
+  const { run, end } = startProcess('render/section-child', 320, () => {});
 
   const result = await run(task, 20_000);
 
@@ -25,7 +25,7 @@ test('a process runs the bundle of the command that starts it', async () => {
 
 test('a process of a command whose bundle is gone runs the present sources', async () => {
   globals.composerBundle = join(folder, 'gone');
-  const { run, end } = startProcess(320, () => {});
+  const { run, end } = startProcess('render/section-child', 320, () => {});
 
   await expect(run(task, 20_000)).rejects.toThrow('Wanted a release of shell');
 

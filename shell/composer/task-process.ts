@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sectionEnvironment } from '../section-environment';
-import { parseReply } from './section-tasks';
-import type { ChildReply, ChildTask } from './section-tasks';
+import { sectionEnvironment } from './section-environment';
+import { parseReply } from './task-reply';
+import type { ChildReply } from './task-reply';
 
-/** A process that runs the code of one section, one task at a time. */
-export interface SectionProcess {
+/** A process that runs what may exceed its limits, one task at a time: the code of a section, or the decoding of pictures. */
+export interface TaskProcess<Task> {
   /** Rejects with `EndedError` when the process ends first, or takes longer: then it is ended. */
-  readonly run: (task: ChildTask, limitMs: number) => Promise<unknown>;
+  readonly run: (task: Task, limitMs: number) => Promise<unknown>;
   readonly isRunning: () => boolean;
   readonly end: () => void;
 }
@@ -29,18 +29,21 @@ interface Pending {
 /** The folder of the bundle that this process runs, written into it by `load-composer.mjs`. Unit tests run no bundle. */
 declare const composerBundle: string | undefined;
 
+/** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
+export type ChildEntry = 'render/section-child' | 'enquiries/photograph-child';
+
 /** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
-function childEntry(): string {
-  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, 'render/section-child.js');
-  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL('section-child.mjs', import.meta.url));
+function childFile(entry: ChildEntry): string {
+  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, `${entry}.js`);
+  return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`${entry}.mjs`, import.meta.url));
 }
 
 /** Of what a process may use, this much is not for JavaScript's objects: Node itself, code and buffers. */
 const beyondHeapMb = 160;
 
 /** @param onEnd called once, when the process has ended without being asked to */
-export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => void): SectionProcess {
-  const child = fork(childEntry(), {
+export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: number, onEnd: (reason: EndedError) => void): TaskProcess<Task> {
+  const child = fork(childFile(entry), {
     serialization: 'advanced',
     env: sectionEnvironment('pages'),
     execArgv: [`--max-old-space-size=${Math.ceil(memoryMb - beyondHeapMb)}`],
@@ -95,7 +98,7 @@ export function startProcess(memoryMb: number, onEnd: (reason: EndedError) => vo
   };
 }
 
-/** The error with the stack that it had in the section's process. */
+/** The error with the stack that it had in the other process. */
 function asThrown({ message, stack }: Extract<ChildReply, { error: unknown }>['error']): Error {
   return Object.assign(new Error(message), stack !== undefined && { stack });
 }

@@ -1,6 +1,7 @@
 /**
- * A thread beside the code of a section: it goes on while that code loops, and ends the process when it exceeds its
- * memory or when the process that started it is gone. V8's own limits end a thread's whole process, and count no buffers.
+ * A thread beside code that may exceed its limits: it goes on while that code loops, and ends the process when it exceeds
+ * its memory or when the process that started it is gone. V8's own limits end a thread's whole process, and count no
+ * buffers.
  */
 const { workerData } = require('node:worker_threads');
 

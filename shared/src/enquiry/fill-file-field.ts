@@ -1,0 +1,10 @@
+import type { Photograph } from './photograph';
+
+/** Puts the photographs into the form's file field, so that they go with it when the browser posts it. */
+export function fillFileField(form: HTMLFormElement, photographs: readonly Photograph[]): void {
+  const field = form.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!field || typeof DataTransfer === 'undefined') return;
+  const transfer = new DataTransfer();
+  for (const { name, blob } of photographs) transfer.items.add(new File([blob], name, { type: blob.type }));
+  field.files = transfer.files;
+}

@@ -1,0 +1,55 @@
+import type { EnquiryValues } from './enquiry-schema';
+
+/** Fields that are about sending, and not part of what the visitor says. */
+const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What a form says: text by the name of its field; several values of one name are lines. */
+export function readValues(form: HTMLFormElement): EnquiryValues {
+  const data = new FormData(form);
+  const names = [...new Set(data.keys())].filter((name) => !sendingFields.has(name));
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).filter(isText).join('\n')]));
+}
+
+/** The text of one field of a form; empty where it has none of this name. */
+export function readField(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Fills the fields of a form that are as they were prerendered: what a visitor has entered since stays. */
+export function writeValues(form: HTMLFormElement, values: EnquiryValues): void {
+  for (const control of controlsOf(form)) {
+    const value = values[control.name];
+    if (value === undefined || sendingFields.has(control.name) || isChanged(control)) continue;
+    if (isChoice(control)) control.checked = value.split('\n').includes(control.value);
+    else if (control.type !== 'hidden') control.value = value;
+  }
+}
+
+/** Whether anything in a form differs from what was prerendered. */
+export function isFormChanged(form: HTMLFormElement): boolean {
+  return controlsOf(form).some((control) => (control.type === 'file' ? control.value !== '' : isChanged(control)));
+}
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter((element) => element.matches('input, select, textarea')) as Control[];
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.value !== defaultOf(control);
+  return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+function defaultOf({ options }: HTMLSelectElement): string | undefined {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+}
+
+function isChoice(control: Control): control is HTMLInputElement {
+  return control.type === 'checkbox' || control.type === 'radio';
+}
+
+function isText(value: FormDataEntryValue): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Dispatch, ReactElement, SetStateAction } from 'react';
+import type { EnquiryForm } from '../contract/enquiry-form';
+import { QueryScope } from '../query/query-scope';
+import type { EnquiryErrors } from './enquiry';
+import { openDraft } from './enquiry-draft';
+import styles from './enquiry-part.module.css';
+import { KeptDraft } from './kept-draft';
+import { PhotographList } from './photograph-list';
+import { SendingStatus } from './sending-status';
+import { SendingTrouble } from './sending-trouble';
+import { useDraft } from './use-draft';
+import type { FetchedToken } from './use-enquiry-token';
+import { useFieldChecks } from './use-field-checks';
+import { usePhotographs } from './use-photographs';
+import { useSending } from './use-sending';
+
+export interface LiveEnquiryProps {
+  readonly form: EnquiryForm;
+  readonly element: HTMLFormElement;
+  /** Of the page. */
+  readonly path: string;
+  /** How often the visitor has tried to send. */
+  readonly submissions: number;
+  readonly takeToken: () => Promise<FetchedToken>;
+  /** Changes what is shown at the fields. */
+  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
+  /** Called with what hinders sending; with nothing when nothing does. */
+  readonly onRefused: (errors: EnquiryErrors) => void;
+  readonly onSent: (reference: string) => void;
+}
+
+/** What a form can do once somebody uses it: it checks fields, keeps a draft, makes photographs smaller, and sends. */
+export function LiveEnquiry(props: LiveEnquiryProps): ReactElement {
+  return (
+    <QueryScope>
+      <UsedForm {...props} />
+    </QueryScope>
+  );
+}
+
+function UsedForm(props: LiveEnquiryProps): ReactElement {
+  const { form, element, path, onErrors } = props;
+  const [draft] = useState(() => openDraft(path));
+  const [heard, setHeard] = useState('');
+  const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
+  const { isKept, discard } = useDraft({ element, draft, photographs, onErrors });
+  useFieldChecks({ form, element, onErrors, onHeard: setHeard });
+  const sending = useSending({ ...props, draft, photographs });
+  return (
+    <>
+      {isKept && <KeptDraft onDiscard={discard} />}
+      <PhotographList element={element} photographs={photographs} />
+      <p role="status" className={styles.heard}>
+        {heard}
+      </p>
+      <SendingStatus progress={sending.progress} />
+      <SendingTrouble sending={sending} photographs={photographs} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Photograph } from './photograph';
+
+/** They are too large for `sessionStorage`, which holds the text. */
+const cacheName = 'enquiry-photographs';
+/** Those of a tab that was closed are removed the next time a form is used, once they are this old. */
+const keptMs = 24 * 3_600_000;
+const nameHeader = 'x-name';
+const keptHeader = 'x-kept-at';
+
+/** An address that no server has: it names an entry of the cache. */
+const folderOf = (draftId: string) => `/enquiry-drafts/${draftId}/`;
+
+/** Keeps a photograph of a draft. Where the browser keeps nothing, the page alone holds it. */
+export async function keepPhotograph(draftId: string, { id, name, blob }: Photograph, nowMs: number): Promise<void> {
+  await tryCache(async (cache) => {
+    const headers = { 'content-type': blob.type, [nameHeader]: encodeURIComponent(name), [keptHeader]: String(nowMs) };
+    await cache.put(folderOf(draftId) + id, new Response(blob, { headers }));
+  });
+}
+
+/** The photographs of a draft, in the order in which they were kept. */
+export async function readPhotographs(draftId: string): Promise<readonly Photograph[]> {
+  const found = await tryCache(async (cache) => {
+    const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folderOf(draftId)));
+    return Promise.all(requests.map(async (request) => readEntry(request.url, await cache.match(request))));
+  });
+  return (found ?? []).filter((photograph) => photograph !== undefined);
+}
+
+async function readEntry(url: string, response: Response | undefined): Promise<Photograph | undefined> {
+  if (!response) return undefined;
+  return { id: url.slice(url.lastIndexOf('/') + 1), name: decodeURIComponent(response.headers.get(nameHeader) ?? ''), blob: await response.blob() };
+}
+
+/** Removes a photograph of a draft, or all of them, and what earlier tabs have left. */
+export async function forgetPhotographs(draftId: string, nowMs: number, id = ''): Promise<void> {
+  await tryCache(async (cache) => {
+    for (const request of await cache.keys()) {
+      const isWanted = new URL(request.url).pathname.startsWith(folderOf(draftId) + id);
+      if (isWanted || nowMs - (await keptAtMs(cache, request)) > keptMs) await cache.delete(request);
+    }
+  });
+}
+
+async function keptAtMs(cache: Cache, request: Request): Promise<number> {
+  return Number((await cache.match(request))?.headers.get(keptHeader) ?? 0);
+}
+
+/** Browsers have no caches on plain http and where storage is denied. */
+async function tryCache<Result>(use: (cache: Cache) => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await use(await caches.open(cacheName));
+  } catch {
+    return undefined;
+  }
+}

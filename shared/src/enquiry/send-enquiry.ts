@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { apiRequest } from '../query/api-request';
+import { RequestError } from '../query/request-error';
+import type { EnquiryErrors, EnquiryValues } from './enquiry-schema';
+import { sendPhotographs } from './send-photographs';
+import type { PhotographSending } from './send-photographs';
+
+/** What is sent, and how. */
+export interface EnquirySending extends PhotographSending {
+  readonly token: string;
+  /** The field that people do not see. */
+  readonly website: string;
+  /** Of the page with the form. */
+  readonly path: string;
+  readonly values: EnquiryValues;
+}
+
+/** The server has found errors in fields. */
+export class FieldErrors extends Error {
+  override readonly name = 'FieldErrors';
+
+  constructor(readonly errors: EnquiryErrors) {
+    super('The server found errors in fields.');
+  }
+}
+
+/** No answer came in time. The server may have the enquiry. */
+export class UnansweredError extends Error {
+  override readonly name = 'UnansweredError';
+}
+
+const answerSchema = z.object({ reference: z.string() });
+const errorsSchema = z.object({ errors: z.record(z.string(), z.string()) });
+
+/** The server answers once the enquiry is stored, which takes it a moment. */
+const deadlineMs = 30_000;
+
+/**
+ * Sends the photographs and then the text. Sending it again with the same key goes on where it failed.
+ *
+ * @returns the reference
+ * @throws FieldErrors, PhotographRefusedError, UnansweredError, RequestError, or the browser's error without a connection
+ */
+export async function sendEnquiry(sending: EnquirySending): Promise<string> {
+  await sendPhotographs(sending);
+  try {
+    return await sendText(sending);
+  } catch (error) {
+    if (!(error instanceof RequestError && error.status === 409)) throw error;
+    // The server has lost photographs: they were kept for a while only.
+    sending.arrived.clear();
+    await sendPhotographs(sending);
+    return sendText(sending);
+  }
+}
+
+async function sendText({ key, token, website, path, values, photographs, onProgress }: EnquirySending): Promise<string> {
+  onProgress({ count: photographs.length });
+  const body = { key, token, website, path, values, photographs: photographs.length };
+  try {
+    const response = await withDeadline(apiRequest('POST', '/api/enquiries', body));
+    return answerSchema.parse(await response.json()).reference;
+  } catch (error) {
+    throw error instanceof RequestError && error.status === 422 ? new FieldErrors(parseErrors(error.text)) : error;
+  }
+}
+
+function parseErrors(text: string): EnquiryErrors {
+  return errorsSchema.parse(JSON.parse(text)).errors;
+}
+
+async function withDeadline(answer: Promise<Response>): Promise<Response> {
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    deadline = setTimeout(() => reject(new UnansweredError('No answer came.')), deadlineMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(deadline));
+}

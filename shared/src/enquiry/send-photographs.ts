@@ -1,0 +1,73 @@
+import { RequestError, throwUnlessOk } from '../query/request-error';
+import type { Photograph } from './photograph';
+
+/** How far sending is: photographs one by one, then the text. */
+export interface SendingProgress {
+  /** Of the photograph under way, from 1; undefined once only the text is left. */
+  readonly photograph?: number;
+  readonly count: number;
+}
+
+export interface PhotographSending {
+  readonly key: string;
+  readonly photographs: readonly Photograph[];
+  /** Ids of those that the server has under this key; those that arrive are added. */
+  readonly arrived: Set<string>;
+  readonly onProgress: (progress: SendingProgress) => void;
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** The server has refused one photograph. The message is the server's. */
+export class PhotographRefusedError extends Error {
+  override readonly name = 'PhotographRefusedError';
+
+  constructor(
+    readonly photograph: Photograph,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A photograph on a poor signal takes minutes; after this nothing is to be expected. */
+const deadlineMs = 180_000;
+/** Before each further attempt. */
+const pausesMs = [1000, 4000] as const;
+
+/** Sends the photographs that the server does not have, each by itself. @throws PhotographRefusedError, or what the last attempt failed with */
+export async function sendPhotographs({ key, photographs, arrived, onProgress, pause }: PhotographSending): Promise<void> {
+  const count = photographs.length;
+  for (const [position, photograph] of photographs.entries()) {
+    if (arrived.has(photograph.id)) continue;
+    onProgress({ photograph: position + 1, count });
+    await putPatiently(photograph, `/api/enquiries/${key}/photographs/${position}?name=${encodeURIComponent(photograph.name)}`, pause);
+    arrived.add(photograph.id);
+  }
+}
+
+async function putPatiently(photograph: Photograph, url: string, pause: (milliseconds: number) => Promise<void>): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await put(photograph, url);
+    } catch (error) {
+      if (error instanceof PhotographRefusedError || !isPassing(error)) throw error;
+      await pause(pauseMs);
+    }
+  }
+  return put(photograph, url);
+}
+
+async function put(photograph: Photograph, url: string): Promise<void> {
+  const { blob } = photograph;
+  const response = await fetch(url, { method: 'PUT', credentials: 'include', headers: { 'Content-Type': blob.type || 'image/*' }, body: blob, signal: AbortSignal.timeout(deadlineMs) });
+  try {
+    await throwUnlessOk(response);
+  } catch (error) {
+    throw error instanceof RequestError && [413, 415].includes(error.status) ? new PhotographRefusedError(photograph, error.text) : error;
+  }
+}
+
+/** A busy server, or no connection: another attempt may do. */
+function isPassing(error: unknown): boolean {
+  return error instanceof RequestError ? error.status >= 500 || error.status === 429 : navigator.onLine;
+}

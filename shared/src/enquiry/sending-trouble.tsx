@@ -1,0 +1,58 @@
+import type { ReactElement, ReactNode } from 'react';
+import { business } from '../business';
+import { Button } from '../ui/button';
+import { PhoneLink } from '../ui/phone-link';
+import styles from './enquiry-part.module.css';
+import type { Photographs } from './use-photographs';
+import type { Sending } from './use-sending';
+
+interface SendingTroubleProps {
+  readonly sending: Sending;
+  readonly photographs: Photographs;
+}
+
+/** Why an enquiry was not sent, and what the visitor can do. It is announced when it appears. */
+export function SendingTrouble({ sending: { trouble, send, wait }, photographs }: SendingTroubleProps): ReactElement | null {
+  switch (trouble?.kind) {
+    case undefined:
+      return null;
+    case 'offline':
+      return (
+        <Box words="You are offline. What you wrote is kept on this device." action={<Button onClick={() => wait(true)}>Send it when I am back online</Button>} />
+      );
+    case 'waiting':
+      return (
+        <Box
+          words="You are offline. What you wrote is sent when you are back online: keep this page open, or open it again in this tab."
+          action={<Button onClick={() => wait(false)}>Do not send it</Button>}
+        />
+      );
+    case 'photograph': {
+      const { photograph, words } = trouble;
+      const sendWithout = () => {
+        photographs.remove(photograph);
+        send();
+      };
+      return <Box words={`“${photograph.name}” was not taken. ${words}`} action={<Button onClick={sendWithout}>Send without it</Button>} />;
+    }
+    case 'failed':
+      return <Box words={`Your enquiry was not sent. What you wrote is still here. ${trouble.words}`} action={<WhatToDo />} />;
+  }
+}
+
+function Box({ words, action }: { readonly words: string; readonly action: ReactNode }): ReactElement {
+  return (
+    <div className={styles.trouble}>
+      <p role="alert">{words}</p>
+      <div>{action}</div>
+    </div>
+  );
+}
+
+function WhatToDo(): ReactElement {
+  return (
+    <p>
+      Send it again in a moment{business.phone && <>, or call <PhoneLink /></>}.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Dispatch, SetStateAction } from 'react';
+import type { EnquiryForm } from '../contract/enquiry-form';
+import { checkForm } from './check-form';
+import type { EnquiryErrors } from './enquiry';
+import { readValues } from './form-values';
+import { useFormEvent } from './use-form-event';
+
+interface FieldChecks {
+  readonly form: EnquiryForm;
+  readonly element: HTMLFormElement;
+  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
+  /** Called with an error that the visitor has just left behind. */
+  readonly onHeard: (text: string) => void;
+}
+
+/** Checks a field when it is left, unless it is empty still, and fields with an error while they are corrected. */
+export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks): void {
+  useFormEvent(element, 'focusout', ({ name, value }) => {
+    if (value === '') return;
+    const found = checkForm(form, readValues(element));
+    onHeard(found[name] ?? '');
+    onErrors((errors) => pick(found, [...Object.keys(errors), name]));
+  });
+
+  useFormEvent(element, 'input', ({ type }) => {
+    if (type === 'file') return;
+    onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick(checkForm(form, readValues(element)), Object.keys(errors))));
+  });
+}
+
+function pick(errors: EnquiryErrors, names: readonly string[]): EnquiryErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import type { EnquiryErrors } from './enquiry';
+import type { DraftKeeper } from './enquiry-draft';
+import { maxPhotographs } from './enquiry-limits';
+import { fillFileField } from './fill-file-field';
+import type { Photograph } from './photograph';
+import { forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
+import { preparePhotograph, UnusableFileError } from './prepare-photograph';
+import { useFormEvent } from './use-form-event';
+
+interface PhotographsOfForm {
+  readonly element: HTMLFormElement;
+  readonly draft: DraftKeeper;
+  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
+  readonly onHeard: (text: string) => void;
+}
+
+export interface Photographs {
+  readonly list: readonly Photograph[];
+  /** Waits for those that are being made smaller. */
+  readonly whenReady: () => Promise<readonly Photograph[]>;
+  readonly remove: (photograph: Photograph) => void;
+  /** Removes all, here and from what the device keeps. */
+  readonly clear: () => void;
+}
+
+/** The photographs of a form: those of its draft, and those that the visitor adds. */
+export function usePhotographs({ element, draft, onErrors, onHeard }: PhotographsOfForm): Photographs {
+  const [list, setList] = useState<readonly Photograph[]>([]);
+  const latest = useRef(list);
+  const work = useRef<Promise<void>>(Promise.resolve());
+
+  function show(next: readonly Photograph[]): void {
+    latest.current = next;
+    setList(next);
+    fillFileField(element, next);
+  }
+
+  async function add(files: readonly File[]): Promise<void> {
+    const problems: string[] = [];
+    for (const file of files) {
+      const added = latest.current.length < maxPhotographs ? await prepareOrExplain(file) : `“${file.name}” is one too many: send ${maxPhotographs} photographs at most.`;
+      if (typeof added === 'string') problems.push(added);
+      else {
+        await keepPhotograph(draft.current().id, added, Date.now());
+        show([...latest.current, added]);
+      }
+    }
+    onErrors(({ photographs: _, ...errors }) => (problems.length > 0 ? { ...errors, photographs: problems.join(' ') } : errors));
+    onHeard([...problems, `${latest.current.length} of ${maxPhotographs} photographs chosen.`].join(' '));
+  }
+
+  const start = useEffectEvent(() => {
+    const field = element.querySelector<HTMLInputElement>('input[type="file"]');
+    const chosen = [...(field?.files ?? [])];
+    work.current = (async () => {
+      if (draft.wasKept) show(await readPhotographs(draft.current().id));
+      if (chosen.length > 0) await add(chosen);
+    })();
+  });
+  useEffect(() => start(), []);
+
+  useFormEvent(element, 'change', ({ type, files }) => {
+    if (type !== 'file') return;
+    const chosen = [...(files ?? [])];
+    work.current = work.current.then(() => add(chosen));
+  });
+
+  return {
+    list,
+    whenReady: async () => {
+      await work.current;
+      return latest.current;
+    },
+    remove: (photograph) => {
+      show(latest.current.filter((other) => other !== photograph));
+      void forgetPhotographs(draft.current().id, Date.now(), photograph.id);
+    },
+    clear: () => {
+      show([]);
+      void forgetPhotographs(draft.current().id, Date.now());
+    },
+  };
+}
+
+async function prepareOrExplain(file: File): Promise<Photograph | string> {
+  try {
+    return await preparePhotograph(file);
+  } catch (error) {
+    if (error instanceof UnusableFileError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { ChildReply } from './task-reply';
+
+// Taken away before any code of a section runs: a message of its own would be read as a result.
+const send = process.send?.bind(process) ?? (() => undefined);
+delete process.send;
+
+/**
+ * Runs the tasks that the process which started this one sends, and sends their results.
+ *
+ * @param prepare is called with the first task
+ */
+export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare: (first: Task) => void = () => undefined): void {
+  // The process that started this one ends it. An interruption reaches the whole group, and running requests are finished.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
+  process.on('disconnect', () => process.exit());
+  process.on('uncaughtException', end);
+  process.once('message', prepare);
+  process.on('message', (task: Task) => void answer(run(task)));
+}
+
+/** Ends this process when it needs more memory, everything included, or when the process that started it is gone. */
+export function watchMemory(memoryMb: number): void {
+  new Worker(fileURLToPath(new URL('watch-process.cjs', import.meta.url)), { workerData: { memoryMb, parent: process.ppid }, execArgv: [] }).unref();
+}
+
+async function answer(running: Promise<unknown>): Promise<void> {
+  const reply = await running.then((result): ChildReply => ({ result }), describeError);
+  // A promise that the task left rejected ends the process first, so that the task is the one that fails.
+  setImmediate(() => {
+    try {
+      send(reply);
+    } catch (error) {
+      send(describeError(error));
+    }
+  });
+}
+
+function describeError(error: unknown): ChildReply {
+  const isError = error instanceof Error;
+  return { error: { message: isError ? error.message : String(error), stack: isError ? error.stack : undefined } };
+}
+
+function end(error: unknown): void {
+  console.error(error);
+  send({ ended: String(error) }, undefined, undefined, () => process.exit(1));
+}

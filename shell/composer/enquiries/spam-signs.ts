@@ -1,0 +1,42 @@
+/** What is known of an enquiry beside what it says. */
+export interface Circumstances {
+  /** What was written into the field that people do not see. */
+  readonly website: string;
+  /** How long the form was open; undefined without a valid token. */
+  readonly openMs: number | undefined;
+  /** The shortest time in which a person fills it in. */
+  readonly leastMs: number;
+  /** Whether its token belongs to another enquiry. */
+  readonly isTokenUsed: boolean;
+  /** Enquiries from its network within the last hour, itself included. */
+  readonly fromNetwork: number;
+  /** Whether the browser said which site it was sent from. */
+  readonly hasOrigin: boolean;
+  /** Everything that was entered. */
+  readonly text: string;
+}
+
+const mostLinks = 2;
+const mostPerHour = 5;
+const linkPattern = /(?:https?:\/\/|\bwww\.)\S+/gi;
+
+const signs: readonly (readonly [has: (of: Circumstances) => boolean, reason: string])[] = [
+  [({ website }) => website !== '', 'A field was filled in that people do not see.'],
+  [({ openMs }) => openMs === undefined, 'The form was not opened on the site, or more than a day before.'],
+  [({ openMs = Infinity, leastMs }) => openMs < leastMs, 'It was sent faster than a person can fill in the form.'],
+  [({ isTokenUsed }) => isTokenUsed, 'The form that it was sent from had been used for another enquiry.'],
+  [({ hasOrigin }) => !hasOrigin, 'It was not sent as browsers do.'],
+  [({ fromNetwork }) => fromNetwork > mostPerHour, `More than ${mostPerHour} enquiries came from its network within an hour.`],
+  [({ text }) => countLinks(text) > mostLinks, `It has more than ${mostLinks} links.`],
+  [({ text }) => countLinks(text) > 0 && !/[a-z]/i.test(text.replace(linkPattern, '')), 'It has a link, and no words in Latin letters.'],
+];
+
+function countLinks(text: string): number {
+  return text.match(linkPattern)?.length ?? 0;
+}
+
+/** Why an enquiry looks like spam, in words for the owner; undefined when it does not. */
+export function describeSpamSigns(circumstances: Circumstances): string | undefined {
+  const reasons = signs.flatMap(([has, reason]) => (has(circumstances) ? [reason] : []));
+  return reasons.length > 0 ? reasons.join(' ') : undefined;
+}

@@ -1,0 +1,30 @@
+import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
+import { shellName } from '@site/shared/lock';
+import { ExpectedError } from '../store/expected-error';
+import type { PageAnswer, PageDemand } from './page-answer';
+import type { SectionHost } from './section-host';
+import type { RoutedPath } from './section-renderer';
+
+/** The details of an enquiry, and the form that they were sent with. */
+export interface NamedDetails extends CheckedDetails {
+  /** `name` is the full one, e.g. `commercial/survey`. */
+  readonly form: { readonly name: string; readonly title: string };
+}
+
+type HostOf = (section: string) => SectionHost;
+
+/** Renders a form that was posted. A visitor's enquiry must not fail with its section: the shell's own form stands in, and keeps what was entered. */
+export async function answerForm(hostOf: HostOf, { path, route }: RoutedPath, demand: PageDemand): Promise<PageAnswer> {
+  const byShell = () => hostOf(shellName).answer({ path, route: undefined }, demand);
+  if (!route || route.section === shellName) return hostOf(shellName).answer({ path, route }, demand);
+  return hostOf(route.section).answer({ path, route }, demand).catch(byShell);
+}
+
+/** Checks the fields that a path's form has of its section. @throws SectionError when the section fails to */
+export async function checkNamedDetails(hostOf: HostOf, page: RoutedPath, values: EnquiryValues): Promise<NamedDetails> {
+  const { path, route } = page;
+  const host = hostOf(route?.section ?? shellName);
+  const form = (await host.describe()).routes.find((candidate) => candidate.path === route?.pattern)?.enquiry;
+  if (!route || !form) throw new ExpectedError(`Wanted a form at ${path}, found none. Ask takesEnquiry first.`);
+  return { ...(await host.checkDetails(page, values)), form: { name: `${route.section}/${form.name}`, title: form.title } };
+}

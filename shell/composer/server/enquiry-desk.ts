@@ -1,0 +1,113 @@
+import type { Readable } from 'node:stream';
+import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
+import type { EnquiryStore, Submission } from '../enquiries/enquiry-store';
+import { hashNetwork } from '../enquiries/network';
+import { BusyError } from '../enquiries/photograph-converter';
+import type { PhotographConverter } from '../enquiries/photograph-converter';
+import type { PhotographRefusal } from '../enquiries/photograph-format';
+import { describeSpamSigns } from '../enquiries/spam-signs';
+import { createTokens } from '../enquiries/tokens';
+import { malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
+import type { SiteLog } from './site-log';
+
+/** What the server needs to take enquiries. The caller closes it. */
+export interface EnquiryServices {
+  readonly store: EnquiryStore;
+  readonly photographs: PhotographConverter;
+  readonly now: () => Date;
+  /** Called once an enquiry is stored that is to be delivered. */
+  readonly onReceived: () => void;
+}
+
+/** A checked enquiry, and how it came. */
+export interface Arrival {
+  readonly submission: Omit<Submission, 'heldFor'>;
+  readonly token: string;
+  /** What was written into the field that people do not see. */
+  readonly website: string;
+  /** The shortest time that a person takes from the token to here. */
+  readonly leastMs: number;
+  /** Of the visitor. */
+  readonly address: string;
+  readonly hasOrigin: boolean;
+}
+
+/** Takes enquiries. @throws EnquiryRefusal when that fails */
+export interface EnquiryDesk {
+  readonly makeToken: () => Promise<string>;
+  /** @returns why the photograph is refused, undefined when it is kept */
+  readonly keepPhotograph: (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
+  readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
+  readonly receive: (arrival: Arrival) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
+}
+
+export interface SentPhotograph {
+  /** As the visitor has called it. */
+  readonly name: string;
+  readonly upload: Readable;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+export function createEnquiryDesk({ store, photographs, now, onReceived }: EnquiryServices, log: SiteLog): EnquiryDesk {
+  const ask = <T>(task: Promise<T>) => refuseWhenStoreFails(log, task);
+  let known: Promise<Uint8Array> | undefined;
+
+  function secret(): Promise<Uint8Array> {
+    known ??= store.secret();
+    known.catch(() => (known = undefined));
+    return ask(known);
+  }
+
+  async function convert(upload: Readable) {
+    return photographs.convert(upload).catch((error: unknown) => {
+      if (error instanceof BusyError) throw tooManyUploads;
+      // The disk has an error code of its own; anything else is an upload that broke off.
+      if (!isDiskFault(error)) throw malformed;
+      log.error({ reason: error.code }, 'a photograph cannot be written');
+      throw storeFailure;
+    });
+  }
+
+  async function findSpamSigns({ submission, token, website, leastMs, address, hasOrigin }: Arrival) {
+    const key = await secret();
+    const openMs = createTokens(key).ageMs(token, now());
+    const [owner, before] = await Promise.all([
+      openMs === undefined ? submission.key : ask(store.useToken(token, submission.key, now())),
+      ask(store.countNetwork(hashNetwork(key, address), now(), hourMs)),
+    ]);
+    const isTokenUsed = owner !== submission.key;
+    return describeSpamSigns({ website, openMs, leastMs, isTokenUsed, fromNetwork: before + 1, hasOrigin, text: textOf(submission) });
+  }
+
+  return {
+    makeToken: async () => createTokens(await secret()).make(now()),
+    async keepPhotograph(key, position, { name, upload }) {
+      const converted = await convert(upload);
+      if ('refused' in converted) return converted.refused;
+      await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now()));
+      return undefined;
+    },
+    keptPhotographs: (key) => ask(store.keptPhotographs(key)),
+    async receive(arrival) {
+      const heldFor = await findSpamSigns(arrival);
+      const received = await ask(store.receive({ ...arrival.submission, heldFor }, now()));
+      if (received.isNew && heldFor === undefined) onReceived();
+      return received;
+    },
+  };
+}
+
+function isDiskFault(error: unknown): error is Error & { readonly code: string } {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOTDIR'].includes(String(error.code));
+}
+
+/** Never a path: the last part of what the browser calls the file. */
+function nameOf(name: string, position: number): string {
+  const last = cleanText(name.split(/[/\\]/).at(-1) ?? '').slice(0, maxLineLength).trim();
+  return last === '' ? `photograph ${position + 1}` : last;
+}
+
+function textOf({ enquiry, details }: Arrival['submission']): string {
+  return [...Object.values(enquiry), ...details.map(({ value }) => value)].join('\n');
+}

@@ -1,0 +1,46 @@
+import { business } from '@site/shared/business';
+import { ExpectedError } from '../store/expected-error';
+import type { SiteLog } from './site-log';
+
+/** An enquiry, or a part of it, that is not taken. The message is for the visitor. */
+export class EnquiryRefusal extends Error {
+  override readonly name = 'EnquiryRefusal';
+
+  constructor(
+    readonly status: 400 | 403 | 409 | 413 | 415 | 429 | 503,
+    message: string,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+  }
+}
+
+const instead = business.phone ? `call ${business.phone}, or try again in a few minutes` : 'try again in a few minutes';
+
+export const otherSite = new EnquiryRefusal(403, 'This was sent from another site, so we have not taken it. Please send it from the form on our site.');
+export const malformed = new EnquiryRefusal(400, 'This enquiry is incomplete or malformed. Please send it from the form on our site.');
+export const tooLarge = new EnquiryRefusal(413, 'This is more than we can take at once: up to five photographs of 15 MB each. Please leave some out.');
+export const missingPhotographs = new EnquiryRefusal(409, 'Some of the photographs have not arrived. Please send them again.');
+export const tooManyUploads = new EnquiryRefusal(503, 'We are receiving too many photographs at this moment. Please try again in a moment, or send your enquiry without them.', 10);
+export const storeFailure = new EnquiryRefusal(503, `We cannot take your enquiry at this moment, and nothing has been sent. Please ${instead}.`, 60);
+
+export function tooManyEnquiries(retryAfterSeconds: number): EnquiryRefusal {
+  return new EnquiryRefusal(429, `Too much was sent from your connection within a few minutes. Please ${instead}.`, retryAfterSeconds);
+}
+
+/** What the store throws is logged for the owner, without values of statements, and refused for the visitor. */
+export async function refuseWhenStoreFails<T>(log: SiteLog, task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    log.error({ reason: describeFault(error) }, 'the store of enquiries failed');
+    throw storeFailure;
+  }
+}
+
+/** A database's error may repeat what was to be stored. */
+function describeFault(error: unknown): string {
+  if (error instanceof ExpectedError) return error.message;
+  if (!(error instanceof Error)) return 'an unknown error';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { business, Button, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import type { EnquiryForm } from '@site/shared';
+import { ConsentNote, EnquiryFields, EnquiryFormFrame, ErrorSummary } from '@site/shared/enquiry';
+import type { EnquiryState } from '@site/shared/enquiry-schema';
+import { CheckAnswers } from './check-answers';
+import { foreignDetails } from './form-answers';
+import { HiddenValues } from './hidden-values';
+
+export interface EnquiryPageProps {
+  readonly form: EnquiryForm;
+  /** Path of the page that the form is on: it is posted there. */
+  readonly path: string;
+  readonly state: EnquiryState;
+}
+
+/** The page as an element: the composer has no JSX. */
+export function enquiryPage(props: EnquiryPageProps): ReactElement {
+  return <EnquiryPage {...props} />;
+}
+
+/** The page of a form that was posted without scripts: what is wrong with it, or everything once more before it is sent. */
+function EnquiryPage(props: EnquiryPageProps): ReactElement {
+  const { form, path, state } = props;
+  const isCheck = state.step === 'check';
+  const isWrong = Object.keys(state.errors).length > 0 || state.problem !== undefined;
+  const title = isCheck ? 'Check your answers' : form.title;
+  return (
+    <div>
+      <PageHead
+        title={isWrong ? `Error: ${title}` : title}
+        description={`Your enquiry to ${business.name}, before it is sent: check what you have entered, change it, or send it.`}
+        canonicalPath={path}
+        noindex
+      />
+      <PageHeader title={title} />
+      <ContentSection title="Your enquiry" id="enquiry" screenOnly>
+        <ErrorSummary errors={state.errors} problem={state.problem} />
+        {isCheck ? <CheckAnswers {...props} /> : <FillIn {...props} />}
+      </ContentSection>
+      <ContentSection title="Rather talk?" intro="What stands here is not sent yet. On the phone we can answer at once.">
+        <p>
+          <PhoneButton />
+        </p>
+      </ContentSection>
+    </div>
+  );
+}
+
+function FillIn({ form, path, state: { values, errors, photographs, key, token } }: EnquiryPageProps): ReactElement {
+  return (
+    <EnquiryFormFrame path={path} enquiryKey={key} token={token} aria-label={form.title}>
+      <EnquiryFields form={form} values={values} errors={errors} photographs={photographs} />
+      <HiddenValues values={foreignDetails(form, values)} />
+      <ConsentNote />
+      <Button type="submit" variant="primary" name="step" value="check">
+        Continue
+      </Button>
+    </EnquiryFormFrame>
+  );
+}
