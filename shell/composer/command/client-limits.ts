@@ -3,9 +3,14 @@ import { defaultClientLimits } from '../server/limit-connections';
 import type { ClientLimits, IsProxy } from '../server/limit-connections';
 import { ExpectedError } from '../store/expected-error';
 
-/** Reads `CONNECTIONS_PER_ADDRESS`. @throws ExpectedError when it cannot be read */
-export function readClientLimits({ CONNECTIONS_PER_ADDRESS: most }: NodeJS.ProcessEnv = process.env): ClientLimits {
-  return { ...defaultClientLimits, ...(most !== undefined && { connections: parseMost(most) }) };
+/** Reads `CONNECTIONS_PER_ADDRESS` and `ENQUIRIES_PER_ADDRESS`. @throws ExpectedError when one cannot be read */
+export function readClientLimits(environment: NodeJS.ProcessEnv = process.env): ClientLimits {
+  const { connections, enquiries } = defaultClientLimits;
+  return {
+    ...defaultClientLimits,
+    connections: readMost(environment, 'CONNECTIONS_PER_ADDRESS', connections),
+    enquiries: readMost(environment, 'ENQUIRIES_PER_ADDRESS', enquiries),
+  };
 }
 
 /** Reads `TRUST_PROXY`. @throws ExpectedError when it cannot be read */
@@ -13,9 +18,11 @@ export function readProxies({ TRUST_PROXY: proxies = '' }: NodeJS.ProcessEnv = p
   return matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean));
 }
 
-function parseMost(text: string): number {
+function readMost(environment: NodeJS.ProcessEnv, name: string, unset: number): number {
+  const text = environment[name];
+  if (text === undefined) return unset;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
-  throw new ExpectedError(`Wanted a number from 1 to 9999999 in CONNECTIONS_PER_ADDRESS, found '${text}'. Set it to one, or leave it out for ${defaultClientLimits.connections}.`);
+  throw new ExpectedError(`Wanted a number from 1 to 9999999 in ${name}, found '${text}'. Set it to one, or leave it out for ${unset}.`);
 }
 
 function matchAddresses(ranges: readonly string[]): IsProxy {

@@ -31,9 +31,9 @@ const address = (name: string) => z.email(`one e-mail address in ${name}, such a
 
 /** What a variable is set to is not part of a message: it may be a secret that was meant for another variable. */
 const environmentSchema = z.object({
-  SMTP_URL: z.string().optional().transform((url, { addIssue }) => {
+  SMTP_URL: z.string().optional().transform((url, context) => {
     const server = url === undefined ? undefined : readMailServer(url);
-    if (server === null) addIssue('a mail server in SMTP_URL, such as smtps://user:password@mail.example:465, with %40 for an @ in the user or password and %2F for a /');
+    if (server === null) context.addIssue('a mail server in SMTP_URL, such as smtps://user:password@mail.example:465, with %40 for an @ in the user or password and %2F for a /');
     return server ?? undefined;
   }),
   ENQUIRY_TO: address('ENQUIRY_TO'),

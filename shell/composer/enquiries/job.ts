@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { systemClock } from './clock';
 import type { Clock } from './clock';
 
 /** A task that is run again and again. */
@@ -31,9 +31,15 @@ export function startJob(clock: Clock, task: (giveUp: AbortSignal) => Promise<nu
     close: async () => {
       closing.abort();
       pause.abort();
-      await Promise.race([running, setTimeout(graceMs)]);
+      await waitFor(running, graceMs);
       giveUp.abort();
-      await Promise.race([running, setTimeout(giveUpMs)]);
+      await waitFor(running, giveUpMs);
     },
   };
+}
+
+async function waitFor(running: Promise<void>, mostMs: number): Promise<void> {
+  const end = new AbortController();
+  await Promise.race([running, systemClock.wait(mostMs, end.signal)]);
+  end.abort();
 }

@@ -12,7 +12,7 @@ export interface MailContext {
   readonly held: number;
 }
 
-type Composed = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'text' | 'attachments'>;
+type Composed = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'attachments'> & { readonly text: string };
 
 /** Base64 in lines, with room for the headers of its part. */
 const encodedSize = (bytes: number) => Math.ceil(bytes * 1.37) + 500;
@@ -59,7 +59,7 @@ function attach({ bytes }: Photograph, index: number) {
 
 function addHeaders(composed: Composed, { kind, enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business } }: MailContext): SendMailOptions {
   const photographs = kind === 'owner' && !withoutPhotographs ? enquiry.photographs : [];
-  const size = photographs.reduce((total, { bytes }) => total + encodedSize(bytes.length), encodedSize(Buffer.byteLength(String(composed.text))));
+  const size = photographs.reduce((total, { bytes }) => total + encodedSize(bytes.length), encodedSize(Buffer.byteLength(composed.text)));
   return {
     ...composed,
     from: { name: business.name, address: mail.from },

@@ -1,5 +1,6 @@
 import { backoffMs } from './backoff';
 import type { Clock } from './clock';
+import { describeFailure } from './enquiry-log';
 import type { EnquiryLog } from './enquiry-log';
 import type { EnquirySettings, MailSettings } from './enquiry-settings';
 import type { ClaimedDelivery, DeliveryOutcome, EnquiryStore } from './enquiry-store';
@@ -64,7 +65,7 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
   /** What was sent but not noted would be sent again after the lease: it is noted as soon as the store takes it. */
   async function settle(delivery: ClaimedDelivery, outcome: DeliveryOutcome, giveUp: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      const error = await store.settle(delivery, outcome).then(() => undefined, describeStoreError);
+      const error = await store.settle(delivery, outcome).then(() => undefined, describeFailure);
       if (error === undefined || giveUp.aborted) return;
       if (tries === 1) log.error({ delivery: delivery.id }, `The end of a delivery cannot be noted yet. ${error}`);
       await clock.wait(backoffMs(tries, settleAgain, random), giveUp);
@@ -79,7 +80,7 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
       if (!delivery) return idleMs;
       await settle(delivery, conclude(delivery, await send(delivery, giveUp)), giveUp);
     } catch (error) {
-      log.error(`Deliveries cannot be read. ${describeStoreError(error)}`);
+      log.error(`Deliveries cannot be read. ${describeFailure(error)}`);
       holdQueue(backoffMs(failures + 1, hold, random));
     }
     return 0;

@@ -43,21 +43,28 @@ const visitorDays = 5;
 const never = new Date('9999-12-31T00:00:00Z');
 
 /** Decides when a mail is tried again, and whether others wait for it. */
-export function decideOutcome({ reach, words }: MailFailure, delivery: ClaimedDelivery, context: FailureContext): Consequence {
-  const { kind, attempts, withoutPhotographs, enquiry } = delivery;
-  const isCut = !withoutPhotographs && kind === 'owner' && enquiry.photographs.length > 0;
-  const atOnce = (without = withoutPhotographs) => ({ kind: 'failed', nextAt: context.now, error: words, withoutPhotographs: without }) as const;
-  if (reach === 'server') return { outcome: atOnce(), holdsQueue: true };
-  if (reach === 'tooLarge') return isCut ? { outcome: atOnce(true), holdsQueue: false } : decideOutcome({ reach: 'refused', words }, delivery, context);
-  const holdsQueue = reach === 'interrupted';
-  if (holdsQueue && kind === 'owner' && attempts < suspiciousTries) return { outcome: atOnce(), holdsQueue };
-  const without = withoutPhotographs || (holdsQueue && isCut);
-  return { outcome: { ...atOnce(without), nextAt: nextTry(waits[kind][reach], delivery, context, holdsQueue) }, holdsQueue };
+export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, context: FailureContext): Consequence {
+  const { kind, attempts, withoutPhotographs } = delivery;
+  const again = (nextAt: Date, without: boolean): Failed => ({ kind: 'failed', nextAt, error: failure.words, withoutPhotographs: without });
+  const reach = failure.reach === 'tooLarge' && !canLeavePhotographs(delivery) ? 'refused' : failure.reach;
+  if (reach === 'server') return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
+  if (reach === 'tooLarge') return { outcome: again(context.now, true), holdsQueue: false };
+  if (reach !== 'interrupted') return { outcome: again(nextTry(reach, delivery, context), withoutPhotographs), holdsQueue: false };
+  if (kind === 'owner' && attempts < suspiciousTries) return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
+  // Later than the queue is held, so that another mail is tried first.
+  const nextAt = new Date(Math.max(waitedMs(reach, delivery, context), context.now.getTime() + context.holdMs + 1000));
+  return { outcome: again(nextAt, withoutPhotographs || canLeavePhotographs(delivery)), holdsQueue: true };
 }
 
-/** Later than the queue is held, so that another mail is tried first. */
-function nextTry(wait: Backoff, { kind, attempts, enquiry }: ClaimedDelivery, { now, holdMs, random }: FailureContext, holdsQueue: boolean): Date {
-  const isOld = now.getTime() - enquiry.receivedAt.getTime() > visitorDays * dayMs;
-  if (kind === 'visitor' && isOld && !holdsQueue) return never;
-  return new Date(now.getTime() + Math.max(backoffMs(attempts, wait, random), holdsQueue ? holdMs + 1000 : 0));
+function canLeavePhotographs({ kind, withoutPhotographs, enquiry: { photographs } }: ClaimedDelivery): boolean {
+  return kind === 'owner' && !withoutPhotographs && photographs.length > 0;
+}
+
+function nextTry(reach: 'deferred' | 'refused', delivery: ClaimedDelivery, context: FailureContext): Date {
+  const ageMs = context.now.getTime() - delivery.enquiry.receivedAt.getTime();
+  return delivery.kind === 'visitor' && ageMs > visitorDays * dayMs ? never : new Date(waitedMs(reach, delivery, context));
+}
+
+function waitedMs(reach: 'interrupted' | 'deferred' | 'refused', { kind, attempts }: ClaimedDelivery, { now, random }: FailureContext): number {
+  return now.getTime() + backoffMs(attempts, waits[kind][reach], random);
 }

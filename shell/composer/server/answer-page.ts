@@ -90,7 +90,7 @@ async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, 
 }
 
 /** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
-function allowInline({ lock }: OpenSite, { style, startScript }: InlineParts, reply: FastifyReply): void {
+export function allowInline({ lock }: OpenSite, { style, startScript }: InlineParts, reply: FastifyReply): void {
   reply.header('content-security-policy', pagePolicy(lock.releases, { style: style.hash, startScript }));
 }
 

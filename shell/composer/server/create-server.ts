@@ -9,6 +9,8 @@ import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile, answerReleaseFile } from './answer-release-file';
 import { connectionLimits, refuseConnection } from './connection-limits';
+import type { EnquiryServices } from './enquiry-desk';
+import { addEnquiryRoutes } from './enquiry-routes';
 import { createFileCache } from './file-cache';
 import { answerHealth, answerVersion } from './health';
 import type { Health } from './health';
@@ -24,6 +26,7 @@ import { addReportRoutes } from './report-routes';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createShares } from './shares';
+import type { TakeShare } from './shares';
 import { createLog, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -43,6 +46,8 @@ export interface ServerOptions {
   readonly isProxy?: IsProxy;
   /** In development releases change, so browsers must not cache their files. */
   readonly releasesChange?: boolean;
+  /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
+  readonly enquiries?: EnquiryServices | undefined;
 }
 
 declare module 'fastify' {
@@ -54,7 +59,7 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
@@ -80,7 +85,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
-  addRoutes(server, options);
+  const takeDemand = createShares(limits.demands);
+  if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log: siteLog, takeDemand });
+  addRoutes(server, options, takeDemand);
   return server;
 }
 
@@ -97,9 +104,8 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()), limits = defaultClientLimits }: ServerOptions): void {
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
-  const takeDemand = createShares(limits.demands);
   const releaseFiles = releasesChange ? undefined : files;
   // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));

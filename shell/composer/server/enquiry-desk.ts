@@ -109,5 +109,5 @@ function nameOf(name: string, position: number): string {
 }
 
 function textOf({ enquiry, details }: Arrival['submission']): string {
-  return [...Object.values(enquiry), ...details.map(({ value }) => value)].join('\n');
+  return [...Object.values<string>({ ...enquiry }), ...details.map(({ value }) => value)].join('\n');
 }

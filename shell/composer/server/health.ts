@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { OpenSite } from './open-site';
 
-/** Whether the server serves the current composition, and all of its files are there. */
+/** Whether the server serves the current composition, all of its files are there, and enquiries reach the owner. */
 export type Health =
   | { readonly status: 'ok'; readonly composition: string; readonly note?: string }
   | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
@@ -11,7 +11,14 @@ export function notComposed(health: Health): Health {
   return health.status === 'ok' ? { ...health, note: "The sources that were found at start are not composed. See the server's output." } : health;
 }
 
-/** For monitors: 503 while another composition than the current one is served, or files are missing. */
+/** Adds what is wrong beside the choice of the composition. @param reason undefined while nothing is */
+export function degradeFor(health: Health, reason: string | undefined): Health {
+  if (reason === undefined) return health;
+  if (health.status === 'degraded') return { ...health, reason: `${health.reason} ${reason}` };
+  return { status: 'degraded', serving: health.composition, wanted: health.composition, reason };
+}
+
+/** For monitors: 503 while the site is degraded. */
 export function answerHealth(health: Health, reply: FastifyReply): FastifyReply {
   return reply
     .code(health.status === 'ok' ? 200 : 503)

@@ -9,12 +9,14 @@ export interface ClientLimits {
   readonly connections: number;
   /** Pages that are rendered for it, or wait for that. */
   readonly demands: number;
+  /** Enquiries and photographs that its network sends within ten minutes. */
+  readonly enquiries: number;
 }
 
 /** Half of the pages that may wait for a section, so that one address does not keep the others out; hence no setting. */
 const demands = 64;
 
-export const defaultClientLimits: ClientLimits = { connections: 256, demands };
+export const defaultClientLimits: ClientLimits = { connections: 256, demands, enquiries: 120 };
 
 /** Whether an address is that of a proxy, which brings the requests of many visitors. */
 export type IsProxy = (address: string) => boolean;

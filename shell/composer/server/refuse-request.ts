@@ -1,17 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePost, postedPath } from './enquiry-paths';
 import { reportsPath } from './report-routes';
 import { sendRefusal } from './send-refusal';
 
 /** Refuses a request that names two hosts, or whose method the address does not offer, before its body is read. */
 export function refuseRequest(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (countHosts(request.raw.rawHeaders) > 1) return sendRefusal(reply.header('connection', 'close'), 400, 'This request names two hosts.');
-  // There is a GET route for every address, so only another method finds none.
-  if (request.is404) return sendRefusal(reply.header('allow', offeredMethods(request)), 405, 'This request has a method that this address does not offer.');
+  // There is a GET route for every address, so only another method finds none, or a page without a form.
+  if (request.is404 || (isPagePost(request) && !hasForm(request))) return sendRefusal(reply.header('allow', offeredMethods(request)), 405, 'This request has a method that this address does not offer.');
   return undefined;
 }
 
-function offeredMethods({ raw }: FastifyRequest): string {
-  return raw.url?.split('?')[0] === reportsPath ? 'GET, HEAD, POST' : 'GET, HEAD';
+function offeredMethods(request: FastifyRequest): string {
+  const path = request.raw.url?.split('?')[0] ?? '';
+  if (/^\/api\/enquiries\/[^/]+\/photographs\/[^/]+$/.test(path)) return 'GET, HEAD, PUT';
+  return [reportsPath, '/api/enquiries'].includes(path) || hasForm(request) ? 'GET, HEAD, POST' : 'GET, HEAD';
+}
+
+function hasForm(request: FastifyRequest): boolean {
+  return request.site.takesEnquiry(postedPath(request));
 }
 
 /** Node keeps the first of several `Host` headers only; a proxy before it may have gone by another one. */

@@ -60,6 +60,9 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
   log.error({ ...describeRequest(request), err: error instanceof ExpectedError ? error.message : error }, 'request failed');
 }
 
+/** The key of an enquiry to come is its visitor's alone. */
+const enquiryKey = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
 function describeRequest({ method, raw }: FastifyRequest) {
-  return { method, path: raw.url?.split('?')[0] };
+  return { method, path: raw.url?.split('?')[0]?.replace(enquiryKey, ':key') };
 }

@@ -2,6 +2,7 @@ import { repairCommand } from '../store/damage';
 import { createMissingFiles } from '../store/missing-files';
 import type { MissingFiles } from '../store/missing-files';
 import type { SiteHome } from '../store/site-home';
+import { degradeFor } from './health';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
 import { repeat } from './repeat';
@@ -10,7 +11,7 @@ import { repeat } from './repeat';
 const pauseMs = 5000;
 
 export interface FileWatch {
-  /** Whether the served composition is whole, when nothing else is wrong with it. */
+  /** Adds that the served composition is not whole. */
   readonly health: (health: Health) => Health;
   readonly stop: () => void;
 }
@@ -31,7 +32,7 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
 
   await look();
   const stop = repeat(() => look().catch((error: unknown) => void (reason = describeFailure(error))), everyMs);
-  return { health: (health) => (health.status === 'ok' && reason !== undefined ? damaged(health.composition, reason) : health), stop };
+  return { health: (health) => degradeFor(health, reason), stop };
 }
 
 function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): string | undefined {
@@ -42,8 +43,4 @@ function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): 
 
 function describeFailure(error: unknown): string {
   return `Wanted to look for the files of the composition, found ${error instanceof Error && 'code' in error ? String(error.code) : 'an error'}.`;
-}
-
-function damaged(composition: string, reason: string): Health {
-  return { status: 'degraded', serving: composition, wanted: composition, reason };
 }

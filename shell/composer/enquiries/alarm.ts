@@ -1,0 +1,94 @@
+import type { Clock } from './clock';
+import { describeFailure } from './enquiry-log';
+import type { EnquiryLog } from './enquiry-log';
+import type { Backlog, EnquiryStore } from './enquiry-store';
+import type { CallWebhook, WebhookMessage } from './webhook';
+
+export interface AlarmOptions {
+  readonly store: Pick<EnquiryStore, 'backlog'>;
+  readonly clock: Clock;
+  readonly log: EnquiryLog;
+  /** Whether `SMTP_URL` is set. */
+  readonly hasMail: boolean;
+  readonly callWebhook: CallWebhook | undefined;
+}
+
+/** Says in other ways than by mail that enquiries do not reach the owner. */
+export interface Alarm {
+  /** The task of a job. */
+  readonly check: (giveUp: AbortSignal) => Promise<number>;
+  /** What is wrong, for `/healthz`; undefined while nothing is. */
+  readonly trouble: () => string | undefined;
+}
+
+const minuteMs = 60_000;
+const checkMs = minuteMs;
+/** The owner is to hear of it within fifteen minutes, and the webhook may have to be called again. */
+const lateMs = 10 * minuteMs;
+const repeatMs = 15 * minuteMs;
+
+export function createAlarm({ store, clock, log, hasMail, callWebhook }: AlarmOptions): Alarm {
+  let trouble: WebhookMessage | undefined;
+  const logged = createReminder();
+  const told = createReminder();
+  const failed = createReminder();
+
+  async function read(): Promise<WebhookMessage> {
+    try {
+      return describeBacklog(await store.backlog(), clock.now(), hasMail);
+    } catch (error) {
+      if (logged.isDue(clock.now())) log.error(describeFailure(error));
+      return { text: 'Enquiries cannot be read from their database.', undelivered: null, oldestMinutes: null, held: null };
+    }
+  }
+
+  async function tell(message: WebhookMessage, giveUp: AbortSignal): Promise<void> {
+    try {
+      await callWebhook?.(message, giveUp);
+      told.note(trouble && clock.now());
+      failed.note(undefined);
+    } catch (error) {
+      if (!failed.isDue(clock.now())) return;
+      log.error(describeFailure(error));
+      failed.note(clock.now());
+    }
+  }
+
+  return {
+    check: async (giveUp) => {
+      const state = await read();
+      trouble = isTrouble(state) ? state : undefined;
+      if (trouble && logged.isDue(clock.now())) {
+        const { text, ...numbers } = trouble;
+        log.error(numbers, text);
+        logged.note(clock.now());
+      }
+      if (trouble ? told.isDue(clock.now()) : told.isNoted()) await tell(state, giveUp);
+      if (!trouble) logged.note(undefined);
+      return checkMs;
+    },
+    trouble: () => trouble?.text,
+  };
+}
+
+function describeBacklog({ count, oldestAt, held }: Backlog, now: Date, hasMail: boolean): WebhookMessage {
+  const oldestMs = oldestAt === undefined ? 0 : now.getTime() - oldestAt.getTime();
+  const oldestMinutes = Math.floor(oldestMs / minuteMs);
+  const isLate = oldestMs >= lateMs;
+  const late = `${count === 1 ? '1 enquiry is' : `${count} enquiries are`} not delivered to the owner, the oldest for ${oldestMinutes} minutes.${hasMail ? '' : ' SMTP_URL is not set.'}`;
+  return { text: isLate ? late : 'Enquiries are delivered again.', undelivered: count, oldestMinutes, held };
+}
+
+function isTrouble({ undelivered, oldestMinutes }: WebhookMessage): boolean {
+  return undelivered === null || oldestMinutes === null || oldestMinutes * minuteMs >= lateMs;
+}
+
+/** Remembers when something was last said, so that it is not said again too soon. */
+function createReminder() {
+  let notedAt: Date | undefined;
+  return {
+    isDue: (now: Date) => notedAt === undefined || now.getTime() - notedAt.getTime() >= repeatMs,
+    isNoted: () => notedAt !== undefined,
+    note: (at: Date | undefined) => void (notedAt = at),
+  };
+}

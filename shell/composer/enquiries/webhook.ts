@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ExpectedError } from '../store/expected-error';
+
+/** What a webhook is told. Chat services show `text`; numbers are null while enquiries cannot be read. */
+export interface WebhookMessage {
+  readonly text: string;
+  readonly undelivered: number | null;
+  readonly oldestMinutes: number | null;
+  readonly held: number | null;
+}
+
+export type CallWebhook = (message: WebhookMessage, giveUp: AbortSignal) => Promise<void>;
+
+const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
+
+/** Posts messages as JSON. The address is part of no error: whoever knows it can post. */
+export function createWebhook(url: string, timeoutMs = 10_000): CallWebhook {
+  return async (message, giveUp) => {
+    const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message), redirect: 'manual' } as const;
+    const response = await fetch(url, { ...request, signal: AbortSignal.any([giveUp, AbortSignal.timeout(timeoutMs)]) }).catch((error: unknown) => {
+      throw new ExpectedError(`Wanted to call the webhook, found ${describe(error)}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new ExpectedError(`Wanted the webhook to accept a message, found status ${response.status}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
+  };
+}
+
+function describe(error: unknown): string {
+  const parsed = causeSchema.safeParse(error);
+  if (parsed.success) return parsed.data.cause.code;
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer in time' : 'that it cannot be reached';
+}

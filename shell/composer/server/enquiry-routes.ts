@@ -1,0 +1,126 @@
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { networkOf } from '../enquiries/network';
+import { createEnquiryDesk } from './enquiry-desk';
+import type { EnquiryDesk, EnquiryServices } from './enquiry-desk';
+import { answerEnquiryMessage, keySchema } from './enquiry-message';
+import { isFromOwnSite } from './enquiry-origin';
+import { answerEnquiryForm } from './enquiry-page';
+import { maxFormBytes, maxTextBytes } from './enquiry-post';
+import { EnquiryRefusal, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
+import { postedPath } from './enquiry-paths';
+import { allowUpload } from './limit-bodies';
+import type { ClientLimits } from './limit-connections';
+import { sendRefusal } from './send-refusal';
+import { createShares } from './shares';
+import type { TakeShare } from './shares';
+import type { SiteLog } from './site-log';
+
+export interface EnquiryRoutes {
+  readonly services: EnquiryServices;
+  readonly limits: ClientLimits;
+  readonly log: SiteLog;
+  readonly takeDemand: TakeShare;
+}
+
+/** Uploads that run at a time; of one network, those of a phone that sends five photographs and the text. */
+const [uploads, uploadsOfNetwork] = [64, 6];
+
+const rateWindowMs = 10 * 60 * 1000;
+
+/** Takes enquiries: from forms' scripts at addresses of their own, without scripts at the path of the form's page. */
+export async function addEnquiryRoutes(server: FastifyInstance, { services, limits, log, takeDemand }: EnquiryRoutes): Promise<void> {
+  const desk = createEnquiryDesk(services, log);
+  const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
+  await server.register(async (enquiries) => {
+    enquiries.setErrorHandler(answerRefusal);
+    enquiries.addHook('onRequest', requireOwnSite);
+    enquiries.get('/api/enquiries/token', async (_request, reply) => noStore(reply).send({ token: await desk.makeToken() }));
+    await enquiries.register(async (limited) => {
+      await limited.register(rateLimit, { max: limits.enquiries, timeWindow: rateWindowMs, keyGenerator, errorResponseBuilder: (_request, { ttl }) => tooManyEnquiries(Math.ceil(ttl / 1000)) });
+      limited.removeContentTypeParser('text/plain');
+      addPosts(limited, { desk, log, takeDemand });
+    });
+  });
+}
+
+interface Posts {
+  readonly desk: EnquiryDesk;
+  readonly log: SiteLog;
+  readonly takeDemand: TakeShare;
+}
+
+function addPosts(server: FastifyInstance, { desk, log, takeDemand }: Posts): void {
+  const onUpload = createUploadHook();
+  server.post('/api/enquiries', { bodyLimit: maxTextBytes }, (request, reply) => answerEnquiryMessage({ desk, log }, request, noStore(reply)));
+  void server.register((photographs, _options, done) => {
+    photographs.addContentTypeParser(/^image\//, (_request, body, parsed) => parsed(null, body));
+    photographs.addHook('onRequest', onUpload);
+    photographs.put('/api/enquiries/:key/photographs/:position', (request, reply) => answerPhotograph(desk, request, noStore(reply)));
+    done();
+  });
+  void server.register(async (forms) => {
+    await forms.register(multipart);
+    forms.removeContentTypeParser('application/json');
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxTextBytes }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+    forms.addHook('onRequest', onUpload);
+    forms.post('/*', (request, reply) => answerEnquiryForm({ desk, log, takeDemand }, postedPath(request), request, reply));
+  });
+}
+
+function noStore(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}
+
+const placeSchema = z.object({ key: keySchema, position: z.string().regex(/^[0-4]$/).transform(Number) });
+const nameSchema = z.object({ name: z.string().max(1_000).default('') });
+
+async function answerPhotograph(desk: EnquiryDesk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const [place, named] = [placeSchema.safeParse(request.params), nameSchema.safeParse(request.query)];
+  if (!place.success || !named.success || !isUpload(request.body)) throw malformed;
+  const { key, position } = place.data;
+  const refused = await desk.keepPhotograph(key, position, { name: named.data.name, upload: request.body });
+  return refused ? sendRefusal(reply, refused.status, refused.words) : reply.code(204).send();
+}
+
+function isUpload(body: unknown): body is IncomingMessage {
+  return typeof body === 'object' && body !== null && 'pipe' in body;
+}
+
+function requireOwnSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
+  done(isFromOwnSite(request) ? undefined : otherSite);
+}
+
+/** Lets a request take its time for photographs, unless too many do. */
+function createUploadHook() {
+  const [takeAny, takeOfNetwork] = [createShares(uploads), createShares(uploadsOfNetwork)];
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) return done(tooLarge);
+    const shares = [takeOfNetwork(networkOf(request.ip)), takeAny('all')];
+    const giveBack = () => shares.forEach((back) => back?.());
+    if (shares.includes(undefined)) {
+      giveBack();
+      return done(tooManyUploads);
+    }
+    reply.raw.once('close', giveBack);
+    allowUpload(request.raw);
+    done();
+  };
+}
+
+/** Answers refusals in words, our own and those of Fastify. @throws any other error, for the server's own handler */
+function answerRefusal(error: FastifyError | EnquiryRefusal, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof EnquiryRefusal ? error : refusalOf(error);
+  if (!refusal) throw error;
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return sendRefusal(reply, refusal.status, refusal.message);
+}
+
+function refusalOf({ statusCode = 500 }: FastifyError): EnquiryRefusal | undefined {
+  if (statusCode === 413) return tooLarge;
+  if (statusCode === 415) return new EnquiryRefusal(415, 'We cannot open this kind of file. Please send a photograph or a screenshot (JPEG, PNG or WebP).');
+  return statusCode >= 400 && statusCode < 500 ? malformed : undefined;
+}
