@@ -10,12 +10,12 @@ export interface Dialect {
   readonly bytes: string;
   /** A whole number of 64 bits. */
   readonly whole: string;
-  /** Type of the column before those with personal data. */
+  /** The column before those with personal data, with the comma after it; empty where it is of no use. */
   readonly padding: string;
   /** Locks the row that a subquery selects, and passes over those that are locked. */
   readonly skipLocked: string;
-  /** Until the transaction ends, no other one with the same text gets past this; not needed where they run one at a time. */
-  readonly lock?: string;
+  /** Locks a text; not needed where transactions run one at a time. */
+  readonly lockText?: string;
 }
 
 /**
@@ -42,4 +42,9 @@ export interface Connection extends Database {
 /** Neither database keeps a NUL in text. Free text is stored as JSON, where it is an escape; this is for the rest. */
 export function withoutNul(value: SqlValue): SqlValue {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+/** Until the transaction ends, no other one locks the same text; where they run one at a time, none does anyway. */
+export async function lock(query: Query, { lockText }: Dialect, text: string): Promise<void> {
+  if (lockText !== undefined) await query(lockText, text);
 }

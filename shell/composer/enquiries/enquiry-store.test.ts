@@ -1,38 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { siteHome } from '../store/site-home';
+import { enquiryPlaces } from '../testing/enquiry-places';
 import { submission } from '../testing/enquiry-submission';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { Claim, EnquiryStore } from './enquiry-store';
-import { openEnquiryStore } from './open-enquiry-store';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const leaseMs = 60_000;
 
-interface Place {
-  /** Opens the same empty database each time; another process would do so, too. */
-  readonly open: () => EnquiryStore;
-}
+describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty }) => {
+  if (!isThere) return test.skip('where a server is installed', () => {});
 
-let places = 0;
-
-const sqlite = async (): Promise<Place> => {
-  const home = siteHome(join(folder, `home-${(places += 1)}`));
-  return { open: () => openEnquiryStore(home, {}) };
-};
-
-describe.each([['SQLite', sqlite]])('%s', (_name, makePlace) => {
-  let open: Place['open'];
+  let open: () => EnquiryStore;
   let store: EnquiryStore;
   let opened: EnquiryStore[];
 
+  beforeAll(start);
+  afterAll(stop);
+
   beforeEach(async () => {
-    const place = await makePlace();
+    const openOne = await makeEmpty();
     opened = [];
     open = () => {
-      const next = place.open();
+      const next = openOne();
       opened.push(next);
       return next;
     };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
+import { lock } from './database';
 import type { Database, Query } from './database';
 import { migrationsFor } from './migrations';
 
@@ -9,7 +10,7 @@ const numberSchema = z.array(z.object({ number: z.number() }));
 export async function migrate({ dialect, write }: Database): Promise<void> {
   const migrations = migrationsFor(dialect);
   await write(async (query) => {
-    if (dialect.lock !== undefined) await query(dialect.lock, 'migrations');
+    await lock(query, dialect, 'migrations');
     const done = await countDone(query);
     if (done > migrations.length) {
       throw new ExpectedError(

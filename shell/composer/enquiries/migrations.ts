@@ -4,18 +4,18 @@ import type { Dialect } from './database';
  * Steps from an empty database to the one that this code knows; each is numbered by its place, from 1. Add to the end,
  * never change one that was released.
  *
- * `padding` comes before personal data in a row: see decision 037.
+ * `padding` is a column before those with personal data: see decision 037.
  */
 export function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly (readonly string[])[] {
   return [
     [
       `CREATE TABLE enquiries (
         id ${id}, reference TEXT NOT NULL UNIQUE, key TEXT NOT NULL UNIQUE, fingerprint TEXT NOT NULL,
-        received_at ${whole} NOT NULL, held_for TEXT, padding ${padding}, content TEXT NOT NULL)`,
+        received_at ${whole} NOT NULL, held_for TEXT, ${padding}content TEXT NOT NULL)`,
       'CREATE INDEX enquiries_by_fingerprint ON enquiries (fingerprint)',
       `CREATE TABLE photographs (
         id ${id}, key TEXT NOT NULL, position INTEGER NOT NULL, kept_at ${whole} NOT NULL, digest TEXT NOT NULL,
-        padding ${padding}, name TEXT NOT NULL, bytes ${bytes} NOT NULL, UNIQUE (key, position))`,
+        ${padding}name TEXT NOT NULL, bytes ${bytes} NOT NULL, UNIQUE (key, position))`,
       `CREATE TABLE deliveries (
         id ${id}, enquiry ${whole} NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE, kind TEXT NOT NULL,
         made_at ${whole} NOT NULL, due_at ${whole} NOT NULL, leased_until ${whole} NOT NULL DEFAULT 0,

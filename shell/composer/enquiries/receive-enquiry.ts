@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lock } from './database';
 import type { Database, Query } from './database';
 import { fingerprintOf, writeContent } from './enquiry-content';
 import type { Submission } from './enquiry-store';
@@ -14,7 +15,7 @@ const idSchema = z.array(z.object({ id: z.number() }));
 export async function receiveEnquiry({ write, dialect }: Database, submission: Submission, now: Date): Promise<{ reference: string; isNew: boolean }> {
   const fingerprint = fingerprintOf(submission);
   return write(async (query) => {
-    if (dialect.lock !== undefined) await query(dialect.lock, fingerprint);
+    for (const text of [submission.key, fingerprint]) await lock(query, dialect, text);
     const earlier = (await findByKey(query, submission.key)) ?? (await findByWords(query, { submission, fingerprint, now }));
     if (earlier !== undefined) return { reference: earlier, isNew: false };
     return { reference: await insert(query, { submission, fingerprint, now }), isNew: true };

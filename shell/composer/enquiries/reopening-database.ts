@@ -2,7 +2,7 @@ import type { Connection, Database, Dialect } from './database';
 import { migrate } from './migrate';
 
 /** A database that is opened, and migrated, when it is first used, and again after a fault. */
-export function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connection>): Database {
+export function createReopeningDatabase(dialect: Dialect, connect: () => Promise<Connection> | Connection): Database {
   let connection: Connection | undefined;
   let opening: Promise<Connection> | undefined;
   let isClosed = false;
@@ -34,7 +34,7 @@ export function createReopeningDatabase(dialect: Dialect, connect: () => Promise
   };
 }
 
-async function openMigrated(connect: () => Promise<Connection>): Promise<Connection> {
+async function openMigrated(connect: () => Promise<Connection> | Connection): Promise<Connection> {
   const connection = await connect();
   try {
     await migrate(connection);

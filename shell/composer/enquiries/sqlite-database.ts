@@ -18,7 +18,7 @@ export const sqliteDialect: Dialect = {
   id: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   bytes: 'BLOB',
   whole: 'INTEGER',
-  padding: `BLOB NOT NULL DEFAULT (zeroblob(${pageBytes}))`,
+  padding: `padding BLOB NOT NULL DEFAULT (zeroblob(${pageBytes})), `,
   skipLocked: '',
 };
 
@@ -66,10 +66,11 @@ async function openBoth(open: () => DatabaseSyncInstance): Promise<{ writer: Dat
 function queryOf(connection: DatabaseSyncInstance): Query {
   const statements = new Map<string, ReturnType<DatabaseSyncInstance['prepare']>>();
   return (sql, ...values) =>
-    untilFree(() => {
+    untilFree((): readonly unknown[] => {
       const statement = statements.get(sql) ?? connection.prepare(sql.replace(/\$(?=\d)/g, '?'));
       statements.set(sql, statement);
-      return statement.all(...values.map(withoutNul));
+      const rows: unknown[] = statement.all(...values.map(withoutNul));
+      return rows;
     });
 }
 

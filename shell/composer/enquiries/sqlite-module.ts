@@ -12,11 +12,11 @@ function isSqlite(module: object | undefined): module is SqliteModule {
 
 /** Node 22 warns that its SQLite is experimental, which is nothing that the owner can do anything about. */
 function withoutWarnings<T>(load: () => T): T {
-  const { emitWarning } = process;
+  const warning = Object.getOwnPropertyDescriptor(process, 'emitWarning');
   process.emitWarning = () => {};
   try {
     return load();
   } finally {
-    process.emitWarning = emitWarning;
+    if (warning) Object.defineProperty(process, 'emitWarning', warning);
   }
 }

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { findPostgres } from '../check/find-postgres';
+import type { EnquiryStore } from '../enquiries/enquiry-store';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { siteHome } from '../store/site-home';
+import { startPostgres } from './postgres-server';
+import type { PostgresServer } from './postgres-server';
+
+/** Where the tests of the store keep enquiries. */
+export interface EnquiryPlace {
+  readonly name: string;
+  readonly isThere: boolean;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** @returns opens the same empty database each time, as several processes do */
+  readonly makeEmpty: () => Promise<() => EnquiryStore>;
+}
+
+/** A file in a folder of its own, and a real PostgreSQL server where there is one. */
+export function enquiryPlaces(folder: string): readonly EnquiryPlace[] {
+  let homes = 0;
+  let server: PostgresServer | undefined;
+  return [
+    {
+      name: 'SQLite',
+      isThere: true,
+      start: async () => {},
+      stop: async () => {},
+      makeEmpty: () => {
+        const home = siteHome(join(folder, `home-${(homes += 1)}`));
+        return Promise.resolve(() => openEnquiryStore(home, {}));
+      },
+    },
+    {
+      name: 'PostgreSQL',
+      isThere: findPostgres() !== undefined,
+      start: async () => void (server = await startPostgres()),
+      stop: async () => server?.stop(),
+      makeEmpty: async () => {
+        const url = server?.url ?? '';
+        await empty(url);
+        return () => openEnquiryStore(siteHome(folder), { DATABASE_URL: url });
+      },
+    },
+  ];
+}
+
+async function empty(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await sql.end();
+}
