@@ -46,7 +46,8 @@ const lastModified = '2026-11-21';
 export const knownPages: readonly KnownPage[] = [
   { path: '/', title: 'Home', lastModified },
   { path: '/services', title: 'Services', lastModified },
-  { path: '/contact', title: 'Contact', lastModified },
+  { path: '/contact', title: 'Contact', lastModified: '2026-11-23' },
+  { path: '/privacy', title: 'Privacy', lastModified: '2026-11-23' },
   { path: '/reviews-testimonials', title: 'Reviews', lastModified },
   { path: '/professional-installers', title: 'Choosing an installer', lastModified },
   { path: '/offline.html', title: 'No connection', lastModified },

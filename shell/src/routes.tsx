@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import type { JsonValue, SectionRoute } from '@site/shared';
 import { ContactPage } from './pages/contact-page';
+import { contactForm } from './pages/enquiry/contact-form';
+import { SentPage, sentPath } from './pages/enquiry/sent-page';
 import { HomePage } from './pages/home-page';
 import { OfflinePage } from './pages/offline-page';
+import { PrivacyPage } from './pages/privacy-page';
 import { ProfessionalInstallersPage } from './pages/professional-installers-page';
 import { ReviewsPage } from './pages/reviews-page';
 import { SeoTestPage } from './pages/seo-test-page';
@@ -15,7 +18,9 @@ import type { SitemapGroup } from './pages/sitemap-page';
 export const routes: readonly SectionRoute[] = [
   page('/', <HomePage />),
   page('/services', <ServicesPage />),
-  page('/contact', <ContactPage />),
+  { ...page('/contact', <ContactPage />), enquiry: contactForm },
+  { path: sentPath, query: ['reference'], render: ({ query }) => ({ kind: 'page', element: <SentPage reference={query.reference} /> }) },
+  page('/privacy', <PrivacyPage />),
   page('/reviews-testimonials', <ReviewsPage />),
   page('/professional-installers', <ProfessionalInstallersPage />),
   page('/offline.html', <OfflinePage />),

@@ -10,7 +10,7 @@ export const shellSection: Section = {
     'mobile-menu': () => import(/* webpackChunkName: "mobile-menu" */ './chrome/mobile-menu/mobile-menu').then((m) => m.MobileMenu),
     toaster: () => import(/* webpackChunkName: "toaster" */ './chrome/toaster/toast-area').then((m) => m.ToastArea),
     finder: () => import(/* webpackChunkName: "finder" */ '@site/shared/finder').then((m) => m.Finder),
-    enquiry: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/enquiry-form').then((m) => m.EnquiryForm),
+    enquiry: () => import(/* webpackChunkName: "enquiry" */ './pages/enquiry/contact-enquiry').then((m) => m.ContactEnquiry),
     'report-totals': () =>
       import(/* webpackChunkName: "report-totals" */ './pages/report-totals/report-totals').then((m) => m.ReportTotals),
   },

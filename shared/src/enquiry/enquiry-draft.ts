@@ -19,10 +19,11 @@ const draftSchema = z.object({
   sendsWhenOnline: z.boolean(),
   /** It was sent and no answer came: the server may have it. */
   mayHaveArrived: z.boolean(),
+  /** Ids of the photographs that the server has, in their order. */
+  arrived: z.array(z.string()),
 });
 
 export type EnquiryDraft = Readonly<z.infer<typeof draftSchema>>;
-export type EnquiryToken = Readonly<z.infer<typeof tokenSchema>>;
 
 /** The draft of a page's form. */
 export interface DraftKeeper {
@@ -47,7 +48,7 @@ export function openDraft(path: string): DraftKeeper {
     wasKept: kept !== undefined,
     current: () => draft,
     change,
-    renewKey: () => change({ key: crypto.randomUUID(), token: undefined, mayHaveArrived: false }),
+    renewKey: () => change({ key: crypto.randomUUID(), token: undefined, mayHaveArrived: false, arrived: [] }),
     remove: () => {
       draft = createDraft();
       tryStorage(() => sessionStorage.removeItem(draftItem(path)));
@@ -56,7 +57,7 @@ export function openDraft(path: string): DraftKeeper {
 }
 
 function createDraft(): EnquiryDraft {
-  return { id: crypto.randomUUID(), key: crypto.randomUUID(), values: {}, sendsWhenOnline: false, mayHaveArrived: false };
+  return { id: crypto.randomUUID(), key: crypto.randomUUID(), values: {}, sendsWhenOnline: false, mayHaveArrived: false, arrived: [] };
 }
 
 function readDraft(path: string): EnquiryDraft | undefined {

@@ -35,7 +35,7 @@ export function FillEnquiry({ form, values, heading, path, isAnother, takeToken,
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, errors: {} });
-  const { Live, touch, submit, submissions, isStuck } = useLiveEnquiry(element, path, isAnother);
+  const { Live, touch, submit, ready, isStuck } = useLiveEnquiry(element, path, isAnother);
   const isHydrated = useHydrated();
 
   function showErrors(found: EnquiryErrors): void {
@@ -46,12 +46,12 @@ export function FillEnquiry({ form, values, heading, path, isAnother, takeToken,
   return (
     <div className={styles.part}>
       {/* A new one for each attempt, since it takes focus when it appears. */}
-      <ErrorSummary key={attempt.number} errors={attempt.errors} heading={heading} />
+      <ErrorSummary key={attempt.number} ref={takeFocus} errors={attempt.errors} heading={heading} />
       <EnquiryFormFrame ref={setElement} path={path} aria-label={form.title} onFocus={touch} onInput={touch} onSubmit={submit}>
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
         {Live && element && (
-          <Live form={form} element={element} path={path} submissions={submissions} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
+          <Live form={form} element={element} path={path} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
           <p role="alert" className={styles.trouble}>
@@ -66,4 +66,8 @@ export function FillEnquiry({ form, values, heading, path, isAnother, takeToken,
       </EnquiryFormFrame>
     </div>
   );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

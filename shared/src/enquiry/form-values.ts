@@ -1,4 +1,4 @@
-import type { EnquiryValues } from './enquiry-schema';
+import type { EnquiryValues } from './enquiry';
 
 /** Fields that are about sending, and not part of what the visitor says. */
 const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);

@@ -1,34 +1,17 @@
 import { useState } from 'react';
-import type { Dispatch, ReactElement, SetStateAction } from 'react';
-import type { EnquiryForm } from '../contract/enquiry-form';
+import type { ReactElement } from 'react';
 import { QueryScope } from '../query/query-scope';
-import type { EnquiryErrors } from './enquiry';
 import { openDraft } from './enquiry-draft';
 import styles from './enquiry-part.module.css';
 import { KeptDraft } from './kept-draft';
+import type { LiveEnquiryProps } from './live-enquiry-props';
 import { PhotographList } from './photograph-list';
 import { SendingStatus } from './sending-status';
 import { SendingTrouble } from './sending-trouble';
 import { useDraft } from './use-draft';
-import type { FetchedToken } from './use-enquiry-token';
 import { useFieldChecks } from './use-field-checks';
 import { usePhotographs } from './use-photographs';
 import { useSending } from './use-sending';
-
-export interface LiveEnquiryProps {
-  readonly form: EnquiryForm;
-  readonly element: HTMLFormElement;
-  /** Of the page. */
-  readonly path: string;
-  /** How often the visitor has tried to send. */
-  readonly submissions: number;
-  readonly takeToken: () => Promise<FetchedToken>;
-  /** Changes what is shown at the fields. */
-  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
-  /** Called with what hinders sending; with nothing when nothing does. */
-  readonly onRefused: (errors: EnquiryErrors) => void;
-  readonly onSent: (reference: string) => void;
-}
 
 /** What a form can do once somebody uses it: it checks fields, keeps a draft, makes photographs smaller, and sends. */
 export function LiveEnquiry(props: LiveEnquiryProps): ReactElement {

@@ -17,7 +17,7 @@ export class UnusableFileError extends Error {
  * @throws UnusableFileError for what is no picture, and for one that the server would refuse for its size
  */
 export async function preparePhotograph(file: File): Promise<Photograph> {
-  if (!/^image\//.test(file.type || 'image/')) throw new UnusableFileError(`“${file.name}” is not a picture.`);
+  if (!(file.type || 'image/').startsWith('image/')) throw new UnusableFileError(`“${file.name}” is not a picture.`);
   const blob = (await makeSmaller(file).catch(() => undefined)) ?? file;
   if (blob.size > maxPhotographBytes) {
     throw new UnusableFileError(`“${file.name}” is larger than ${maxPhotographBytes / 1_000_000} MB, and this browser cannot make it smaller. Send a screenshot of it instead.`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiRequest } from '../query/api-request';
 import { RequestError } from '../query/request-error';
-import type { EnquiryErrors, EnquiryValues } from './enquiry-schema';
+import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { sendPhotographs } from './send-photographs';
 import type { PhotographSending } from './send-photographs';
 
@@ -47,9 +47,8 @@ export async function sendEnquiry(sending: EnquirySending): Promise<string> {
     return await sendText(sending);
   } catch (error) {
     if (!(error instanceof RequestError && error.status === 409)) throw error;
-    // The server has lost photographs: they were kept for a while only.
-    sending.arrived.clear();
-    await sendPhotographs(sending);
+    // The server kept the photographs for a while only.
+    await sendPhotographs({ ...sending, arrived: 0 });
     return sendText(sending);
   }
 }
@@ -61,7 +60,8 @@ async function sendText({ key, token, website, path, values, photographs, onProg
     const response = await withDeadline(apiRequest('POST', '/api/enquiries', body));
     return answerSchema.parse(await response.json()).reference;
   } catch (error) {
-    throw error instanceof RequestError && error.status === 422 ? new FieldErrors(parseErrors(error.text)) : error;
+    if (!(error instanceof RequestError)) throw new UnansweredError('Wanted a reference, found no answer.', { cause: error });
+    throw error.status === 422 ? new FieldErrors(parseErrors(error.text)) : error;
   }
 }
 

@@ -11,8 +11,10 @@ export interface SendingProgress {
 export interface PhotographSending {
   readonly key: string;
   readonly photographs: readonly Photograph[];
-  /** Ids of those that the server has under this key; those that arrive are added. */
-  readonly arrived: Set<string>;
+  /** How many of them the server has under this key. */
+  readonly arrived: number;
+  /** Called with how many it has then. */
+  readonly onArrived: (count: number) => void;
   readonly onProgress: (progress: SendingProgress) => void;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
@@ -35,13 +37,12 @@ const deadlineMs = 180_000;
 const pausesMs = [1000, 4000] as const;
 
 /** Sends the photographs that the server does not have, each by itself. @throws PhotographRefusedError, or what the last attempt failed with */
-export async function sendPhotographs({ key, photographs, arrived, onProgress, pause }: PhotographSending): Promise<void> {
-  const count = photographs.length;
+export async function sendPhotographs({ key, photographs, arrived, onArrived, onProgress, pause }: PhotographSending): Promise<void> {
   for (const [position, photograph] of photographs.entries()) {
-    if (arrived.has(photograph.id)) continue;
-    onProgress({ photograph: position + 1, count });
+    if (position < arrived) continue;
+    onProgress({ photograph: position + 1, count: photographs.length });
     await putPatiently(photograph, `/api/enquiries/${key}/photographs/${position}?name=${encodeURIComponent(photograph.name)}`, pause);
-    arrived.add(photograph.id);
+    onArrived(position + 1);
   }
 }
 

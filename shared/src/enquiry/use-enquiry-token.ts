@@ -19,24 +19,28 @@ export function useEnquiryToken(): EnquiryTokenSource {
   const [hasServer, setHasServer] = useState(true);
   const first = useRef<Promise<FetchedToken>>(undefined);
 
-  const request = useCallback(async (): Promise<FetchedToken> => {
-    const outcome = await fetchToken();
-    if (outcome.kind === 'token') return { text: outcome.token, fetchedAtMs: Date.now() };
-    setHasServer(false);
-    throw new Error('Wanted a server that takes enquiries, found a host for static files.');
-  }, []);
-
   const takeToken = useCallback(async () => {
     const fetched = first.current;
     first.current = undefined;
-    return (await fetched?.catch(() => undefined)) ?? request();
-  }, [request]);
+    return (await fetched?.catch(() => undefined)) ?? requestToken();
+  }, []);
 
   useEffect(() => {
-    first.current = request();
-    // A failure shows when the token is taken.
-    first.current.catch(() => undefined);
-  }, [request]);
+    first.current = requestToken();
+    // Other failures show when the token is taken.
+    first.current.catch((error: unknown) => setHasServer(!(error instanceof NoServerError)));
+  }, []);
 
   return { hasServer, takeToken };
+}
+
+/** The host takes no enquiries. */
+class NoServerError extends Error {
+  override readonly name = 'NoServerError';
+}
+
+async function requestToken(): Promise<FetchedToken> {
+  const outcome = await fetchToken();
+  if (outcome.kind === 'no-server') throw new NoServerError('Wanted a server that takes enquiries, found a host for static files.');
+  return { text: outcome.token, fetchedAtMs: Date.now() };
 }

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType, SubmitEvent } from 'react';
 import { hasDraft } from './draft-item';
 import { isFormChanged } from './form-values';
-import type { LiveEnquiryProps } from './live-enquiry';
+import type { LiveEnquiryProps } from './live-enquiry-props';
 
 export interface LiveEnquiryState {
   /** Checks, keeps and sends what is written; undefined until it is loaded. */
   readonly Live: ComponentType<LiveEnquiryProps> | undefined;
   /** Loads it. */
   readonly touch: () => void;
-  /** Hands a submission to it or, where it fails to load, to the browser. */
+  /** Holds a submission until it is loaded or, where it fails to load, leaves it to the browser. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** How often the visitor has tried to send. */
-  readonly submissions: number;
+  /** To be called when it is ready for submissions. */
+  readonly ready: () => void;
   /** It failed to load for want of a network, so that the browser cannot post either. */
   readonly isStuck: boolean;
 }
@@ -20,15 +20,17 @@ export interface LiveEnquiryState {
 /** Loads what checks and sends a form at the first touch of it: pages that nobody writes on do without. */
 export function useLiveEnquiry(form: HTMLFormElement | null, path: string, isAnother: boolean): LiveEnquiryState {
   const [Live, setLive] = useState<ComponentType<LiveEnquiryProps>>();
-  const [submissions, setSubmissions] = useState(0);
   const [isStuck, setStuck] = useState(false);
-  const isPosting = useRef(false);
+  const held = useRef<'no' | 'until loaded' | 'for the browser'>('no');
 
-  const load = useCallback(async () => {
-    const { LiveEnquiry } = await loadLiveEnquiry();
-    setLive(() => LiveEnquiry);
-    setStuck(false);
-  }, []);
+  const load = useCallback(
+    () =>
+      loadLiveEnquiry().then(({ LiveEnquiry }) => {
+        setLive(() => LiveEnquiry);
+        setStuck(false);
+      }),
+    [],
+  );
 
   // A failure shows on submission.
   const touch = useCallback(() => void load().catch(() => undefined), [load]);
@@ -39,24 +41,25 @@ export function useLiveEnquiry(form: HTMLFormElement | null, path: string, isAno
     if (hasDraft(path) || isFormChanged(form) || form.contains(document.activeElement)) touch();
   }, [form, path, isAnother, touch]);
 
-  async function loadOrPost(posted: HTMLFormElement, button: HTMLElement | null): Promise<void> {
-    try {
-      await load();
-    } catch {
-      if (!navigator.onLine) return setStuck(true);
-      isPosting.current = true;
-      posted.requestSubmit(button);
-    }
-  }
-
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    if (isPosting.current) return;
+    if (held.current === 'for the browser') return;
     event.preventDefault();
-    setSubmissions(submissions + 1);
-    if (!Live) void loadOrPost(event.currentTarget, event.nativeEvent.submitter);
+    if (Live) return;
+    const { currentTarget, nativeEvent } = event;
+    held.current = 'until loaded';
+    load().catch(() => {
+      held.current = navigator.onLine ? 'for the browser' : 'no';
+      if (navigator.onLine) currentTarget.requestSubmit(nativeEvent.submitter);
+      else setStuck(true);
+    });
   }
 
-  return { Live, touch, submit, submissions, isStuck };
+  function ready(): void {
+    if (held.current === 'until loaded') form?.requestSubmit();
+    held.current = 'no';
+  }
+
+  return { Live, touch, submit, ready, isStuck };
 }
 
 /** It needs what browsers have on https only; elsewhere the form is posted. */

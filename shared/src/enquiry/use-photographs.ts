@@ -47,7 +47,7 @@ export function usePhotographs({ element, draft, onErrors, onHeard }: Photograph
         show([...latest.current, added]);
       }
     }
-    onErrors(({ photographs: _, ...errors }) => (problems.length > 0 ? { ...errors, photographs: problems.join(' ') } : errors));
+    onErrors((errors) => ({ ...withoutPhotographs(errors), ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
     onHeard([...problems, `${latest.current.length} of ${maxPhotographs} photographs chosen.`].join(' '));
   }
 
@@ -82,6 +82,10 @@ export function usePhotographs({ element, draft, onErrors, onHeard }: Photograph
       void forgetPhotographs(draft.current().id, Date.now());
     },
   };
+}
+
+function withoutPhotographs(errors: EnquiryErrors): EnquiryErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => name !== 'photographs'));
 }
 
 async function prepareOrExplain(file: File): Promise<Photograph | string> {

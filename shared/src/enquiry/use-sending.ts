@@ -1,24 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { RequestError } from '../query/request-error';
 import { addToast } from '../toast-store';
+import { attemptSending } from './attempt-sending';
 import { checkForm } from './check-form';
-import { describeFailure } from './describe-failure';
 import type { DraftKeeper } from './enquiry-draft';
-import { readField, readValues } from './form-values';
-import type { LiveEnquiryProps } from './live-enquiry';
-import type { Photograph } from './photograph';
-import { FieldErrors, sendEnquiry, UnansweredError } from './send-enquiry';
-import { PhotographRefusedError } from './send-photographs';
+import { readValues } from './form-values';
+import type { LiveEnquiryProps } from './live-enquiry-props';
+import { FieldErrors } from './send-enquiry';
 import type { SendingProgress } from './send-photographs';
-import type { FetchedToken } from './use-enquiry-token';
+import { mayHaveArrived, offlineTrouble, troubleOf } from './trouble';
+import type { Trouble } from './trouble';
 import type { Photographs } from './use-photographs';
-
-/** Why an enquiry was not sent. */
-export type Trouble =
-  | { readonly kind: 'offline' | 'waiting' }
-  | { readonly kind: 'photograph'; readonly photograph: Photograph; readonly words: string }
-  | { readonly kind: 'failed'; readonly words: string };
 
 export interface Sending {
   /** Undefined unless sending is under way. */
@@ -34,60 +26,14 @@ interface SendingOptions extends LiveEnquiryProps {
   readonly photographs: Photographs;
 }
 
-/** The server holds what arrives within three seconds of its token, as programs send it. */
-const tokenAgeMs = 3500;
-/** A token is good for a day. */
-const tokenLifeMs = 23 * 3_600_000;
-
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Checks the form and sends it, each time that the visitor asks for it, or once there is a network again. */
-export function useSending({ form, element, path, submissions, takeToken, onRefused, onSent, draft, photographs }: SendingOptions): Sending {
+/** Checks the form and sends it: when the visitor asks for it, or once there is a network again. */
+export function useSending(options: SendingOptions): Sending {
+  const { form, element, onReady, onRefused, draft, photographs } = options;
   const [progress, setProgress] = useState<SendingProgress>();
   const [trouble, setTrouble] = useState<Trouble>();
   // A second click may come before the first has changed what is shown.
   const isUnderWay = useRef(false);
-
-  const { mutate } = useMutation({
-    // Without a network the visitor hears of it, and decides.
-    networkMode: 'always',
-    mutationFn: async () => {
-      const list = await photographs.whenReady();
-      const token = await tokenOf(draft, takeToken);
-      await pause(token.fetchedAtMs + tokenAgeMs - Date.now());
-      const ids = list.map(({ id }) => id);
-      // Positions count on the server: it must not keep one that was removed.
-      if (draft.current().arrived.some((id, position) => id !== ids[position])) await renew(draft, takeToken);
-      const { key, arrived, token: own = token } = draft.current();
-      return sendEnquiry({
-        key,
-        token: own.text,
-        website: readField(element, 'website'),
-        path,
-        values: readValues(element),
-        photographs: list,
-        arrived: arrived.length,
-        onArrived: (count) => draft.change({ arrived: ids.slice(0, count) }),
-        onProgress: setProgress,
-        pause,
-      });
-    },
-    onSuccess: (reference) => {
-      photographs.clear();
-      draft.remove();
-      addToast({ title: 'Your enquiry has reached us', description: `Reference ${reference}` });
-      onSent(reference);
-    },
-    onError: (error) => {
-      draft.change({ mayHaveArrived: mayHaveArrived(error), ...(navigator.onLine && { sendsWhenOnline: false }) });
-      if (error instanceof FieldErrors) onRefused(error.errors);
-      else setTrouble(troubleOf(error, draft));
-    },
-    onSettled: () => {
-      isUnderWay.current = false;
-      setProgress(undefined);
-    },
-  });
+  const { mutate } = useSendingMutation(options, setProgress, (error) => setTrouble(troubleOf(error, draft)));
 
   function send(): void {
     if (isUnderWay.current) return;
@@ -95,32 +41,65 @@ export function useSending({ form, element, path, submissions, takeToken, onRefu
     onRefused(errors);
     setTrouble(undefined);
     if (Object.keys(errors).length > 0) return;
-    if (!navigator.onLine) return setTrouble(offline(draft));
+    if (!navigator.onLine) return setTrouble(offlineTrouble(draft));
     isUnderWay.current = true;
     setProgress({ count: photographs.list.length });
-    mutate();
+    const settle = () => {
+      isUnderWay.current = false;
+      setProgress(undefined);
+    };
+    mutate(undefined, { onSettled: settle });
   }
 
   function wait(isWanted: boolean): void {
     draft.change({ sendsWhenOnline: isWanted });
-    setTrouble(offline(draft));
+    setTrouble(offlineTrouble(draft));
   }
 
-  const onSubmission = useEffectEvent(send);
-  useEffect(() => {
-    if (submissions > 0) onSubmission();
-  }, [submissions]);
-
+  const submit = useEffectEvent((event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  });
   const goOn = useEffectEvent(() => {
     if (draft.current().sendsWhenOnline) send();
-    else setTrouble(undefined);
+    else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
+  });
+  const start = useEffectEvent(() => {
+    if (draft.current().sendsWhenOnline) element.requestSubmit();
+    onReady();
   });
   useEffect(() => {
-    goOn();
-    const listener = () => goOn();
-    addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
-  }, []);
+    const onSubmit = (event: SubmitEvent) => submit(event);
+    const onOnline = () => goOn();
+    element.addEventListener('submit', onSubmit);
+    addEventListener('online', onOnline);
+    start();
+    return () => {
+      element.removeEventListener('submit', onSubmit);
+      removeEventListener('online', onOnline);
+    };
+  }, [element]);
 
   return { progress, trouble, send, wait };
+}
+
+/** Sends once, whatever becomes of the page's other parts meanwhile. */
+function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: SendingOptions, onProgress: (progress: SendingProgress) => void, onTrouble: (error: unknown) => void) {
+  return useMutation({
+    // Without a network the visitor hears of it, and decides.
+    networkMode: 'always',
+    mutationFn: async () => attemptSending({ ...rest, draft, photographs: await photographs.whenReady(), onProgress }),
+    onSuccess: (reference) => {
+      photographs.clear();
+      draft.remove();
+      addToast({ title: 'Your enquiry has reached us', description: `Reference ${reference}` });
+      onSent(reference);
+    },
+    onError: (error) => {
+      if (mayHaveArrived(error)) draft.change({ mayHaveArrived: true });
+      if (navigator.onLine) draft.change({ sendsWhenOnline: false });
+      if (error instanceof FieldErrors) onRefused(error.errors);
+      else onTrouble(error);
+    },
+  });
 }

@@ -15,6 +15,7 @@ test.each<[string, Partial<ExportedSection>, string]>([
   ['a section of another name', { name: 'news' }, "'news'"],
   ['another route', { routes: [{ path: '/news' }] }, '/news'],
   ['a route with another query', { routes: [{ path: '/blog', query: ['q'] }] }, '/blog (query: q)'],
+  ['a form that the release does not list', { routes: [{ path: '/blog', enquiry: { name: 'ask', title: 'Ask', fields: [] } }] }, '/blog (with a form)'],
   ['an island that the release does not list', { islands: ['checker'] }, 'checker'],
   ['a file that the release does not list', { files: [{ ...feed, content: '' }] }, '/feed.xml (text/xml)'],
 ])('a bundle with %s is refused', (_what, changed, found) => {

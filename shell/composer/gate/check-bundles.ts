@@ -3,6 +3,7 @@ import type { Sections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import { checkBundle, refuseBundle } from './check-bundle';
+import { checkForms } from './check-forms';
 import type { Refusal } from './refusal';
 
 /**
@@ -17,7 +18,7 @@ export async function checkBundles(composition: readonly StoredRelease[], candid
   if (!shell) throw new ExpectedError(`Wanted a release of ${shellName} in the composition, found none. Release the shell first.`);
   const check = ({ release }: StoredRelease) =>
     sections.describe(release.name).then(
-      (exported) => checkBundle(release, exported),
+      (exported) => [...checkBundle(release, exported), ...checkForms(release, exported)],
       (cause: unknown) => [refuseBundle(release, shell.release.version, cause)],
     );
   const remotes = composition.filter(({ release: { name } }) => name !== shellName && (candidate === shellName || candidate === name));

@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** What these checks refuse is damaged, does not run, or has two owners: no reason makes it work. */
-const absolute: ReadonlySet<string> = new Set(['hashes', 'exposed-section', 'owners', 'pages']);
+const absolute: ReadonlySet<string> = new Set(['hashes', 'exposed-section', 'forms', 'owners', 'pages']);
 
 /** Whether a reason may override a refusal. */
 export function isJudgement({ check }: Refusal): boolean {

@@ -26,6 +26,16 @@ test('what a section exports is read as data, and nothing more', () => {
   });
 });
 
+test('a form is read as data, and its schemas as functions', () => {
+  const schema = { '~standard': { validate: render }, secret: 1 };
+  const field = { name: 'rooms', label: 'Rooms', kind: 'choice', options: ['1'] };
+  const form = { name: 'survey', title: 'Ask', fields: [{ ...field, hint: 'How many?', schema }] };
+
+  expect(read('blog', { ...complete, routes: [{ path: '/blog', render, enquiry: form }] }).routes).toEqual([
+    { path: '/blog', enquiry: { name: 'survey', title: 'Ask', fields: [field] } },
+  ]);
+});
+
 test('the shell also says who runs the site', () => {
   expect(read('shell', completeShell).business).toEqual({ origin: 'https://site.example', collectsReports: false });
 });
@@ -36,6 +46,8 @@ test.each<[string, object, string]>([
   ['no routes', { ...complete, routes: undefined }, 'at routes'],
   ['no known pages', { ...complete, knownPages: undefined }, 'at knownPages'],
   ['a route that does not render', { ...complete, routes: [{ path: '/blog' }] }, 'at routes[0].render'],
+  ['a form without fields', { ...complete, routes: [{ path: '/blog', render, enquiry: { name: 'ask', title: 'Ask' } }] }, 'at routes[0].enquiry.fields'],
+  ['a field without a schema', { ...complete, routes: [{ path: '/blog', render, enquiry: { name: 'ask', title: 'Ask', fields: [{ name: 'a', label: 'A', kind: 'line' }] } }] }, 'at routes[0].enquiry.fields[0].validate'],
   ['an island that does not load', { ...complete, section: { ...section, islands: { checker: 'x' } } }, 'at section.islands.checker'],
 ])('a bundle with %s is refused by the field and its place', (_what, exported, found) => {
   expect(() => read('blog', exported)).toThrow(found);

@@ -59,6 +59,63 @@ test('a page is rendered with the query and the data that it is given', async ()
   await expect(render('/seo-test', { data: { pages: 3 } })).resolves.toMatchObject({ page: { html: expect.stringContaining('{"pages":3}') as string } });
 });
 
+const form = { step: 'fill', values: { 'details.sets': 'x' }, errors: {}, photographs: [], key: 'k', token: 't' } as const;
+const posted = async (path: string) => {
+  const page = await renderer.answer(path, { query: {}, form });
+  return page.kind === 'page' ? { status: page.status, text: page.body.toString() } : page;
+};
+
+test("a form that was posted is rendered by the shell, from the section's form", async () => {
+  await expect(posted('/blog/ask')).resolves.toMatchObject({ status: 200, text: expect.stringContaining('<h1>Ask about a post</h1>') as string });
+  await expect(posted('/contact')).resolves.toMatchObject({ text: expect.stringContaining(`{"form":"contact","path":"/contact","state":${JSON.stringify(form)}}`) as string });
+});
+
+test("the shell's own form stands in for that of a section which fails to render it", async () => {
+  const failing = openSections(stored, { ...renderer.limits, processes: 1, waitMs: 20_000, pageMs: 300, cutOff: { failures: 1, withinMs: 60_000, pauseMs: 60_000, longestPauseMs: 60_000 } });
+  await expect(failing.render('/blog/looping')).rejects.toThrow('the limit');
+
+  const page = await failing.answer('/blog/ask', { query: {}, form });
+
+  expect(page.kind === 'page' && page.body.toString()).toContain('{"form":"contact","path":"/blog/ask"');
+  failing.close();
+});
+
+test("a section's own fields are checked in its process, and the form is named in full", async () => {
+  await expect(renderer.checkDetails('/blog/ask', { 'details.sets': '3', name: 'Ada' })).resolves.toEqual({
+    details: [{ label: 'The sets', value: '3' }],
+    errors: {},
+    form: { name: 'blog/ask', title: 'Ask about a post' },
+  });
+  await expect(renderer.checkDetails('/blog/ask', { 'details.sets': 'many' })).resolves.toMatchObject({ details: [], errors: { 'details.sets': 'Enter a number' } });
+  await expect(renderer.checkDetails('/contact', {})).resolves.toEqual({ details: [], errors: {}, form: { name: 'shell/contact', title: 'Write to us' } });
+});
+
+test('what a section makes of a field is cut to its limit', async () => {
+  const { details } = await renderer.checkDetails('/blog/ask', { 'details.fault': 'flooding' });
+
+  expect(details.map(({ value }) => value.length)).toEqual([2000]);
+});
+
+test.each([
+  ['that throws', 'throwing', 'found that it fails: no schema'],
+  ['that never ends', 'looping', 'found nothing after 0.3 s, the limit'],
+])("a section's schema %s is an error of the section", async (_what, fault, message) => {
+  const sections = openSections(stored, { ...renderer.limits, pageMs: 300 });
+
+  await expect(sections.checkDetails('/blog/ask', { 'details.fault': fault })).rejects.toMatchObject({ section: 'blog', message: expect.stringContaining(message) as string });
+
+  sections.close();
+});
+
+test('a path without a form takes no enquiry', async () => {
+  await expect(renderer.checkDetails('/blog', {})).rejects.toThrow('Wanted a form at /blog, found none.');
+});
+
+test('a page says how to write instead where its server takes no enquiries', async () => {
+  await expect(render('/contact', { takesEnquiries: false })).resolves.toMatchObject({ page: { html: expect.stringContaining('Write instead') as string } });
+  await expect(render('/contact')).resolves.toMatchObject({ page: { html: expect.not.stringContaining('Write instead') as string } });
+});
+
 test('an address that is not known is rendered by the same code', async () => {
   const { page } = await render('/blog/anything-else');
 

@@ -15,6 +15,7 @@ test.each([
   ['with a pre-release version', fixtureRelease({ version: '1.2.3-0a1b2c3d4e' })],
   ['with a commit', fixtureRelease({ commit: '0a1b2c3d4e' })],
   ['with files on another origin', fixtureRelease({ origin: 'https://blog.example' })],
+  ['with a form', fixtureRelease({ routes: [{ pattern: '/blog', query: ['q'], enquiry: true }] })],
   ['with nothing in its lists', fixtureRelease({ chunks: {}, routes: [], knownPages: [], files: [] })],
 ])('a release %s is read as it is', (_what, release) => {
   expect(parseRelease(JSON.parse(JSON.stringify(release)), 'x/release.json')).toEqual(release);
@@ -47,6 +48,7 @@ test.each<[field: string, changed: object]>([
   ['routes[0].pattern', { routes: [{ pattern: `/${'a'.repeat(200)}` }] }],
   ['routes', { routes: Array.from({ length: 201 }, (_, index) => ({ pattern: `/${index}` })) }],
   ['routes[0].query', { routes: [{ pattern: '/blog', query: 'q' }] }],
+  ['routes[0].enquiry', { routes: [{ pattern: '/blog', enquiry: { name: 'survey' } }] }],
   ['islands[0]', { islands: ['Map'] }],
   ['title', { title: '' }],
   ['knownPages[0].path', { knownPages: [{ path: 'blog', title: 'x', lastModified: '2026-11-01' }] }],

@@ -40,6 +40,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { name: 'Advice and guides', path: '/blog' },
       { name: 'Reviews', path: '/reviews-testimonials' },
       { name: 'Contact us', path: contactPath },
+      { name: 'Privacy', path: '/privacy' },
       { name: 'Site map', path: '/sitemap.html' },
     ],
   },

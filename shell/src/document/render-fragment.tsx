@@ -19,7 +19,7 @@ export interface FragmentSetting {
   /** The section that islands belong to which name none. */
   readonly section: string;
   /** Whether the page's server takes enquiries; ours does. */
-  readonly takesEnquiries?: boolean;
+  readonly takesEnquiries?: boolean | undefined;
   /** Begins the ids in the fragment, which shares its document with others. */
   readonly identifierPrefix?: string;
 }

@@ -19,8 +19,8 @@ export interface PageToRender {
   /** The section that owns the path; null where none does. */
   readonly section: string | null;
   readonly outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>;
-  /** Whether its server takes enquiries. */
-  readonly takesEnquiries: boolean;
+  /** Whether its server takes enquiries; ours does. */
+  readonly takesEnquiries?: boolean | undefined;
 }
 
 /** A page as HTML, and what is known of its body. */

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, ButtonLink, CallToAction, ContentSection, emailHref, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
+import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
+import { EnquirySection } from '@site/shared/enquiry';
+import { whatToWrite } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { localBusinessData, webPageData } from './business-data';
-import { whatToWrite } from './enquiry/enquiry-choices';
-import { EnquiryForm } from './enquiry/enquiry-form';
+import { ContactEnquiry } from './enquiry/contact-enquiry';
+import { contactForm } from './enquiry/contact-form';
 
 const crumb = { name: 'Contact', path: '/contact' };
 
@@ -14,33 +16,23 @@ export function ContactPage(): ReactElement {
     <div>
       <PageHead
         title="Contact us"
-        description="Call or write about a TV aerial, a satellite dish or Wi-Fi in the Cotswolds: contact details, what to have ready, and a form that writes the e-mail for you."
+        description="Call or write about a TV aerial, a satellite dish or Wi-Fi in the Cotswolds: our phone number, a form that takes photographs, and what to have ready."
         canonicalPath={crumb.path}
         structuredData={[localBusinessData(), webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
       />
-      <PageHeader
-        title="Contact us"
-        trail={[crumb]}
-        intro="A call is quickest. If you would rather write, this page helps you to say what we need to know."
-      >
+      <PageHeader title="Contact us" trail={[crumb]} intro="A call is quickest. If you would rather write, use the form: it takes photographs too.">
         <PhoneButton />
       </PageHeader>
+      <EnquirySection title={contactForm.title} intro="Ask for a visit or a quote. Only what we need to answer you is required.">
+        <LivePart section={shellName} name="enquiry" component={ContactEnquiry} />
+      </EnquirySection>
+      <WhatToHaveReady />
       <ContentSection title="How to reach us">
         <FactsList facts={contactFacts()} />
         <p>
-          Not sure that we come to you? See the <Link to="/areas">areas we cover</Link>.
+          Not sure that we come to you? See the <Link to="/areas">areas we cover</Link>. What happens with what you tell us is on the{' '}
+          <Link to="/privacy">privacy page</Link>.
         </p>
-      </ContentSection>
-      <WhatToHaveReady />
-      <Privacy />
-      <ContentSection
-        title="Write an enquiry"
-        id="enquiry"
-        screenOnly
-        intro="We put your words in order; you send them. Nothing that you type is sent or stored by this site."
-      >
-        <MailButton />
-        <LivePart section={shellName} name="enquiry" component={EnquiryForm} />
       </ContentSection>
       <CallToAction title="Rather talk it over?">
         <p>Please have the postcode to hand, and stand where you can see the screen or the router.</p>
@@ -68,34 +60,6 @@ function WhatToHaveReady(): ReactElement {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-    </ContentSection>
-  );
-}
-
-function MailButton(): ReactElement | null {
-  const href = emailHref(business.email);
-  return href ? (
-    <p>
-      <ButtonLink to={href} variant="secondary">
-        Write an e-mail yourself
-      </ButtonLink>
-    </p>
-  ) : null;
-}
-
-function Privacy(): ReactElement {
-  return (
-    <ContentSection title="Privacy" id="privacy">
-      <p>
-        What you send by e-mail or say on the phone goes to {business.name} and is used to answer you and to do the work you
-        ask for. You can ask us what we hold about you, have it put right, or ask us to delete it.
-      </p>
-      <p>
-        This site has no accounts and no advertising, and the form below keeps nothing. Your browser keeps copies of pages and
-        files of this site, so that they open faster and with a poor connection; clearing the site’s data in the browser
-        removes them. If you are not content with how we handle your data, you can complain to the{' '}
-        <a href="https://ico.org.uk">Information Commissioner’s Office</a>.
-      </p>
     </ContentSection>
   );
 }

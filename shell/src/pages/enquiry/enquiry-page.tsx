@@ -33,7 +33,7 @@ function EnquiryPage(props: EnquiryPageProps): ReactElement {
         canonicalPath={path}
         noindex
       />
-      <PageHeader title={title} />
+      <PageHeader title={title} trail={[{ name: form.title, path }]} />
       <ContentSection title="Your enquiry" id="enquiry" screenOnly>
         <ErrorSummary errors={state.errors} problem={state.problem} />
         {isCheck ? <CheckAnswers {...props} /> : <FillIn {...props} />}

@@ -1,0 +1,54 @@
+import type { DraftKeeper } from './enquiry-draft';
+import { readField, readValues } from './form-values';
+import type { Photograph } from './photograph';
+import { sendEnquiry } from './send-enquiry';
+import type { SendingProgress } from './send-photographs';
+import type { FetchedToken } from './use-enquiry-token';
+
+export interface SendingAttempt {
+  readonly element: HTMLFormElement;
+  /** Of the page. */
+  readonly path: string;
+  readonly draft: DraftKeeper;
+  readonly photographs: readonly Photograph[];
+  readonly takeToken: () => Promise<FetchedToken>;
+  readonly onProgress: (progress: SendingProgress) => void;
+}
+
+/** The server holds what arrives within three seconds of its token, as programs send it. */
+const tokenAgeMs = 3500;
+/** The server takes a token for a day. */
+const tokenLifeMs = 23 * 3_600_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Sends what a form says, and goes on where an earlier attempt has failed. @returns the reference @throws as `sendEnquiry` does */
+export async function attemptSending({ element, path, draft, photographs, takeToken, onProgress }: SendingAttempt): Promise<string> {
+  const ids = photographs.map(({ id }) => id);
+  // The server knows photographs by their positions, and must not keep one that was removed.
+  if (draft.current().arrived.some((id, position) => id !== ids[position])) draft.renewKey();
+  const token = await tokenOf(draft, takeToken);
+  await pause(Math.max(0, token.fetchedAtMs + tokenAgeMs - Date.now()));
+  const { key, arrived } = draft.current();
+  return sendEnquiry({
+    key,
+    token: token.text,
+    website: readField(element, 'website'),
+    path,
+    values: readValues(element),
+    photographs,
+    arrived: arrived.length,
+    onArrived: (count) => draft.change({ arrived: ids.slice(0, count) }),
+    onProgress,
+    pause,
+  });
+}
+
+/** A token belongs to one enquiry, so that it stays with its draft. */
+export async function tokenOf(draft: DraftKeeper, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
+  const known = draft.current().token;
+  if (known && Date.now() - known.fetchedAtMs < tokenLifeMs) return known;
+  const token = await takeToken();
+  draft.change({ token });
+  return token;
+}

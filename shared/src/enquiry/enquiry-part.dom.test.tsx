@@ -1,0 +1,402 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { answer, reference, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
+import type { EnquiryServer } from '../../testing/enquiry-server';
+import type { EnquiryForm } from '../contract/enquiry-form';
+import { PagePathContext } from '../page-path';
+import { currentToasts, removeToast } from '../toast-store';
+import { EnquiryPart } from './enquiry-part';
+import { wholeNumber } from './field-schemas';
+
+const form: EnquiryForm = {
+  name: 'survey',
+  title: 'Ask for a survey',
+  fields: [{ name: 'rooms', label: 'Rooms', kind: 'number', schema: wholeNumber(1, 200, 'Enter a number from 1 to 200') }],
+};
+
+const part = (values = {}) => (
+  <PagePathContext value="/burford">
+    <EnquiryPart form={form} values={values} />
+  </PagePathContext>
+);
+
+let server: EnquiryServer;
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  sessionStorage.clear();
+  server = startEnquiryServer();
+  setOnline(true);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  removeToast();
+  jest.useRealTimers();
+});
+
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const sendButton = () => screen.getByRole('button', { name: 'Send my enquiry' });
+const post = () => server.sent('POST')[0]?.body as Record<string, unknown>;
+
+/** Lets time pass, in which what was asked for arrives. */
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function open(values = {}) {
+  const view = render(part(values));
+  await pass(10_000);
+  return view;
+}
+
+async function write(): Promise<void> {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'TV aerial');
+  await user.type(field('Postcode or place'), 'OX28');
+  await user.type(field('Your name'), 'Ada Example');
+  await user.type(field('Phone'), '01632 960456');
+}
+
+const send = () => user.click(sendButton());
+const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
+
+const kept = () => waitFor(() => expect(sessionStorage).toHaveLength(1));
+
+describe('before it is hydrated', () => {
+  it('is a form that the browser posts to the page, with what is filled in', () => {
+    document.body.innerHTML = renderToString(part({ place: 'Burford' }));
+
+    const posted = screen.getByRole<HTMLFormElement>('form', { name: 'Ask for a survey' });
+    expect([posted.method, posted.enctype, posted.getAttribute('action')]).toEqual(['post', 'multipart/form-data', '/burford']);
+    expect(field('Postcode or place').value).toBe('Burford');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+    expect(server.requests).toEqual([]);
+  });
+
+  it('keeps what was typed while it is hydrated, and sends it', async () => {
+    const island = document.createElement('div');
+    document.body.replaceChildren(island);
+    island.innerHTML = renderToString(part());
+    field('Your name').value = 'Ada Example';
+    field('Postcode or place').value = 'OX28';
+    field('Phone').value = '01632 960456';
+    screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' }).value = 'TV aerial';
+    const problems = jest.fn();
+
+    const root = await act(async () => hydrateRoot(island, part(), { onRecoverableError: problems }));
+    await send();
+
+    await sent();
+    expect(post().values).toMatchObject({ name: 'Ada Example', place: 'OX28', about: 'TV aerial' });
+    expect(problems).not.toHaveBeenCalled();
+    await act(async () => root.unmount());
+    document.body.replaceChildren();
+  });
+});
+
+describe('fields', () => {
+  it('are checked when they are left and while they are corrected; the error is heard once', async () => {
+    await open();
+    await user.click(field('Rooms'));
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+
+    await user.type(field('Rooms'), 'many');
+    expect(screen.queryByText('Enter a number from 1 to 200')).toBeNull();
+    await user.tab();
+    const rooms = screen.getByRole('textbox', { name: 'Rooms', description: /Enter a number from 1 to 200/ });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Enter a number from 1 to 200', '']);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.clear(rooms);
+    await user.type(rooms, '12');
+
+    expect(screen.queryByText('Enter a number from 1 to 200', { selector: '#enquiry-details-rooms-error' })).toBeNull();
+  });
+
+  it('that are left empty have no error before the visitor sends', async () => {
+    await open();
+
+    await user.click(field('Your name'));
+    await user.tab();
+
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+  });
+
+  it('with errors are listed on submission, with focus on the list, and nothing is sent', async () => {
+    await open();
+
+    await send();
+
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement ?? document.body;
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('link', { name: 'Enter your name' }).getAttribute('href')).toBe('#enquiry-name');
+    expect(field('Your name').getAttribute('aria-invalid')).toBe('true');
+    expect(server.sent('POST')).toEqual([]);
+  });
+
+  it('move focus to the list again when the errors are still there', async () => {
+    await open();
+    await send();
+    await screen.findByRole('heading', { name: 'There is a problem' });
+
+    await send();
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'There is a problem' }).parentElement);
+  });
+});
+
+describe('sending', () => {
+  it('shows the reference in place of the form, with focus, and says so in a toast', async () => {
+    await open();
+    await write();
+
+    await send();
+
+    const heading = await sent();
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(reference)).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(currentToasts()).toMatchObject([{ title: 'Your enquiry has reached us', description: `Reference ${reference}` }]);
+    expect(post()).toEqual({
+      key: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      token: 'signed',
+      website: '',
+      path: '/burford',
+      values: { about: 'TV aerial', 'details.rooms': '', message: '', property: '', place: 'OX28', name: 'Ada Example', phone: '01632 960456', email: '' },
+      photographs: 0,
+    });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('happens once, however often the button is clicked', async () => {
+    await open();
+    await write();
+
+    await user.dblClick(sendButton());
+    await sent();
+
+    expect(server.sent('POST')).toHaveLength(1);
+  });
+
+  it('can begin anew: an empty form with focus, and another key', async () => {
+    await open();
+    await write();
+    await send();
+    await sent();
+
+    await user.click(screen.getByRole('button', { name: 'Send another enquiry' }));
+
+    expect(field('Your name').value).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is it about?' }));
+    await write();
+    await send();
+    await sent();
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+    expect(server.sent('GET')).toHaveLength(2);
+  });
+
+  it('shows errors that only the server has found, at their fields', async () => {
+    server.next('POST', answer(422, { errors: { place: 'Enter a place in England' } }));
+    await open();
+    await write();
+
+    await send();
+
+    await screen.findByRole('link', { name: 'Enter a place in England' });
+    expect(screen.getByRole('textbox', { name: 'Postcode or place', description: /Enter a place in England/ })).toBeTruthy();
+  });
+
+  it.each([
+    [answer(429, 'Too many enquiries from your network. Try again in an hour.'), '429: Too many enquiries from your network. Try again in an hour.'],
+    [answer(503, 'We cannot take enquiries just now.'), '503: We cannot take enquiries just now.'],
+    [answer(502, '<html><h1>Bad Gateway</h1></html>'), '502: the server did not say why.'],
+    [unreachable, 'No answer came from our server.'],
+  ])('that fails is told in the words of the server, with the phone number; what was typed stays (%#)', async (failing, words) => {
+    server.next('POST', failing);
+    await open();
+    await write();
+
+    await send();
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(words);
+    expect(screen.getAllByRole('link', { name: '01632 960123' })).not.toHaveLength(0);
+    expect(field('Your name').value).toBe('Ada Example');
+    await send();
+    await sent();
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes another key when an enquiry that may have arrived is changed', async () => {
+    server.next('POST', unreachable);
+    await open();
+    await write();
+    await send();
+    await screen.findByRole('alert');
+
+    await user.type(field(/In your own words/), 'And the loft.');
+    await send();
+    await sent();
+
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('waits until the token is older than what programs send', async () => {
+    server.next('GET', unreachable, answer(200, { token: 'late' }));
+    await open();
+    await write();
+
+    const start = Date.now();
+    await send();
+    await sent();
+
+    expect(Date.now() - start).toBeGreaterThanOrEqual(3000);
+    expect(post().token).toBe('late');
+  });
+});
+
+describe('a host for static files', () => {
+  it.each([
+    [404, 'Not found'],
+    [405, ''],
+    [200, '<html>'],
+    [200, '{}'],
+  ])('that answers %i %j has no form, but says how to write instead', async (status, body) => {
+    server.next('GET', answer(status, body));
+
+    await open();
+
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByRole('link', { name: '01632 960123' })).toBeTruthy();
+  });
+
+  it('is not meant by a server that fails', async () => {
+    server.next('GET', answer(500, 'It broke.'));
+
+    await open();
+
+    expect(screen.getByRole('form')).toBeTruthy();
+  });
+});
+
+describe('a draft', () => {
+  it('fills the form after a reload and says so; it is sent with the same key', async () => {
+    server.next('POST', unreachable);
+    const { unmount } = await open();
+    await write();
+    await user.click(screen.getByRole('checkbox', { name: 'Morning' }));
+    await send();
+    await screen.findByRole('alert');
+    unmount();
+
+    await open();
+
+    expect(await screen.findByText(/What you wrote here earlier is back/)).toBeTruthy();
+    expect(field('Your name').value).toBe('Ada Example');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'What is it about?' }).value).toBe('TV aerial');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Morning' }).checked).toBe(true);
+    await send();
+    await sent();
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('does not replace what was typed since', async () => {
+    const { unmount } = await open();
+    await write();
+    await kept();
+    unmount();
+    render(part());
+    field('Your name').value = 'Grace';
+
+    await screen.findByText(/What you wrote here earlier is back/);
+
+    expect([field('Your name').value, field('Phone').value]).toEqual(['Grace', '01632 960456']);
+  });
+
+  it('can be discarded', async () => {
+    const { unmount } = await open({ place: 'Burford' });
+    await write();
+    await kept();
+    unmount();
+    await open({ place: 'Burford' });
+
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+
+    expect([field('Your name').value, field('Postcode or place').value]).toEqual(['', 'Burford']);
+    expect(sessionStorage).toHaveLength(0);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is it about?' }));
+  });
+
+  it('is no draft where storage is denied: the form works all the same', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await open();
+    await write();
+
+    await send();
+
+    await sent();
+  });
+});
+
+describe('offline', () => {
+  it('the visitor hears that it is kept, and it is sent only if they say so', async () => {
+    await open();
+    await write();
+    setOnline(false);
+
+    await send();
+
+    expect((await screen.findByRole('alert')).textContent).toBe('You are offline. What you wrote is kept on this device.');
+    setOnline(true);
+    await act(async () => dispatchEvent(new Event('online')));
+    await pass(10_000);
+    expect(server.sent('POST')).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('it is sent once there is a network, if the visitor says so', async () => {
+    await open();
+    await write();
+    setOnline(false);
+    await send();
+
+    await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
+    expect(screen.getByRole('button', { name: 'Do not send it' })).toBeTruthy();
+    expect(server.sent('POST')).toEqual([]);
+    setOnline(true);
+    await act(async () => dispatchEvent(new Event('online')));
+
+    await sent();
+    expect(server.sent('POST')).toHaveLength(1);
+  });
+
+  it('it is sent after a reload, too', async () => {
+    const { unmount } = await open();
+    await write();
+    setOnline(false);
+    await send();
+    await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
+    unmount();
+    setOnline(true);
+
+    await open();
+
+    await sent();
+    expect(post().values).toMatchObject({ name: 'Ada Example' });
+  });
+});

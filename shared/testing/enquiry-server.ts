@@ -1,0 +1,51 @@
+/** A request that a form has made. */
+export interface EnquiryRequest {
+  readonly method: string;
+  readonly path: string;
+  /** What was sent as JSON, or a photograph. */
+  readonly body: unknown;
+}
+
+type Answer = () => Promise<Response>;
+
+/** Stands in for the server that takes enquiries; jsdom has neither `fetch` nor `Response`. */
+export interface EnquiryServer {
+  readonly requests: readonly EnquiryRequest[];
+  /** Requests with this method. */
+  readonly sent: (method: string) => readonly EnquiryRequest[];
+  /** Answers the next requests with this method in another way, one each. */
+  readonly next: (method: string, ...answers: readonly Answer[]) => void;
+}
+
+export const reference = 'K7QF-3MXP-2T';
+
+/** The part of a response that the form reads. @param body a text, or what is sent as JSON */
+export function answer(status: number, body: unknown = ''): Answer {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return async () => ({ status, ok: status < 300, statusText: '', text: async () => text, json: async () => JSON.parse(text) as unknown }) as Response;
+}
+
+/** No connection. */
+export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const usual: Readonly<Record<string, Answer>> = {
+  GET: answer(200, { token: 'signed' }),
+  PUT: answer(204),
+  POST: answer(201, { reference }),
+};
+
+/** Starts one, as the page's `fetch`. */
+export function startEnquiryServer(): EnquiryServer {
+  const requests: EnquiryRequest[] = [];
+  const planned: Record<string, Answer[]> = {};
+  const respond = (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    requests.push({ method, path: url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body });
+    return (planned[method]?.shift() ?? usual[method] ?? answer(404))();
+  };
+  Object.assign(globalThis, { fetch: respond });
+  return {
+    requests,
+    sent: (method) => requests.filter((request) => request.method === method),
+    next: (method, ...answers) => void (planned[method] = [...(planned[method] ?? []), ...answers]),
+  };
+}

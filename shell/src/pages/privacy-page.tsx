@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import { addressLines, breadcrumbData, business, ContentSection, EmailLink, FactsList, PageHead, PageHeader, PhoneLink } from '@site/shared';
+import { enquiryDays } from '@site/shared/enquiry-schema';
+import { webPageData } from './business-data';
+import { StoredInBrowser } from './stored-in-browser';
+
+const crumb = { name: 'Privacy', path: '/privacy' };
+
+/** `/privacy`: what happens with what visitors tell us, and what the site keeps in their browser. */
+export function PrivacyPage(): ReactElement {
+  return (
+    <div>
+      <PageHead
+        title="Privacy"
+        description="What we do with an enquiry, on what basis, who gets it and for how long, your rights, and what this site keeps in your browser."
+        canonicalPath={crumb.path}
+        structuredData={[webPageData('WebPage', crumb), breadcrumbData([crumb])]}
+      />
+      <PageHeader title="Privacy" trail={[crumb]} intro="We ask for what we need to answer you and to do the work. We sell nothing, pass nothing on for advertising, and follow nobody around." />
+      <WhoWeAre />
+      <Enquiries />
+      <HowLong />
+      <YourRights />
+      <StoredInBrowser />
+    </div>
+  );
+}
+
+function WhoWeAre(): ReactElement {
+  const { address, email, name, phone } = business;
+  const facts = [
+    { term: 'Name', detail: name },
+    ...(address ? [{ term: 'Address', detail: <address>{addressLines(address).join(', ')}</address> }] : []),
+    ...(phone ? [{ term: 'Phone', detail: <PhoneLink /> }] : []),
+    ...(email ? [{ term: 'E-mail', detail: <EmailLink /> }] : []),
+  ];
+  return (
+    <ContentSection title="Who is responsible" intro="The business that runs this site decides what happens with your data.">
+      <FactsList facts={facts} />
+    </ContentSection>
+  );
+}
+
+function Enquiries(): ReactElement {
+  return (
+    <ContentSection title="When you send an enquiry">
+      <p>
+        We receive what you write in the form, the photographs that you add, and the page that you sent it from. We use it to answer
+        you, to give you a price, and to do the work you ask for. The same holds for what you tell us on the phone or by e-mail.
+      </p>
+      <p>
+        The lawful basis is that you ask us to take steps before a contract, and later the contract itself (Article 6(1)(b) of the UK
+        GDPR). You need not tell us anything; without a name, a way to reach you and a place, we cannot answer.
+      </p>
+      <p>
+        Photographs are made smaller and freed of what a phone writes into them, such as the place and time, before they are kept.
+      </p>
+      <p>
+        Nobody else gets your enquiry but the providers that run our website and carry our e-mail, on our behalf. If you give an e-mail address, you get a copy.
+      </p>
+      <p>
+        To keep out spam, we note how often one network sends enquiries. We keep a scrambled form of its address that cannot be turned
+        back without our key, count with it for an hour, and erase it within about a day. The basis is our legitimate interest in a form that works
+        (Article 6(1)(f)).
+      </p>
+    </ContentSection>
+  );
+}
+
+function HowLong(): ReactElement {
+  return (
+    <ContentSection title="How long we keep it">
+      <p>
+        An enquiry is erased from this site’s server, with its photographs, {enquiryDays} days after it arrived at the latest. If it becomes a job, we
+        keep what belongs to the job and its invoice for as long as we need it for that, and for as long as the law asks us to. Other e-mails about it we delete when they are no longer needed.
+      </p>
+      <p>Photographs of an enquiry that was never sent are erased after about a day.</p>
+    </ContentSection>
+  );
+}
+
+function YourRights(): ReactElement {
+  return (
+    <ContentSection title="Your rights" intro="Call or write to us; the reference of your enquiry helps us to find it.">
+      <ul>
+        <li>You can ask what we hold about you, and for a copy that you can take elsewhere.</li>
+        <li>You can have it put right or erased, or ask us to use it no further.</li>
+        <li>You can object to what we do on the basis of our legitimate interest.</li>
+        <li>
+          You can complain to the <a href="https://ico.org.uk/make-a-complaint/">Information Commissioner’s Office</a>, at any time.
+        </li>
+      </ul>
+    </ContentSection>
+  );
+}
