@@ -13,7 +13,9 @@ test('the shell owns the pages that no remote has', () => {
   expect([...paths].sort()).toEqual([
     '/',
     '/contact',
+    '/contact/sent',
     '/offline.html',
+    '/privacy',
     '/professional-installers',
     '/reviews-testimonials',
     '/seo-test',

@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   release: async () => (await import('./release')).release,
   rollback: async () => (await import('./rollback')).rollback,
   releases: async () => (await import('./releases')).releases,
+  enquiries: async () => (await import('./enquiries')).enquiries,
   load: async () => (await import('./load')).load,
 };
 

@@ -8,6 +8,8 @@ type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 export interface Output {
   /** A line of progress or plan. */
   readonly say: (line: string) => void;
+  /** The outcome as a text of its own, such as a table; not with `--json`. */
+  readonly print: (text: string) => void;
   /** The outcome for machines, printed with `--json`. */
   readonly result: (value: unknown) => void;
 }
@@ -47,9 +49,15 @@ export async function runCommand(command: Command, words: readonly string[]): Pr
     texts,
     output: {
       say: json ? (line) => console.error(line) : (line) => console.log(line),
-      result: json ? (value) => console.log(JSON.stringify(value, null, 2)) : () => {},
+      print: json ? () => {} : (text) => void process.stdout.write(text),
+      result: json ? (value) => console.log(escapeControls(JSON.stringify(value, null, 2))) : () => {},
     },
   });
+}
+
+/** In JSON, characters that could steer a terminal, and that JSON leaves as they are. */
+function escapeControls(json: string): string {
+  return json.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** @param what was asked for, for the message @throws ExpectedError when an option was given that would be ignored */

@@ -8,9 +8,11 @@ import { addReloading } from '../dev/reload-browsers';
 import { followBuilds } from '../dev/follow-builds';
 import { devVersion, watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
+import { createLog } from '../server/site-log';
 import { projectFolder, siteHome } from '../store/site-home';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
+import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve } from './serve';
 import { requireUsablePort } from './site-port';
 
@@ -50,12 +52,13 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 
   const newest = followBuilds(() => openDevSite(home, sections));
   onChange = newest.reopen;
-  const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true });
+  const enquiries = openEnquiries(home, readEnquiryVariables(), createLog('warn'));
+  const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services });
   newest.onReopened(addReloading(server));
-  server.addHook('onClose', (_instance, done) => {
+  server.addHook('onClose', async () => {
     for (const stop of stops) stop();
     newest.close();
-    done();
+    await enquiries.close();
   });
   await serve(server);
 }

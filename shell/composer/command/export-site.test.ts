@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readLock, renderingFolder } from '../store/lock-file';
 import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
@@ -28,6 +29,12 @@ test.each(['index.html', 'blog.html', 'blog/loft.html', 'sitemap.html', 'seo-tes
 
 test.each(['lock.json', 'sitemap.xml', 'robots.txt'])('%s is that of the composition', async (file) => {
   await expect(read(file)).resolves.toBe(await readFile(join(home.composition(composition), file), 'utf8'));
+});
+
+test('a page with a form says how to write instead, since nobody would get what it sends', async () => {
+  await expect(read('blog/ask.html')).resolves.toContain('<p>Write instead</p>');
+  await expect(read('blog/loft.html')).resolves.not.toContain('Write instead');
+  await expect(readFile(join(renderingFolder(home, 'blog', await readLock(home, composition)), 'blog/ask.html'), 'utf8')).resolves.not.toContain('Write instead');
 });
 
 test('404.html is the not-found page', async () => {

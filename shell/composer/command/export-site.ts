@@ -10,15 +10,15 @@ import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
 import { checkPart } from '../store/verify';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { listFiles } from '../store/page-folder';
+import { listFiles, readPageList } from '../store/page-folder';
 import { readReleases, sectionsOf } from '../store/read-releases';
-import type { StoredRelease } from '../store/read-releases';
 import { withSections } from '../render/sections';
+import type { Sections } from '../render/sections';
 
 /**
  * Writes a composition as files for any static host, with `404.html` for missing pages. It includes neither the pages
  * that the server renders on demand nor headers: a host that sends a content security policy has to allow each page's
- * style and script by their hashes, which the lists of pages name.
+ * style and script by their hashes. Nobody would get what a form sends there, so pages with one say how to write instead.
  *
  * @returns the number of files
  * @throws ExpectedError when the folder is not empty, DamageError when a file is not as it was written
@@ -34,7 +34,10 @@ export async function exportSite(home: SiteHome, composition: string, out: strin
     await copyTree(join(folder, 'browser'), join(out, 'releases', release.name, release.version));
     if (release.name === shellName) for (const { name } of shellRootFiles) await cp(join(folder, 'browser', name), join(out, name));
   }
-  await writeMissingPage(stored, out);
+  await withSections(stored, undefined, async (sections) => {
+    await writeMissingPage(sections, out);
+    for (const name of Object.keys(lock.releases)) await replaceForms(sections, renderingFolder(home, name, lock), out);
+  });
   return (await readdir(out, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 }
 
@@ -45,9 +48,18 @@ async function requireIntact(home: SiteHome, lock: Lock): Promise<void> {
   if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
 }
 
-async function writeMissingPage(stored: readonly StoredRelease[], out: string): Promise<void> {
-  const missing = await withSections(stored, undefined, (sections) => sections.render('/404'));
+async function writeMissingPage({ render }: Sections, out: string): Promise<void> {
+  const missing = await render('/404');
   if (missing.kind === 'page') await writeFile(join(out, '404.html'), missing.html);
+}
+
+/** Renders pages with a form again, for a host that takes no enquiries. @param folder of a section's pages */
+async function replaceForms({ render, takesEnquiry }: Sections, folder: string, out: string): Promise<void> {
+  for (const { path, file } of await readPageList(folder)) {
+    if (!takesEnquiry(path)) continue;
+    const page = await render(path, { takesEnquiries: false });
+    if (page.kind === 'page') await writeFile(join(out, file), page.html);
+  }
 }
 
 /** @throws ExpectedError when there is anything but an empty folder at this path */

@@ -43,7 +43,7 @@ interface Repair {
 async function repair(options: { readonly from?: readonly string[]; readonly store?: readonly string[]; readonly dryRun?: boolean } = {}): Promise<Repair> {
   const said: string[] = [];
   const texts = (name: string) => (name === 'from' ? options.from : options.store) ?? [];
-  const output = { say: (line: string) => void said.push(line), result: () => {} };
+  const output = { say: (line: string) => void said.push(line), print: () => {}, result: () => {} };
   const left = await runRepair(home, { names: [], given: [], flag: () => options.dryRun ?? false, text: () => undefined, texts, output }).then(
     () => undefined,
     (error: unknown) => (error as Error).message,

@@ -12,6 +12,7 @@ import { readClientLimits, readProxies } from './client-limits';
 import type { Command } from './command';
 import { composeOrExplain } from './compose-or-explain';
 import { describeError } from './describe-error';
+import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve } from './serve';
 import { requireUsablePort } from './site-port';
 
@@ -30,10 +31,20 @@ is served as it is, and the last lines say what failed.
   CONNECTIONS_PER_ADDRESS  most connections of one address at a time, 256 unless set
   TRUST_PROXY              proxies before the server, e.g. 127.0.0.1,10.0.0.0/8; none unless set
 
+Enquiries: see shell/docs/running-the-server.md
+
+  SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
+  ENQUIRY_TO               where they are sent, the address in shared/src/business.ts unless set
+  ENQUIRY_FROM             what they are sent from, the same unless set
+  ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
+  ENQUIRY_DAYS             how long they are kept, 90 days unless set
+  DATABASE_URL             PostgreSQL to keep them in, a file in SITE_HOME unless set
+  ENQUIRIES_PER_ADDRESS    most posts of one network in ten minutes, 120 unless set
+
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     await requireUsablePort();
-    const [limits, isProxy] = [readClientLimits(), readProxies()];
+    const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
     const home = defaultSiteHome();
     await cleanStaging(home);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
@@ -43,12 +54,14 @@ is served as it is, and the last lines say what failed.
     const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error), { candidates: good });
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
-    const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(watch.health(follower.health())) : watch.health(follower.health()));
-    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy });
-    server.addHook('onClose', (_instance, done) => {
+    const enquiries = openEnquiries(home, settings, log);
+    const found = () => enquiries.health(watch.health(follower.health()));
+    const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(found()) : found());
+    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services });
+    server.addHook('onClose', async () => {
       follower.stop();
       watch.stop();
-      done();
+      await enquiries.close();
     });
     // The last lines but the URL, so that they stay in view.
     if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);

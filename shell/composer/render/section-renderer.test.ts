@@ -107,6 +107,16 @@ test.each([
   sections.close();
 });
 
+test.each([
+  ['/blog/ask', true],
+  ['/contact', true],
+  ['/blog', false],
+  ['/blog/loft', false],
+  ['/no/such/page', false],
+])('whether %s takes an enquiry is known from the releases: %s', (path, takes) => {
+  expect(renderer.takesEnquiry(path)).toBe(takes);
+});
+
 test('a path without a form takes no enquiry', async () => {
   await expect(renderer.checkDetails('/blog', {})).rejects.toThrow('Wanted a form at /blog, found none.');
 });

@@ -25,6 +25,8 @@ export interface PageRenderer {
 export interface Sections extends PageRenderer {
   readonly limits: SectionLimits;
   readonly findRoute: (path: string) => OwnedRoute | undefined;
+  /** Whether the route of a path has a form for enquiries. */
+  readonly takesEnquiry: (path: string) => boolean;
   /** Renders a path for a visitor. The shell stands in for a section that fails to render a form. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
   /** Checks the fields that a path's form has of its section, and names the form. @throws SectionError when the section fails to */
@@ -45,6 +47,7 @@ export interface Sections extends PageRenderer {
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
   const hosts = shareHosts(stored, known);
   const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
+  const withForms = new Set(stored.flatMap(({ release }) => release.routes.flatMap(({ pattern, enquiry }) => (enquiry ? [`${release.name} ${pattern}`] : []))));
   let closed = false;
 
   function hostOf(name: string): SectionHost {
@@ -60,6 +63,10 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   return {
     limits,
     findRoute: routeOf,
+    takesEnquiry(path) {
+      const route = routeOf(path);
+      return route !== undefined && withForms.has(`${route.section} ${route.pattern}`);
+    },
     describe: async (section) => hostOf(section).describe(),
     async describeShell() {
       const { business, ...exported } = await hostOf(shellName).describe();

@@ -39,7 +39,7 @@ export interface OpenSite {
   /** Names of the query parameters that the page of a path depends on. */
   readonly queryNames: (path: string) => readonly string[];
   /** Whether a page of this path has a form for enquiries: it may be posted to. */
-  readonly takesEnquiry: (path: string) => boolean;
+  readonly takesEnquiry: Sections['takesEnquiry'];
   /** Any other page, rendered on demand. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
 }
@@ -68,7 +68,6 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const fallbacks = await readFallbacks(home, stored);
   const { sections, business } = await startSections(stored, limits, known);
 
-  const releases = stored.map(({ release }) => release);
   const shellFolder = join(home.release(shellName, lock.releases[shellName]?.version ?? ''), 'browser');
   return {
     lock,
@@ -78,8 +77,8 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
-    queryNames: createQueryNames(sections, releases),
-    takesEnquiry: createEnquiryPaths(sections, releases),
+    queryNames: createQueryNames(sections, stored.map(({ release }) => release)),
+    takesEnquiry: sections.takesEnquiry,
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),
   };
 }
@@ -105,21 +104,9 @@ export function createFileIndex(lists: readonly { folder: string; files: readonl
 
 /** @param releases the releases of the composition */
 export function createQueryNames({ findRoute }: Pick<Sections, 'findRoute'>, releases: readonly Release[]): OpenSite['queryNames'] {
-  const describedRoute = createRouteFinder(findRoute, releases);
-  return (path) => describedRoute(path)?.query ?? [];
-}
-
-/** @param releases the releases of the composition */
-export function createEnquiryPaths({ findRoute }: Pick<Sections, 'findRoute'>, releases: readonly Release[]): OpenSite['takesEnquiry'] {
-  const describedRoute = createRouteFinder(findRoute, releases);
-  return (path) => describedRoute(path)?.enquiry ?? false;
-}
-
-/** Finds what `release.json` says of the route that a path belongs to. */
-function createRouteFinder(findRoute: Sections['findRoute'], releases: readonly Release[]): (path: string) => Release['routes'][number] | undefined {
-  const routes = new Map(releases.flatMap((release) => release.routes.map((route) => [`${release.name} ${route.pattern}`, route] as const)));
+  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern, query = [] }) => ({ section: name, pattern, query })));
   return (path) => {
     const route = findRoute(path);
-    return route && routes.get(`${route.section} ${route.pattern}`);
+    return patterns.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
   };
 }

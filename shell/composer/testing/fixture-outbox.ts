@@ -5,16 +5,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { EnquirySettings } from '../enquiries/enquiry-settings';
+import { z } from 'zod';
 import { readEnquirySettings } from '../enquiries/enquiry-settings';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import type { MailLimits } from '../enquiries/mail-transport';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
 import { startOutbox } from '../enquiries/outbox';
 import type { Outbox } from '../enquiries/outbox';
+import { createLog } from '../server/site-log';
 import { siteHome } from '../store/site-home';
 import { createFakeClock } from './fake-clock';
 import { fixtureBusiness } from './fixture-delivery';
+
+const lineSchema = z.looseObject({ level: z.string(), msg: z.string() });
 
 export const fixtureStart = new Date('2026-11-23T09:00:00Z');
 
@@ -22,8 +25,8 @@ export const fixtureStart = new Date('2026-11-23T09:00:00Z');
 export function createOutboxFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   const clock = createFakeClock(fixtureStart);
-  const lines: { readonly level: string; readonly fields: unknown; readonly message: string }[] = [];
-  const log = Object.fromEntries(['info', 'warn', 'error'].map((level) => [level, (...args: readonly unknown[]) => lines.push({ level, fields: args.length > 1 ? args[0] : {}, message: String(args.at(-1)) })])) as unknown as Parameters<typeof startOutbox>[0]['log'];
+  const lines: z.infer<typeof lineSchema>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(lineSchema.parse(JSON.parse(line))) });
   const opened: (Outbox | EnquiryStore)[] = [];
   const open = () => keep(openEnquiryStore(siteHome(folder), {}));
   const store = open();
@@ -40,7 +43,7 @@ export function createOutboxFixture() {
     openStore: open,
     /** @param over part of the store, in place of its own */
     start: (environment: NodeJS.ProcessEnv, { over = {}, limits }: { over?: Partial<EnquiryStore>; limits?: MailLimits } = {}): Outbox => {
-      const settings: EnquirySettings = readEnquirySettings(environment, fixtureBusiness);
+      const settings = readEnquirySettings(environment, fixtureBusiness);
       return keep(startOutbox({ store: { ...store, ...over }, settings, clock, log, ...(limits && { limits }) }));
     },
     close: async () => {
@@ -57,13 +60,14 @@ export async function startWebhookService(now: () => Date) {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       if (status === 200) calls.push({ at: now(), body: JSON.parse(body) });
-      response.writeHead(status).end();
+      if (status !== 0) response.writeHead(status).end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook-s3cr3t`,
     calls,
+    /** @param next 0 for no answer at all */
     answerWith: (next: number) => void (status = next),
     close: async () => {
       server.closeAllConnections();

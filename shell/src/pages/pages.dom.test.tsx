@@ -3,10 +3,13 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { business, MetadataListener } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
+import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { ContactPage } from './contact-page';
+import { SentPage } from './enquiry/sent-page';
 import { HomePage } from './home-page';
 import { NotFoundPage } from './not-found-page';
 import { OfflinePage } from './offline-page';
+import { PrivacyPage } from './privacy-page';
 import { ProfessionalInstallersPage } from './professional-installers-page';
 import { ReviewsPage } from './reviews-page';
 import { SeoTestPage } from './seo-test-page';
@@ -47,6 +50,8 @@ const pages: readonly (readonly [path: string, page: ReactElement])[] = [
   ['/', <HomePage />],
   ['/services', <ServicesPage />],
   ['/contact', <ContactPage />],
+  ['/contact/sent', <SentPage reference="K7QF-3MXP-2T" />],
+  ['/privacy', <PrivacyPage />],
   ['/reviews-testimonials', <ReviewsPage />],
   ['/professional-installers', <ProfessionalInstallersPage />],
   ['/no-such-page', <NotFoundPage path="/no-such-page" />],
@@ -158,6 +163,7 @@ describe('pages that search engines should not list', () => {
   it.each([
     ['the not-found page', <NotFoundPage path="/x" />],
     ['the SEO test', <SeoTestPage report={report} />],
+    ['the page after an enquiry', <SentPage key="sent" />],
   ])('include %s', (_name, page) => {
     expect(renderPage(page)?.noindex).toBe(true);
   });
@@ -181,12 +187,68 @@ describe('ReviewsPage', () => {
 });
 
 describe('ContactPage', () => {
+  it('has its form right under the phone number, ahead of all else', () => {
+    renderPage(<ContactPage />);
+
+    expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Write to us');
+    const form = screen.getByRole('form', { name: 'Write to us' });
+    expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/', 'post']);
+    expect(within(form).getByRole('button').className).toContain('primary');
+    expect(within(form).getByRole('link', { name: 'How we handle your data' }).getAttribute('href')).toBe('/privacy');
+  });
+
+  it('says how to write instead where nobody would get what the form sends', () => {
+    renderPage(
+      <TakesEnquiriesContext value={false}>
+        <ContactPage />
+      </TakesEnquiriesContext>,
+    );
+
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(screen.getByText('There is no form on this copy of the site. Please call or write an e-mail.')).toBeTruthy();
+  });
+
   it('shows the hours once they are set', () => {
     jest.replaceProperty(business, 'openingHours', 'Monday to Friday, 8 to 5');
 
     renderPage(<ContactPage />);
 
     expect(screen.getByText('Monday to Friday, 8 to 5')).toBeTruthy();
+  });
+});
+
+describe('SentPage', () => {
+  it('shows the reference, to be read out', () => {
+    renderPage(<SentPage reference="K7QF-3MXP-2T" />);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your enquiry has reached us');
+    expect(screen.getByText('K7QF-3MXP-2T').tagName).toBe('STRONG');
+  });
+
+  it.each([undefined, '', 'K7QF-3MXP', 'k7qf-3mxp-2t', 'OOOO-IIII-LL', 'K7QF-3MXP-2T\n', '<b>K7QF-3MXP-2T</b>'])('says that nothing was sent when it is given %j', (reference) => {
+    renderPage(<SentPage reference={reference} />);
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('After an enquiry');
+    expect(document.body.textContent).not.toContain('K7QF');
+    expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
+  });
+});
+
+describe('PrivacyPage', () => {
+  it('says who, why, on what basis, how long, and where to complain', () => {
+    renderPage(<PrivacyPage />);
+
+    const text = document.body.textContent;
+    for (const said of [business.name, 'steps before a contract', '90 days', 'a copy', 'put right or erased']) expect(text).toContain(said);
+    expect(screen.getByRole('link', { name: 'Information Commissioner’s Office' })).toBeTruthy();
+  });
+
+  it.each([true, false])('speaks of reports only where browsers send them: %s', (collectsReports) => {
+    jest.replaceProperty(business, 'collectsReports', collectsReports);
+
+    renderPage(<PrivacyPage />);
+
+    expect(document.body.textContent.includes('report to our own server')).toBe(collectsReports);
   });
 });
 

@@ -1,0 +1,41 @@
+import { business } from '@site/shared/business';
+import type { EnquirySettings } from '../enquiries/enquiry-settings';
+import { readEnquirySettings } from '../enquiries/enquiry-settings';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { startOutbox } from '../enquiries/outbox';
+import { openPhotographConverter } from '../enquiries/photograph-converter';
+import type { EnquiryServices } from '../server/enquiry-desk';
+import { degradeFor } from '../server/health';
+import type { Health } from '../server/health';
+import type { SiteLog } from '../server/site-log';
+import type { SiteHome } from '../store/site-home';
+
+/** Everything that takes enquiries and delivers them, beside the server. */
+export interface OpenEnquiries {
+  readonly services: EnquiryServices;
+  /** Adds that enquiries do not reach the owner. */
+  readonly health: (health: Health) => Health;
+  /** Called when the last request is answered: the store is closed after all that uses it. */
+  readonly close: () => Promise<void>;
+}
+
+/** @throws ExpectedError when a variable cannot be read */
+export function readEnquiryVariables(): EnquirySettings {
+  return readEnquirySettings(process.env, business);
+}
+
+/** A store that cannot be opened does not keep the site from being served: it is opened again when it is next used. */
+export function openEnquiries(home: SiteHome, settings: EnquirySettings, log: SiteLog): OpenEnquiries {
+  const store = openEnquiryStore(home, process.env);
+  const outbox = startOutbox({ store, settings, log });
+  const photographs = openPhotographConverter(home);
+  return {
+    services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },
+    health: (health) => degradeFor(health, outbox.trouble()),
+    async close() {
+      photographs.close();
+      await outbox.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { InjectOptions } from 'fastify';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { EnquiryStore } from '../enquiries/enquiry-store';
+import { openPhotographConverter } from '../enquiries/photograph-converter';
+import { photographLimits } from '../enquiries/photograph-limits';
+import { createServer } from '../server/create-server';
+import type { ServerOptions } from '../server/create-server';
+import { openSite } from '../server/open-site';
+import { createLog } from '../server/site-log';
+import type { SiteHome } from '../store/site-home';
+
+type Overrides = Partial<ServerOptions> & { readonly store?: (store: EnquiryStore) => EnquiryStore };
+
+/** The real server of a composition that takes enquiries, with a clock of the test's. */
+export async function serveEnquiries(home: SiteHome, id: string, { store: replace = (store) => store, ...more }: Overrides = {}) {
+  let [offsetMs, received] = [0, 0];
+  const lines: string[] = [];
+  const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+  const site = await openSite(home, id);
+  const store = openEnquiryStore(home, {});
+  // On a busy machine the process may take long to start.
+  const photographs = openPhotographConverter(home, { ...photographLimits, decodeMs: 60_000 });
+  const now = () => new Date(Date.now() + offsetMs);
+  const services = { store: replace(store), photographs, now, onReceived: () => void (received += 1) };
+  const server = await createServer({ home, currentSite: () => site, log, enquiries: services, isProxy: () => true, ...more });
+  return {
+    server,
+    store,
+    site,
+    logged: () => lines.join(''),
+    received: () => received,
+    pass: (ms: number) => void (offsetMs += ms),
+    close: async () => {
+      await server.close();
+      photographs.close();
+      site.sections.close();
+      await store.close();
+    },
+  };
+}
+
+export type EnquiryServer = Awaited<ReturnType<typeof serveEnquiries>>;
+
+let lastNetwork = 0;
+
+/** What a browser says of itself and of the page, from a network that nobody has used. */
+export function browserHeaders(): Record<string, string> {
+  lastNetwork += 1;
+  return { host: 'site.example', origin: 'https://site.example', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}` };
+}
+
+export const honestValues = { about: 'TV aerial', name: 'Ann Smith', phone: '01632 960999', email: '', place: 'OX28', property: '', message: 'No picture since the storm.', times: '' };
+
+/** An enquiry as a form's script sends it. */
+export function writeMessage(changed: Readonly<Record<string, unknown>> = {}) {
+  return { key: randomUUID(), token: '', website: '', path: '/contact', values: { ...honestValues, message: `No picture. ${randomUUID()}` }, photographs: 0, ...changed };
+}
+
+export interface FormFile {
+  readonly name: string;
+  readonly type?: string;
+  readonly bytes: Buffer;
+  readonly field?: string;
+}
+
+const boundary = 'form-boundary-7d93b1';
+
+/** A form as browsers post it, with files. */
+export function multipartForm(fields: Readonly<Record<string, string | readonly string[]>>, files: readonly FormFile[] = []): Pick<InjectOptions, 'payload'> & { readonly type: string } {
+  const texts = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`));
+  const parts = files.flatMap(({ name, type = 'image/jpeg', bytes, field = 'photographs' }) => [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`), bytes, Buffer.from('\r\n')]);
+  return { payload: Buffer.concat([Buffer.from(texts.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+}
