@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { openEnquiryStore } from '../../shell/composer/enquiries/open-enquiry-store';
@@ -87,12 +86,12 @@ interface Fixtures {
 
 /** A test of a site that takes enquiries. */
 export const test = base.extend<Fixtures>({
-  openStore: async ({ home }, use, { skip }) => {
+  openStore: async ({ home }, use, testInfo) => {
     const opened: { readonly close: () => Promise<void> }[] = [];
     await use(async (kind, environment = {}) => {
       const site = await openSite(home, kind, environment);
       if (site) opened.push(site);
-      else skip(true, 'no PostgreSQL can be run here');
+      else testInfo.skip(true, 'no PostgreSQL can be run here');
       return site as EnquirySite;
     });
     for (const { close } of opened) await close();

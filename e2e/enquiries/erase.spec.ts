@@ -14,7 +14,7 @@ const inDays = (days: number) => ({ CLOCK_SHIFT_DAYS: String(days), NODE_OPTIONS
 
 /** Text that is in no other file, in each field that takes any, and longer than a page of the database. */
 const mark = 'Zq7kvMark';
-const marked = (number: number) => writeEnquiry(number, { name: `${mark}name ${number}`, email: `${mark}mail-${number}@example.com`, place: `${mark}place`, message: `${mark}message `.repeat(250) });
+const marked = (number: number) => writeEnquiry(number, { name: `${mark}name ${number}`, email: `${mark}mail-${number}@example.com`, place: `${mark}place`, message: `${mark}message `.repeat(160) });
 
 /** Sends enquiries with photographs, and waits until they are mailed. @returns references, and bytes from the middle of the photographs as they were kept */
 async function sendMarked(site: EnquirySite, count: number): Promise<{ readonly references: string[]; readonly traces: Buffer[] }> {

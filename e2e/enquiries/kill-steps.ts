@@ -26,10 +26,16 @@ export interface SendSteps {
 /** Watches the mail server until the next mail has come so far. */
 const mailSteps: Readonly<Partial<Record<KillStep, (mails: TestSmtpServer, kill: () => void) => void>>> = {
   'mail addressed': ({ behaviour }, kill) => {
-    behaviour.onRecipient = () => void kill();
+    behaviour.onRecipient = () => {
+      kill();
+      return undefined;
+    };
   },
   'mail sent, not accepted': ({ behaviour }, kill) => {
-    behaviour.onContent = () => void kill();
+    behaviour.onContent = () => {
+      kill();
+      return undefined;
+    };
   },
   'mail accepted, not noted': (mails, kill) => void untilNextMail(mails).then(kill),
 };
@@ -49,7 +55,9 @@ const anyMs = 400;
 /** Kills the server at a step. @returns what to call while enquiries are sent, and when the server is gone */
 export function killAt(site: EnquirySite, step: KillStep): { readonly steps: SendSteps; readonly killed: Promise<void> } {
   const server = site.server();
-  const kill = () => void (server.isRunning() && process.kill(server.pid, 'SIGKILL'));
+  const kill = () => {
+    if (server.isRunning()) process.kill(server.pid, 'SIGKILL');
+  };
   const killWithin = (ms: number) => void pause(Math.random() * ms).then(kill);
   const none = () => {};
   mailSteps[step]?.(site.mails, kill);

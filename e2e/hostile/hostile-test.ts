@@ -59,12 +59,12 @@ async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failure
   if (isWhole && reads > 100) expect(p99Ms, 'p99 of the reader of other sections in ms').toBeLessThan(mostP99Ms);
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** Shared by the attempts that leave what is current as it was. */
   readonly site: AttackedSite;
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** A copy of the site that an attempt may change. */
   readonly home: SiteHome;
   /** Serves a home for this attempt, and reads these pages of it. */

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type { Measure } from '../load/wrk';
 import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { ExpectedError } from '../store/expected-error';
+import { requireTools } from './require-tools';
 import { startServer } from './site-server';
 
 export const rounds = 3;
@@ -36,11 +36,6 @@ export async function loadBesideNginx(home: SiteHome, seconds: number): Promise<
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function requireTools(tools: readonly string[]): void {
-  const missing = tools.filter((tool) => spawnSync(tool, ['-v']).error);
-  if (missing.length > 0) throw new ExpectedError(`Wanted ${tools.join(' and ')}, found no ${missing.join(' and no ')}. Install: apt-get install nginx-light wrk`);
 }
 
 async function compare(home: SiteHome, folder: string, seconds: number): Promise<Comparison[]> {

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runCrowd } from '../load/crowd';
 import type { CrowdOutcome } from '../load/crowd';
-import { runClients } from '../load/keep-alive-clients';
-import { sumUpTimes } from '../load/sum-up-times';
 import type { TimesSummary } from '../load/sum-up-times';
 import type { SiteHome } from '../store/site-home';
 import { startServer } from './site-server';
+import { visit } from './visit';
 
 /** What a crowd of clients that ask the finder costs the others. */
 export interface QuestionLoad {
@@ -35,7 +34,6 @@ const comparedPage = 'oxford';
 
 /** Until the crowd's process has started and its clients are connected. */
 const startMs = 2000;
-const visitorPauseMs = 5;
 
 export async function loadQuestions(home: SiteHome, clients: number, seconds: number): Promise<QuestionLoad> {
   const server = await startServer(home, 0, { CONNECTIONS_PER_ADDRESS: String(clients + spareConnections) });
@@ -64,16 +62,6 @@ export async function loadQuestions(home: SiteHome, clients: number, seconds: nu
   } finally {
     await server.stop();
   }
-}
-
-/** One visitor who reads one page after another. @throws Error when one of them fails */
-async function visit(url: string, durationMs: number): Promise<TimesSummary> {
-  const paths = ['/', '/oxford', '/services', '/blog', '/contact'];
-  let read = 0;
-  const nextPath = () => paths[(read += 1) % paths.length] ?? '/';
-  const { timesMs, failures, resets } = await runClients({ url, clients: 1, durationMs, pauseMs: visitorPauseMs, nextPath });
-  if (failures.length + resets.length > 0) throw new Error(`Wanted every page for the visitor, found ${[...failures, ...resets].join(', ')}.`);
-  return sumUpTimes(timesMs);
 }
 
 /** Resident memory of a process and its children. */

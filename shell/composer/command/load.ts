@@ -3,9 +3,10 @@ import { ExpectedError } from '../store/expected-error';
 import { defaultSiteHome } from '../store/site-home';
 import type { Command } from './command';
 import { comparisonLines, loadBesideNginx, rounds } from './load-beside-nginx';
+import { enquiryLines, loadEnquiries, missedEnquiryTargets } from './load-enquiries';
 import { loadQuestions, missedTargets, questionLines } from './load-questions';
 
-const parts = ['nginx', 'questions'];
+const parts = ['nginx', 'questions', 'enquiries'];
 
 /** `npm run load`: measures the server of the current composition. */
 export const load: Command = {
@@ -19,6 +20,9 @@ Serves the current composition and measures its server.
   questions  a crowd of clients asks the finder, each question another one, and a visitor reads beside it: what the visitor
              waits for, and the memory before and after. Exit code 1 when a target is missed. One address may have 64
              questions at a time, so the server refuses a part of what more clients ask
+  enquiries  50 enquiries in the same moment, again and again, with SQLite and PostgreSQL: how long the answers take, which
+             come once they are stored for good, those of nginx, which stores nothing, and a visitor who reads beside it.
+             Exit code 1 when a target is missed. Needs nginx; PostgreSQL where it is installed
 
   --only <part>    one of these parts
   --clients <n>    clients in the crowd, 50 unless set, at most 1000
@@ -31,13 +35,16 @@ Serves the current composition and measures its server.
     const only = text('only');
     if (only !== undefined && !parts.includes(only)) throw new ExpectedError(`Wanted one of ${parts.join(', ')} for --only, found '${only}'.`);
     const home = defaultSiteHome();
-    const compared = only === 'questions' ? undefined : await loadBesideNginx(home, seconds);
+    const measures = (part: string) => only === undefined || only === part;
+    const compared = measures('nginx') ? await loadBesideNginx(home, seconds) : undefined;
     if (compared) comparisonLines(compared).forEach(output.say);
-    const questions = only === 'nginx' ? undefined : await loadQuestions(home, clients, seconds);
+    const questions = measures('questions') ? await loadQuestions(home, clients, seconds) : undefined;
     if (questions) questionLines(questions).forEach(output.say);
-    output.result({ cores: cpus().length, rounds, seconds, compared, questions });
-    const missed = questions ? missedTargets(questions) : [];
-    if (missed.length > 0) throw new ExpectedError(`Wanted a server that a crowd leaves within its targets, found ${missed.join('; ')}. Measure again on an idle machine before you look for a cause.`);
+    const enquiries = measures('enquiries') ? await loadEnquiries(home, seconds) : [];
+    enquiries.flatMap(enquiryLines).forEach(output.say);
+    output.result({ cores: cpus().length, rounds, seconds, compared, questions, enquiries });
+    const missed = [...(questions ? missedTargets(questions) : []), ...missedEnquiryTargets(enquiries)];
+    if (missed.length > 0) throw new ExpectedError(`Wanted a server within its targets, found ${missed.join('; ')}. Measure again on an idle machine before you look for a cause.`);
   },
 };
 

@@ -23,10 +23,16 @@ export function connectPostgres(url: string, name: string): Connection {
     isBroken ||= isPostgresFault(error);
     throw describePostgresError(error, name);
   };
-  /** A connection that does not respond is destroyed, so that the server rolls back. */
+  /** A connection that does not respond is destroyed, so that the server rolls back. The client itself waits for a lock even then. */
   const limited = <T>(work: Promise<T>): Promise<T> => {
-    const timer = setTimeout(() => void sql.end({ timeout: 0 }), limitMs);
-    return work.catch(explain).finally(() => clearTimeout(timer));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(Object.assign(new Error(`no response in ${limitMs} ms`), { code: 'CONNECT_TIMEOUT' }));
+        void sql.end({ timeout: 0 });
+      }, limitMs);
+    });
+    return Promise.race([work, late]).catch(explain).finally(() => clearTimeout(timer));
   };
   return {
     dialect: postgresDialect,

@@ -63,8 +63,8 @@ async function runClient({ url, nextPath, pauseMs = 0, slowMs = 2000 }: ClientsS
   }
 }
 
-/** @throws Error when the connection ends before the response is complete */
-function readResponse(socket: Socket): Promise<{ readonly status: number; readonly isLast: boolean }> {
+/** Reads one response with a `Content-Length`. @throws Error when the connection ends before it is complete */
+export function readResponse(socket: Socket): Promise<{ readonly status: number; readonly isLast: boolean }> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     const onData = (part: Buffer) => {

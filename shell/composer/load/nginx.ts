@@ -11,7 +11,7 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves files and their `.gz` copies below `root`. @param folder for nginx's own files */
+/** Serves files and their `.gz` copies below `root`, and replies to an enquiry that it does not keep. @param folder for nginx's own files */
 export async function startNginx(folder: string, root: string): Promise<Nginx> {
   const port = await findFreePort();
   await mkdir(folder, { recursive: true });
@@ -51,6 +51,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${root};
+    location = /api/enquiries { default_type application/json; return 201 '{"reference":"0000-0000-00"}'; }
     location /releases/ { add_header cache-control "public, max-age=31536000, immutable"; }
     location / { try_files $uri $uri.html /index.html; add_header cache-control no-cache; }
   }

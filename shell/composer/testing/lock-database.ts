@@ -9,9 +9,10 @@ export async function lockFile(file: string): Promise<Unlock> {
   const { DatabaseSync } = await loadSqlite();
   const database = new DatabaseSync(file);
   database.exec('BEGIN IMMEDIATE');
-  return async () => {
+  return () => {
     database.exec('ROLLBACK');
     database.close();
+    return Promise.resolve();
   };
 }
 
