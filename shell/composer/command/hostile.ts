@@ -1,5 +1,5 @@
 import { findBrowsers } from '../check/find-browser';
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
@@ -19,7 +19,7 @@ waited. Takes about half an hour; npm test makes the short attempts.
   --json           print the outcome as JSON`,
   async run({ output }) {
     const home = defaultSiteHome();
-    await cleanStaging(home);
+    await clearUp(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
     const code = await runBrowserTests('hostile', { ...findBrowsers(['chromium']), HOSTILE_WHOLE: '1' });
     output.result({ held: code === 0 });
