@@ -1,5 +1,5 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describeExports } from './describe-exports';
 import { loadSection } from './load-section';
@@ -9,6 +9,10 @@ import { createSectionRenderer } from './section-renderer';
 import type { SectionRenderer } from './section-renderer';
 import { renderPages } from './render-pages';
 import type { ChildReply, ChildTask } from './section-tasks';
+import type { ProcessLimits } from './watch-process';
+
+/** The folder of the bundle that this process runs, written into it by `load-composer.mjs`. */
+declare const composerBundle: string;
 
 // Taken away before any code of the section runs: a message of its own would be read as a result.
 const send = process.send?.bind(process) ?? (() => undefined);
@@ -57,7 +61,8 @@ function describeError(error: unknown): ChildReply {
 }
 
 function watchProcess(memoryMb: number): void {
-  new Worker(fileURLToPath(new URL('watch-process.cjs', import.meta.url)), { workerData: { memoryMb, parent: process.ppid }, execArgv: [] }).unref();
+  const workerData: ProcessLimits = { memoryMb, parent: process.ppid };
+  new Worker(join(composerBundle, 'render/watch-process.js'), { workerData, execArgv: [] }).unref();
 }
 
 function end(error: unknown): void {
