@@ -1,4 +1,4 @@
-/** What every test starts Chromium with. */
+/** What every test and measurement starts Chromium with. */
 export const chromiumArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -71,3 +71,15 @@ test('a tool prints its answer with the choices that it is for', async ({ page, 
   expect(await tool.locator('input:visible, button:visible, label:visible').evaluateAll((shown) => shown.map(({ tagName }) => tagName))).toEqual(Array(6).fill('LABEL'));
   await page.emulateMedia({ media: null });
 });
+
+test('the page that answers a question prints the answer, and no control', async ({ page, openPage }) => {
+  await openPage('/areas?q=witney');
+
+  await page.emulateMedia({ media: 'print' });
+
+  const finder = page.locator('#finder');
+  await expect(finder.getByRole('heading', { name: 'Look up a place' })).toBeVisible();
+  await expect(finder.getByText('Yes, Witney is on our list.')).toBeVisible();
+  await expect(finder.locator('input:visible, button:visible, label:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+});

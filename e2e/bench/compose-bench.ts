@@ -5,7 +5,7 @@ import { buildSections, readSources } from '../../shell/composer/build/build-sec
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
 import { readReleases } from '../../shell/composer/store/read-releases';
 import type { SectionVersion } from '../../shell/composer/store/read-releases';
-import { cleanStaging } from '../../shell/composer/store/clean-staging';
+import { clearUp } from '../../shell/composer/store/clear-up';
 import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import { composeOnce } from './compose-once';
 import type { ComposeRun } from './compose-once';
@@ -51,13 +51,13 @@ const home = siteHome(join(projectFolder, '.cache/compose-bench'));
 /** Composes the site with 1,000 and with 10,000 places, by the composer's own code, in turns. */
 export async function benchCompose({ rounds, report }: ComposeBenchOptions): Promise<ComposeFigures> {
   await mkdir(home.folder, { recursive: true });
-  await cleanStaging(home);
+  await clearUp(home);
   const sections = await buildSites(report);
   try {
     return await composeBoth(sections, rounds, report);
   } finally {
     // At the end: on ext4 creating files is slow for minutes after many were deleted.
-    await cleanStaging(home);
+    await clearUp(home);
   }
 }
 

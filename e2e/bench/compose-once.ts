@@ -28,7 +28,7 @@ export interface ComposeRun {
 
 const thisFile = fileURLToPath(import.meta.url);
 
-/** Composes in a process of its own, so that its memory is its own. What it writes stays until `cleanStaging`. */
+/** Composes in a process of its own, so that its memory is its own. What it writes stays until `clearUp`. */
 export function composeOnce(job: ComposeJob): Promise<ComposeRun> {
   return new Promise((resolve, reject) => {
     const child = fork(thisFile, { execArgv: ['--import', 'tsx'] });

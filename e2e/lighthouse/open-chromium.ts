@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { findFreePort } from '../../shell/composer/free-port';
+import { chromiumArguments } from '../chromium-arguments';
 
 /** A browser that listens on a port. */
 export interface OpenChromium {
@@ -13,7 +14,7 @@ export async function openChromium(): Promise<OpenChromium> {
   const port = await findFreePort();
   const browser = await chromium.launch({
     executablePath: findBrowser('chromium'),
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
   });
   return { port, close: () => browser.close() };
 }

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ChildReply } from './task-reply';
+import type { ProcessLimits } from './watch-process';
+
+/** The folder of the bundle that this process runs, written into it by `load-composer.mjs`. */
+declare const composerBundle: string;
 
 // Taken away before any code of a section runs: a message of its own would be read as a result.
 const send = process.send?.bind(process) ?? (() => undefined);
@@ -23,7 +27,8 @@ export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare
 
 /** Ends this process when it needs more memory, everything included, or when the process that started it is gone. */
 export function watchMemory(memoryMb: number): void {
-  new Worker(fileURLToPath(new URL('watch-process.cjs', import.meta.url)), { workerData: { memoryMb, parent: process.ppid }, execArgv: [] }).unref();
+  const workerData: ProcessLimits = { memoryMb, parent: process.ppid };
+  new Worker(join(composerBundle, 'watch-process.js'), { workerData, execArgv: [] }).unref();
 }
 
 async function answer(running: Promise<unknown>): Promise<void> {

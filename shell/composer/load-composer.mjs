@@ -8,7 +8,7 @@ const composer = dirname(fileURLToPath(import.meta.url));
 const project = join(composer, '../..');
 /** Here a bundle finds the packages of the shell. */
 const bundles = join(composer, '../node_modules/.cache/composer');
-const entries = ['command/cli', 'render/section-child', 'enquiries/photograph-child'];
+const entries = ['command/cli', 'render/section-child', 'enquiries/photograph-child', 'watch-process'];
 /** What a bundle is made of, beside the packages that the lock names. */
 const sourceFolders = [composer, join(project, 'shared/src')];
 const touchMs = 60 * 60 * 1000;

@@ -28,7 +28,7 @@ beforeAll(() => {
   write('package-lock.json', '{}');
   write('shared/src/word.ts', "export const word: string = 'first';\n");
   write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nexport const ownFolder = composerBundle;\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
-  for (const entry of ['render/section-child', 'enquiries/photograph-child']) write(`shell/composer/${entry}.ts`, 'export {};\n');
+  for (const entry of ['render/section-child', 'enquiries/photograph-child', 'watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
   copyFileSync(join(projectFolder, 'shell/composer/load-composer.mjs'), join(composer, 'load-composer.mjs'));
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
 });

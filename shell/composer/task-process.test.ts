@@ -1,15 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from './testing/temporary-folder';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectFolder, siteHome } from './store/site-home';
 import { startProcess } from './task-process';
+import { runSiteCommand } from './testing/run-site-command';
+import { temporaryFolder } from './testing/temporary-folder';
 
 const folder = temporaryFolder();
+/** Here a bundle finds the packages of the shell. */
+const bundles = join(projectFolder, 'shell/node_modules/.cache/composer');
+const copied = join(bundles, `copy-${process.pid}`);
 const task = { kind: 'load', sources: [], memoryMb: 320 } as const;
 const globals = globalThis as { composerBundle?: string };
 
 afterEach(() => {
   delete globals.composerBundle;
 });
+
+afterAll(() => rmSync(copied, { recursive: true, force: true }));
+
+/** Copies the bundle of the present sources to `copied`, which it then takes for its own folder. */
+async function copyBundle(): Promise<void> {
+  await runSiteCommand(siteHome(folder), ['releases', '--help']);
+  const usedMs = (name: string) => statSync(join(bundles, name)).mtimeMs;
+  const [last = ''] = readdirSync(bundles).toSorted((a, b) => usedMs(b) - usedMs(a));
+  cpSync(join(bundles, last), copied, { recursive: true });
+  for (const name of readdirSync(copied, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))) {
+    writeFileSync(join(copied, name), readFileSync(join(copied, name), 'utf8').replaceAll(join(bundles, last), copied));
+  }
+}
 
 test('a process runs the bundle of the command that starts it', async () => {
   mkdirSync(join(folder, 'render'));
@@ -21,6 +40,20 @@ test('a process runs the bundle of the command that starts it', async () => {
 
   end();
   expect(result).toBe('the bundle');
+});
+
+test('the thread that watches a process comes from the same bundle, whatever the sources are by then', async () => {
+  await copyBundle();
+  const started = join(folder, 'started');
+  writeFileSync(join(copied, 'watch-process.js'), `require('node:fs').writeFileSync(${JSON.stringify(started)}, '');`);
+  globals.composerBundle = copied;
+  const { run, end } = startProcess('render/section-child', 320, () => {});
+
+  await expect(run(task, 20_000)).rejects.toThrow('Wanted a release of shell');
+
+  for (const deadline = performance.now() + 10_000; !existsSync(started) && performance.now() < deadline; ) await pause(20);
+  end();
+  expect(existsSync(started)).toBe(true);
 });
 
 test('a process of a command whose bundle is gone runs the present sources', async () => {

@@ -1,3 +1,4 @@
+import { hydrateIsland } from '../hydrate-island';
 import { expect, test } from '../journey-test';
 import type { Visitor } from '../visitor';
 
@@ -58,4 +59,18 @@ test.describe('with a position', () => {
 
     await visitor.waitForText('#finder-answer', 'You are near a place on our list.', 5000);
   });
+});
+
+test('the page of an unknown place looks it up in the list of now, and says how far a known town is', async ({ visitor }) => {
+  await visitor.open('/birmingham');
+  await hydrateIsland(visitor, 'locations/location-lookup');
+
+  await visitor.waitForText('[data-island="locations/location-lookup"]', 'Birmingham is not on our list of places.');
+  await visitor.waitForText('main', 'The middle of Birmingham is');
+
+  await visitor.open('/hogsmeade');
+  await hydrateIsland(visitor, 'locations/location-lookup');
+  await visitor.waitForText('[data-island="locations/location-lookup"]', 'Hogsmeade is not on our list of places.');
+  await visitor.click('main header a', 'Find your place on our list');
+  await visitor.waitForText('h1', 'Areas');
 });

@@ -57,7 +57,7 @@ export function FinderForm({ title, asked, outcome }: FinderFormProps): ReactEle
 
   return (
     <>
-      <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder} onSubmit={submit}>
+      <form action="/areas#finder-answer" role="search" aria-label={title} className={styles.finder} data-printed={outcome && ''} onSubmit={submit}>
         <label htmlFor={id}>Your town, village or postcode</label>
         <p id={`${id}-hint`}>The first half of a postcode is enough, for example OX28.</p>
         <div>

@@ -38,6 +38,16 @@ test('a page has a heading and the finder under it', () => {
   expect(screen.getByRole('search', { name: 'Looking for your village?' })).toBeTruthy();
 });
 
+test('what the server found is printed, and an empty form is not', () => {
+  const { rerender } = render(<PlaceFinder />);
+  const section = () => screen.getByRole('region', { name: 'Do we cover you?' });
+  expect([section().className.split(' ').length, screen.getByRole('search').dataset.printed]).toEqual([2, undefined]);
+
+  rerender(<PlaceFinder asked="OX28" outcome={outcome} />);
+
+  expect([section().className.split(' ').length, screen.getByRole('search').dataset.printed]).toEqual([1, '']);
+});
+
 test('prerendered, it is a plain form that the server answers', () => {
   prerender();
 

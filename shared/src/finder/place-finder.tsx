@@ -16,7 +16,7 @@ export interface PlaceFinderProps {
 /** The section "Do we cover you?" of a page: a form that works without scripts, and an island that answers in place. */
 export function PlaceFinder({ title = 'Do we cover you?', asked, outcome }: PlaceFinderProps): ReactElement {
   return (
-    <ContentSection title={title} id="finder" screenOnly>
+    <ContentSection title={title} id="finder" screenOnly={outcome === undefined}>
       <LivePart section={shellName} name="finder" when="intent" component={Finder} props={{ title, asked, outcome }} />
     </ContentSection>
   );

@@ -6,5 +6,5 @@
 export { findCoverage } from './find-coverage';
 export { Finder } from './finder';
 export { parseFinderIndex } from './finder-index';
-export type { FinderOutcome } from './finder-outcome';
+export type { FinderOutcome, NearestPlace } from './finder-outcome';
 export { PlaceFinder } from './place-finder';

@@ -1,5 +1,5 @@
 import { restoreComposition } from '../release/restore-composition';
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { findSections } from '../store/find-sections';
 import { readReleases } from '../store/read-releases';
 import { defaultSiteHome } from '../store/site-home';
@@ -40,7 +40,7 @@ Builds what has changed, checks it against the current site and makes its compos
     // What was composed before is not judged again.
     if (text('at') !== undefined) requireOptions(input, ['at', 'out', 'dry-run'], '--at');
     const [at, out, dryRun] = [text('at'), text('out'), flag('dry-run')];
-    await cleanStaging(home);
+    await clearUp(home);
     if (out !== undefined) await requireEmptyFolder(out);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
     const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);

@@ -1,6 +1,6 @@
 import { findBrowsers } from '../check/find-browser';
 import { findWorkspaces, isShell } from '../build/workspaces';
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
@@ -26,7 +26,7 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
     }
     const browsers = findBrowsers(['chromium']);
     const home = defaultSiteHome();
-    await cleanStaging(home);
+    await clearUp(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
     const code = await runBrowserTests('faults', { ...browsers, ...(name !== undefined && { FAULTS_SECTION: name }) });
     output.result({ section: name ?? null, held: code === 0 });

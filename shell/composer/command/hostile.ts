@@ -1,5 +1,5 @@
 import { findBrowsers } from '../check/find-browser';
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { defaultSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
@@ -28,7 +28,7 @@ makes the short attempts.
     const only = text('only');
     if (only !== undefined && !topics.includes(only)) throw new ExpectedError(`Wanted one of ${topics.join(', ')} for --only, found '${only}'.`);
     const home = defaultSiteHome();
-    await cleanStaging(home);
+    await clearUp(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
     const code = await runBrowserTests('hostile', { ...findBrowsers(['chromium']), HOSTILE_WHOLE: '1' }, only === undefined ? [] : [`/e2e/(hostile/)?${only}[./]`]);
     output.result({ held: code === 0 });

@@ -1,5 +1,5 @@
 import { cp, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
 import { openSite } from '../server/open-site';
@@ -31,28 +31,29 @@ async function newHome(): Promise<SiteHome> {
 const release = (home: SiteHome, setting?: CommandSetting) => runSiteCommand(home, ['release', '--from', from], setting);
 const staged = (home: SiteHome) => readdir(join(home.folder, 'staging')).catch((): string[] => []);
 
-/** The current composition opens, and everything that is stored is complete. */
-async function expectComplete(home: SiteHome): Promise<string> {
+/** The current composition opens. @returns it, and what of the store is not complete */
+async function examine(home: SiteHome): Promise<{ current: string; problems: string[] }> {
   const current = (await readCurrent(home)) ?? '';
   const site = await openSite(home, current);
   expect(site.findPage('/blog/loft')).toBeDefined();
-  expect((await verify(home, () => {})).problems).toEqual([]);
-  return current;
+  const { problems } = await verify(home, () => {});
+  return { current, problems: problems.map(({ fault, file }) => `${fault} ${relative(home.folder, file)}`) };
 }
 
-/** Kills a release, and releases again. @returns how it ended, and what was current and staged in between */
-async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; left: number }> {
+/** Kills a release, and releases again. @returns how it ended, what was current in between, whether its switch had no copy yet, and what was staged */
+async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; lacksCopy: boolean; left: number }> {
   const home = await newHome();
   const killed = await release(home, setting);
-  const between = await expectComplete(home);
+  const { current: between, problems } = await examine(home);
   const left = (await staged(home)).length;
 
   const again = await release(home);
 
+  expect([[], [`missing ${join('switch-copies', '00000002.json')}`]]).toContainEqual(problems);
   expect(again).toMatchObject({ code: 0, stderr: '' });
-  await expect(expectComplete(home)).resolves.not.toBe(first);
+  expect(await examine(home)).toEqual({ current: expect.not.stringContaining(first) as string, problems: [] });
   await expect(staged(home)).resolves.toEqual([]);
-  return { killed, between, left };
+  return { killed, between, lacksCopy: problems.length > 0, left };
 }
 
 /** Two at a time: each is a process of its own. */
@@ -65,13 +66,13 @@ async function inPairs(settings: readonly CommandSetting[]) {
 test('a release that is killed before any of its steps keeps the old composition current until the switch, and the next command completes it', async () => {
   const results = await inPairs([1, 2, 3, 4, 5, 6, 7, 8].map((step) => ({ environment: { KILL_BEFORE_STEP: String(step) } })));
 
-  expect(results.map(({ killed, between }) => [killed.code, killed.stderr.trim(), between === first ? 'old' : 'new'])).toEqual([
+  expect(results.map(({ killed, between, lacksCopy }) => [killed.code, killed.stderr.trim(), between === first ? 'old' : lacksCopy ? 'new, without its copy' : 'new'])).toEqual([
     [null, expect.stringMatching(/^killed before rename releases.blog.1\.0\.1$/), 'old'],
     [null, expect.stringMatching(/^killed before rename renderings.blog.1\.0\.1@/), 'old'],
     [null, expect.stringMatching(/^killed before rename compositions./), 'old'],
     [null, expect.stringMatching(/^killed before link switches.00000002\.json$/), 'old'],
-    [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new'],
-    [null, expect.stringMatching(/^killed before rename switch-copies.00000002\.json$/), 'new'],
+    [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new, without its copy'],
+    [null, expect.stringMatching(/^killed before rename switch-copies.00000002\.json$/), 'new, without its copy'],
     [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new'],
     [0, '', 'new'],
   ]);

@@ -3,7 +3,7 @@ import { buildSection, completeRelease } from '../build/build-section';
 import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { importRelease } from '../store/import-release';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -44,7 +44,7 @@ over (--from) stays current, whatever the sources here are, until this command i
   },
   async run(input) {
     const home = defaultSiteHome();
-    await cleanStaging(home);
+    await clearUp(home);
     const current = await readCurrentComposition(home);
     const staged = await stage(home, current, input);
     try {

@@ -92,8 +92,11 @@ test.each<[string, DamageWay]>([
   ['files.json', 'truncated'],
   ['files.json', 'altered'],
   ['files.json', 'unreadable'],
+  ['hashes.json', 'missing'],
   ['hashes.json', 'empty'],
+  ['hashes.json', 'truncated'],
   ['hashes.json', 'altered'],
+  ['hashes.json', 'unreadable'],
 ])('a %s that is %s is found and written again', async (name, way) => {
   const before = await hashFiles(home.folder);
   await damages[way](join(rendering, name));
@@ -101,6 +104,16 @@ test.each<[string, DamageWay]>([
   const found = await problems();
 
   expect(found).toContain(`${faults[way]} ${join(rendering, name)}`);
+  expect((await repair()).left).toBeUndefined();
+  expect(await hashFiles(home.folder)).toEqual(before);
+});
+
+test('a missing hashes.json of the composition itself is found and written again', async () => {
+  const before = await hashFiles(home.folder);
+  const file = join(home.composition(current), 'hashes.json');
+  await rm(file);
+
+  expect(await problems()).toEqual([`missing ${file}`]);
   expect((await repair()).left).toBeUndefined();
   expect(await hashFiles(home.folder)).toEqual(before);
 });
@@ -226,13 +239,13 @@ describe('a damaged switch', () => {
     expect(await hashFiles(home.folder)).toEqual(before);
   });
 
-  test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('whose copy is %s is found, and the copy written again', async (way) => {
+  test.each([1, 2].flatMap((number) => damageWays.map((way) => [number, way] as const)))('(number %i of two) whose copy is %s is found, and the copy written again', async (number, way) => {
     const before = await hashFiles(home.folder);
-    await damages[way](copyFile(2));
+    await damages[way](copyFile(number));
 
     const found = await problems();
 
-    expect(found).toEqual([`${faults[way]} ${copyFile(2)}`]);
+    expect(found).toEqual([`${faults[way]} ${copyFile(number)}`]);
     expect((await repair()).left).toBeUndefined();
     expect(await hashFiles(home.folder)).toEqual(before);
     expect(await readCurrent(home)).toBe(current);

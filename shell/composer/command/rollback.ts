@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
@@ -36,7 +36,7 @@ is given. What was current before may come back: pages that were added since may
   options: { to: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true }, force: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {
     const home = defaultSiteHome();
-    await cleanStaging(home);
+    await clearUp(home);
     const [name, wanted] = input.names;
     requireOptions(input, [name === undefined ? 'to' : 'allow-gone', 'force', 'dry-run'], name === undefined ? 'the whole composition' : 'a section');
     if (name === undefined) return rollBackComposition(home, input);

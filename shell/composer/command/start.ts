@@ -1,4 +1,4 @@
-import { cleanStaging } from '../store/clean-staging';
+import { clearUp } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
 import { readSoundSwitches } from '../store/switches';
@@ -46,7 +46,7 @@ Enquiries: see shell/docs/running-the-server.md
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
     const home = defaultSiteHome();
-    await cleanStaging(home);
+    await clearUp(home);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
     const good = async () => goodCompositions(await readSoundSwitches(home));
     if ((await good()).length === 0) throw failure ?? new ExpectedError(`Wanted a composition to serve in ${home.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);

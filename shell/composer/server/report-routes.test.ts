@@ -26,7 +26,7 @@ afterEach(() => server.close());
 
 const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' };
 const vital = (value: number) => ({ type: 'vital', name: 'LCP', value, rating: 'good', section: 'blog', release: '1.0.0' });
-const post = (payload: unknown) => server.inject({ method: 'POST', url: '/api/reports', payload: payload as object });
+const post = (payload: unknown, remoteAddress = '192.0.2.1') => server.inject({ method: 'POST', url: '/api/reports', remoteAddress, payload: payload as object });
 
 test('reports are counted by kind, vitals with their median', async () => {
   const answers = [await post(fault), await post(fault), await post(vital(900)), await post(vital(100)), await post(vital(200))];
@@ -61,6 +61,14 @@ test('a client that reports too often gets a 429', async () => {
 
   expect(statuses.slice(0, 60)).toEqual(Array<number>(60).fill(204));
   expect(statuses[60]).toBe(429);
+});
+
+test('addresses of one IPv6 network report as one client', async () => {
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) statuses.push((await post(vital(1), `2001:db8:1:2::${count}`)).statusCode);
+
+  expect(statuses[60]).toBe(429);
+  expect((await post(vital(1), '2001:db8:1:3::1')).statusCode).toBe(204);
 });
 
 test('when reports are not collected the address is 404, and nothing is written', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openReportLog } from '../reports/report-log';
 import type { ReportLog } from '../reports/report-log';
 import { parseReport } from '../reports/report';
+import { networkOf } from './client-network';
 
 export const reportsPath = '/api/reports';
 
@@ -14,7 +15,7 @@ const maxReportBytes = 2048;
 /** Collects browsers' reports and returns their totals; 404 unless reports are collected. */
 export async function addReportRoutes(server: FastifyInstance, folder: string, isWanted: () => boolean): Promise<void> {
   await server.register(async (reports) => {
-    await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute' });
+    await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
     let opened: Promise<ReportLog> | undefined;
     const openLog = () =>
       (opened ??= openReportLog(folder).catch((error: unknown) => {

@@ -1,23 +1,26 @@
-/** Takes one of an address's shares. Returns what gives it back, once, or undefined when the address has no more. */
+import { networkOf } from './client-network';
+
+/** Takes one of the shares of an address's network. Returns what gives it back, once, or undefined when it has no more. */
 export type TakeShare = (address: string) => (() => void) | undefined;
 
-/** Lets each address have so many of something at a time. */
+/** Lets each client have so many of something at a time; `networkOf` says what one client is. */
 export function createShares(most: number): TakeShare {
   const taken = new Map<string, number>();
 
-  function giveBack(address: string): void {
-    const left = (taken.get(address) ?? 1) - 1;
-    if (left > 0) taken.set(address, left);
-    else taken.delete(address);
+  function giveBack(network: string): void {
+    const left = (taken.get(network) ?? 1) - 1;
+    if (left > 0) taken.set(network, left);
+    else taken.delete(network);
   }
 
   return (address) => {
-    const before = taken.get(address) ?? 0;
+    const network = networkOf(address);
+    const before = taken.get(network) ?? 0;
     if (before >= most) return undefined;
-    taken.set(address, before + 1);
+    taken.set(network, before + 1);
     let isTaken = true;
     return () => {
-      if (isTaken) giveBack(address);
+      if (isTaken) giveBack(network);
       isTaken = false;
     };
   };

@@ -9,32 +9,39 @@ import type { SectionVersion } from './read-releases';
 import { browserFile, hashDescription, parseRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { SiteHome } from './site-home';
-import { parseSwitch } from './switch-file';
+import { parseStoredSwitch } from './switch-file';
 import { copyOf } from './switches';
 
 /** @param locks of the compositions that the part may belong to */
 export function expectFiles(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<ExpectedPart> {
   if (part.kind === 'switch') return expectSwitch(home, part);
   if (part.kind === 'release') return expectRelease(part, locks);
-  return expectPages(part);
+  return expectPages(part, locks);
 }
 
-/** A switch's file, and its copy if it has one. Without a copy nothing says that there was a switch. */
+/** A switch's file and its copy. Without a copy nothing says that a switch is missing, or what a damaged one was. */
 async function expectSwitch(home: SiteHome, part: StoredPart): Promise<ExpectedPart> {
-  const [original, copy] = await Promise.all([switchFault(part.folder), switchFault(copyOf(home, part.folder))]);
+  const file = part.folder;
+  const copy = copyOf(home, file);
+  const [original, copied] = await Promise.all([readStored(file), readStored(copy)]);
+  const mayLackCopy = 'fault' in original || !original.value.hasCopy;
   return {
     files: [],
     damages: [
-      ...(original ? [{ part, file: part.folder, fault: original }] : []),
-      ...(copy && copy !== 'missing' ? [{ part, file: copyOf(home, part.folder), fault: copy }] : []),
+      ...('fault' in original ? [{ part, file, fault: original.fault }] : []),
+      ...('fault' in copied && !(copied.fault === 'missing' && mayLackCopy) ? [{ part, file: copy, fault: copied.fault }] : []),
     ],
   };
 }
 
 /** What is wrong with the file of a switch, or with the copy of one. */
 export async function switchFault(file: string): Promise<Fault | undefined> {
-  const read = await readOrFault(file, (content) => parseSwitch(content.toString(), file));
+  const read = await readStored(file);
   return 'fault' in read ? read.fault : undefined;
+}
+
+function readStored(file: string) {
+  return readOrFault(file, (content) => parseStoredSwitch(content.toString(), file));
 }
 
 async function expectRelease(part: ReleasePart, locks: readonly Lock[]): Promise<ExpectedPart> {

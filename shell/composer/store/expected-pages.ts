@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
 import { fileListFile, parseFileList } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
 import type { PagesPart } from './damage';
@@ -10,8 +11,12 @@ import { listHashesFile, parseListHashes, requireHash } from './page-folder';
 type Entry = Pick<ExpectedFile, 'file' | 'integrity'>;
 type Parse = (json: string) => readonly Entry[];
 
-/** The pages and files that the lists of a folder name, and the lists that are damaged themselves. */
-export async function expectPages(part: PagesPart): Promise<ExpectedPart> {
+/**
+ * The pages and files that the lists of a folder name, and the lists that are damaged themselves.
+ *
+ * @param locks one of them may be that of the part's composition
+ */
+export async function expectPages(part: PagesPart, locks: readonly Lock[]): Promise<ExpectedPart> {
   const path = join(part.folder, listHashesFile);
   const hashes = await readOrFault(path, (content) => parseListHashes(content.toString()));
   const known = 'value' in hashes ? hashes.value : undefined;
@@ -26,8 +31,14 @@ export async function expectPages(part: PagesPart): Promise<ExpectedPart> {
     ...(part.kind === 'composition' ? [readList(part, lockFile, (json) => lockEntries(json, part.composition))] : []),
   ]);
   const damages = lists.flatMap((list) => list.damages);
-  const isDamaged = 'fault' in hashes && hashes.fault !== 'missing';
+  const isDamaged = 'fault' in hashes && (hashes.fault !== 'missing' || hasListHashes(part, locks));
   return { files: lists.flatMap(({ files }) => files), damages: isDamaged ? [...damages, { part, file: path, fault: hashes.fault }] : damages };
+}
+
+/** Whether hashes of the lists were written: the composer has written them since its locks describe releases. */
+function hasListHashes({ composition }: PagesPart, locks: readonly Lock[]): boolean {
+  const lock = locks.find((one) => one.composition === composition);
+  return Object.values(lock?.releases ?? {}).some(({ description }) => description !== undefined);
 }
 
 async function readList(part: PagesPart, name: string, parse: Parse): Promise<ExpectedPart> {

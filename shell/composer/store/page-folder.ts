@@ -7,7 +7,7 @@ import { pageListFile, parsePageList } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import { integrityOf } from './content-hash';
 
-/** Name of the hashes of the two lists, in a folder of pages. Older folders have none. */
+/** Name of the hashes of the two lists, in a folder of pages. Folders whose lock describes no releases are older, and have none. */
 export const listHashesFile = 'hashes.json';
 
 /** The composer's own files in a folder of pages. */

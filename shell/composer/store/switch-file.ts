@@ -35,13 +35,25 @@ export function formatSwitch(next: Switch): string {
   return `${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`;
 }
 
+/** A switch as it is stored. */
+export interface StoredSwitch {
+  readonly entry: Switch;
+  /** Whether it has a copy: checksums and copies were introduced together. */
+  readonly hasCopy: boolean;
+}
+
 /** @throws DamageError that names the file and each field that is not as wanted */
 export function parseSwitch(text: string, file: string): Switch {
+  return parseStoredSwitch(text, file).entry;
+}
+
+/** @throws as `parseSwitch` does */
+export function parseStoredSwitch(text: string, file: string): StoredSwitch {
   const json = parseJson(text);
   const parsed = sealedSchema.safeParse(json);
   if (!parsed.success) throw new DamageError({ kind: 'switch', folder: file }, describeInvalid(json, parsed.error));
   const { checksum, ...content } = parsed.data;
-  if (checksum === undefined || checksum === checksumOf(content)) return content;
+  if (checksum === undefined || checksum === checksumOf(content)) return { entry: content, hasCopy: checksum !== undefined };
   throw new DamageError({ kind: 'switch', folder: file }, 'another content than that of its checksum');
 }
 

@@ -130,7 +130,7 @@ test('a switch whose copy cannot be written is made all the same, and the next o
   await switchTo(home, entry('aaa', null));
 
   await expect(readCurrent(home)).resolves.toBe('aaa');
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The switch is made\. Wanted a copy of it at .*00000001\.json, found: .*\. The next switch tries again\.$/)]]);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The switch 00000001\.json is made\. Wanted a copy of it at .*00000001\.json, found: .*\. The next command tries again\.$/)]]);
   await rm(home.switchCopies);
   await switchTo(home, entry('bbb', 'aaa'));
   expect(await readdir(home.switchCopies)).toEqual(['00000001.json', '00000002.json']);

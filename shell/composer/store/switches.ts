@@ -46,7 +46,7 @@ export async function switchFiles(home: SiteHome): Promise<string[]> {
   return (await listSwitches(home)).map((name) => join(home.switches, name));
 }
 
-/** The copy of a switch's file, from which a damaged switch is written again. Older switches may have none. */
+/** The copy of a switch's file, from which a damaged switch is written again. Switches without a checksum are older, and may have none. */
 export function copyOf({ switchCopies }: SiteHome, file: string): string {
   return join(switchCopies, basename(file));
 }
@@ -91,9 +91,9 @@ export async function switchTo(home: SiteHome, next: Switch, draftName = String(
 
 /**
  * Copies the sound switches that have no copy yet: a command may have been killed between its switch and the copy. The
- * switch has taken effect, so a copy that fails does not fail it: the next switch tries again.
+ * switch has taken effect, so a copy that fails does not fail it: the next command tries again.
  */
-async function copySwitches(home: SiteHome, draftName: string): Promise<void> {
+export async function copySwitches(home: SiteHome, draftName = String(process.pid)): Promise<void> {
   const uncopied = (await switchFiles(home)).filter((file) => !existsSync(copyOf(home, file)));
   for (const file of uncopied) {
     // `verify` reports the damaged ones.
@@ -104,7 +104,7 @@ async function copySwitches(home: SiteHome, draftName: string): Promise<void> {
 
 function reportUncopied(home: SiteHome, file: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
-  console.warn(`The switch is made. Wanted a copy of it at ${copyOf(home, file)}, found: ${reason}. The next switch tries again.`);
+  console.warn(`The switch ${basename(file)} is made. Wanted a copy of it at ${copyOf(home, file)}, found: ${reason}. The next command tries again.`);
 }
 
 /** Writes a file with one rename. */

@@ -1,10 +1,10 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readLock, renderingFolder } from './lock-file';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
-import { createCurrentHome, replaceFile } from '../testing/current-home';
+import { createCurrentHome, makeOlderComposition, replaceFile, switchBack } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readCurrent } from './switches';
 import { verify } from './verify';
@@ -67,10 +67,25 @@ test.each<[string, () => string]>([
   ['the list of files', () => join(composition, 'files.json')],
   ['a published file', () => join(rendering, 'blog/feed.xml')],
   ['the robots file', () => join(composition, 'robots.txt.br')],
+  ['the hashes of the lists', () => join(rendering, 'hashes.json')],
+  ['the copy of the switch', () => join(home.switchCopies, '00000001.json')],
 ])('%s that is missing is named', async (_what, file) => {
   await rm(file());
 
   await expect(problems()).resolves.toEqual([`missing: ${file()}`]);
+});
+
+test('a store of before hashes and copies is not asked for them', async () => {
+  const older = await makeOlderComposition(home, (await readCurrent(home)) ?? '');
+  await switchBack(home, older);
+  for (const name of await readdir(home.switches)) {
+    const { checksum, ...entry } = JSON.parse(await readFile(join(home.switches, name), 'utf8')) as Record<string, unknown>;
+    await writeFile(join(home.switches, name), JSON.stringify(entry));
+    expect(checksum).toBeDefined();
+  }
+  await rm(home.switchCopies, { recursive: true });
+
+  await expect(problems()).resolves.toEqual([]);
 });
 
 test.each<[string, () => string]>([

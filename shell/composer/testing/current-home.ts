@@ -1,9 +1,10 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Lock } from '@site/shared/lock';
 import { composedQuality, writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
-import { readLists, writeLists } from '../store/page-folder';
+import { listHashesFile, readLists, writeLists } from '../store/page-folder';
 import { sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
@@ -64,9 +65,22 @@ export function knownPage(path: string): Release['knownPages'][number] {
 
 /** Copies a composition as if another state of the composer had made it, and returns its id. It never was current. */
 export async function makeOtherComposition(home: SiteHome, id: string): Promise<string> {
+  const { lock } = await copyComposition(home, id, (releases) => releases);
+  return lock.composition;
+}
+
+/** Copies a composition as it was before locks described releases and lists had hashes, and returns its id. */
+export async function makeOlderComposition(home: SiteHome, id: string): Promise<string> {
+  const { lock, folders } = await copyComposition(home, id, (releases) => Object.fromEntries(Object.entries(releases).map(([name, release]) => [name, { ...release, description: undefined }])));
+  for (const folder of folders) await rm(join(folder, listHashesFile));
+  return lock.composition;
+}
+
+/** Copies a composition as if another state of the composer had made it. @returns its lock and its folders */
+async function copyComposition(home: SiteHome, id: string, change: (releases: Lock['releases']) => Lock['releases']): Promise<{ lock: Lock; folders: readonly string[] }> {
   const lock = await readLock(home, id);
-  const renamed = { ...lock, composer: '0123abcd' };
-  const other = { ...renamed, composition: lockId(renamed) };
+  const renamed = { composer: '0123abcd', releases: change(lock.releases) };
+  const other: Lock = { composition: lockId(renamed), ...renamed };
   for (const name of Object.keys(lock.releases)) await cp(renderingFolder(home, name, lock), renderingFolder(home, name, other), { recursive: true });
   const folder = home.composition(other.composition);
   await cp(home.composition(id), folder, { recursive: true });
@@ -75,7 +89,7 @@ export async function makeOtherComposition(home: SiteHome, id: string): Promise<
   await writeFile(join(folder, lockFile), content);
   await writeCompressed(join(folder, lockFile), Buffer.from(content), composedQuality);
   await writeLists(folder, { pages, files: files.map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file)) });
-  return other.composition;
+  return { lock: other, folders: [folder, ...Object.keys(lock.releases).map((name) => renderingFolder(home, name, other))] };
 }
 
 /** Makes a composition current again as it was, and returns the one that was current. */

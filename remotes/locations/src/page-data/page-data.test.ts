@@ -87,7 +87,13 @@ describe('findLocation', () => {
         { name: 'Witney', slug: 'witney' },
         { name: 'Carterton', slug: 'carterton' },
       ],
+      nearest: null,
     });
+  });
+
+  it('says what is nearest to a town elsewhere whose position is known, and only in its own spelling', () => {
+    expect(findLocation('birmingham')).toMatchObject({ kind: 'fallback', nearest: { km: expect.any(Number) as number, path: expect.stringMatching(/^\//) as string } });
+    expect(findLocation('birmingam')).toMatchObject({ kind: 'fallback', nearest: null });
   });
 
   it('names the county of a place whose name is shared', () => {

@@ -1,4 +1,5 @@
 import type { CompassPoint } from '@site/shared/geometry';
+import type { NearestPlace } from '@site/shared/finder';
 import type { BusinessType, County } from '../directory/place';
 
 /* What pages show of the directory. */
@@ -96,6 +97,8 @@ export type LocationPageData =
       readonly name: string;
       readonly county: County;
       readonly hubs: readonly LinkedPlace[];
+      /** The nearest place of the list, if it is a town elsewhere whose position is known. */
+      readonly nearest: NearestPlace | null;
     };
 
 export interface CountyPlaces {

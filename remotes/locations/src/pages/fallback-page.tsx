@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, ContentSection, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, CallToAction, ContentSection, Link, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import type { NearestPlace } from '@site/shared/finder';
 import type { County } from '../directory/place';
 import { LocationLookup } from '../islands/location-lookup/location-lookup';
 import { locationPath } from '../lookup/location-slug';
@@ -10,16 +11,19 @@ import { AskLink, AskSection } from '../pieces/ask-section';
 import { capitalise } from '../pieces/capitalise';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
+import { showKm } from '../pieces/show-figure';
 
 export interface FallbackPageProps {
   readonly slug: string;
   readonly name: string;
   readonly county: County;
   readonly hubs: readonly LinkedPlace[];
+  /** The nearest place of the list, where it is known how far that is. */
+  readonly nearest: NearestPlace | null;
 }
 
 /** The page of a name that is not in the directory. It promises nothing. */
-export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): ReactElement {
+export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPageProps): ReactElement {
   const path = locationPath(slug);
   return (
     <div>
@@ -44,8 +48,14 @@ export function FallbackPage({ slug, name, county, hubs }: FallbackPageProps): R
       <PlaceFinder title="Find out by postcode" />
       <ContentSection
         title="Our nearest hubs"
-        intro={`The hubs of our area, all in ${county}. How far ${name} is from them, this page does not know.`}
+        intro={`The hubs of our area, all in ${county}.${nearest ? '' : ` How far ${name} is from them, this page does not know.`}`}
       >
+        {nearest && (
+          <p>
+            The middle of {capitalise(name)} is {showKm(Math.round(nearest.km))} {nearest.direction} of{' '}
+            <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list, in a straight line.
+          </p>
+        )}
         <PlaceLinks places={hubs} />
       </ContentSection>
       <ContentSection title="What to check meanwhile">

@@ -95,5 +95,14 @@ describe('LocationPage', () => {
     expect(robots()).toBe('noindex');
     expect(canonicalPath()).toBe('/paris');
     expect(structuredTypes()).toEqual([]);
+    expect(screen.getByText(/How far Paris is from them, this page does not know\./)).toBeTruthy();
+  });
+
+  it('says how far away a town is whose position is known', () => {
+    showPage('birmingham');
+
+    expect(heading()).toBe('TV aerials and Wi-Fi near Birmingham');
+    expect(document.body.textContent).toMatch(/The middle of Birmingham is \d\d km north(-west)? of [A-Z][\w-]+( [A-Z][\w-]+)*, the nearest place on our list/);
+    expect(document.body.textContent).not.toContain('does not know');
   });
 });

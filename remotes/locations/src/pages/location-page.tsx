@@ -14,6 +14,6 @@ export function LocationPage({ slug }: { readonly slug: string }): ReactElement 
     case 'near':
       return <NearPlacePage slug={slug} name={location.name} place={location.place} />;
     case 'fallback':
-      return <FallbackPage slug={slug} name={location.name} county={location.county} hubs={location.hubs} />;
+      return <FallbackPage slug={slug} name={location.name} county={location.county} hubs={location.hubs} nearest={location.nearest} />;
   }
 }

@@ -10,19 +10,17 @@ export interface CompassTableProps {
   readonly places: readonly NearbyPlace[];
 }
 
-/** The nearest place in each direction. */
+/** The nearest place in each direction. Of two columns, so that it stays a short table on a phone. */
 export function CompassTable({ from, places }: CompassTableProps): ReactElement {
   return (
     <DataTable
       caption={`The nearest place on our list in each direction from ${from}`}
-      columns={['Direction', 'Place', 'Distance', 'Outward code']}
+      columns={['Direction', 'Place, distance and outward code']}
       rows={places.map(({ name, slug, km, direction, outwardCode }) => [
         direction,
-        <Link key={slug} to={locationPath(slug)}>
-          {name}
-        </Link>,
-        showKm(km),
-        outwardCode,
+        <span key={slug}>
+          <Link to={locationPath(slug)}>{name}</Link>, {showKm(km)}, {outwardCode}
+        </span>,
       ])}
     />
   );

@@ -4,6 +4,7 @@ import { useHydrated } from '@site/shared';
 import styles from './areas-map.module.css';
 import { middleOfMark } from './map-gestures';
 import { MapKey } from './map-key';
+import sheetStyles from './map-sheet.module.css';
 import { zoomChangeOfKey } from './map-zoom';
 import { useDrawing } from './use-drawing';
 import { useOneStop } from './use-one-stop';
@@ -56,7 +57,7 @@ export function AreasMap({ count, drawing }: AreasMapProps): ReactElement {
           onKeyDown={onKeyDown}
           onFocus={({ target }) => follow(target)}
         >
-          <div ref={sheet} className={styles.sheet} data-zoom={zoom} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+          <div ref={sheet} className={sheetStyles.sheet} data-zoom={zoom} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
         </div>
         {isHydrated && <ZoomButtons ref={buttons} zoom={zoom} onChange={zoomBy} />}
       </div>

@@ -12,8 +12,8 @@ export function useOneStop(sheet: RefObject<HTMLElement | null>, markup: string)
   return useMemo(() => ({ press: (key) => stop.current?.press(key) ?? false, follow: (focused) => stop.current?.follow(focused) }), []);
 }
 
-/** The stylesheet sets it by the map's width. */
+/** The stylesheet sets it by the map's width, on an element with few others inside. */
 function shownLevel(sheet: Element): number {
-  const drawing = sheet.firstElementChild;
-  return drawing ? Number(getComputedStyle(drawing).getPropertyValue('--level')) : 0;
+  const land = sheet.querySelector('.land');
+  return land ? Number(getComputedStyle(land).getPropertyValue('--level')) : 0;
 }

@@ -14,7 +14,7 @@ const [width, height] = [Math.round(mapSizeKm.width * 10), Math.round(mapSizeKm.
 
 /**
  * The map as SVG markup. Marks and labels are placed at percentages, so that they keep their size at any width; the grid
- * and the tint grow with the map. `areas-map.module.css` styles it by these class names.
+ * and the tint grow with the map. `map-sheet.module.css` styles it by these class names.
  * Names come from the directory, whose test refuses any that would need escaping.
  */
 export function drawMap(places: readonly ListedPlace[]): string {

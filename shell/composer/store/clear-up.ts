@@ -1,12 +1,19 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteHome } from './site-home';
+import { copySwitches } from './switches';
+
+/** Completes what killed commands have left undone, and removes what they have left. Called before anything is staged. */
+export async function clearUp(home: SiteHome): Promise<void> {
+  await cleanStaging(home);
+  await copySwitches(home);
+}
 
 /**
- * Removes what killed commands have left: the name of a staging folder ends with the id of its process. Called before
- * anything is staged, so folders with this process's own id come from an earlier process.
+ * The name of a staging folder ends with the id of its process. One with this process's own id comes from an earlier
+ * process.
  */
-export async function cleanStaging({ folder }: SiteHome): Promise<void> {
+async function cleanStaging({ folder }: SiteHome): Promise<void> {
   const staging = join(folder, 'staging');
   const names = await readdir(staging).catch((): string[] => []);
   const dead = names.filter((name) => !isAnother(Number(name.split('-').at(-1))));

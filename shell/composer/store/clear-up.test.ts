@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { cleanStaging } from './clean-staging';
+import { clearUp } from './clear-up';
+import { switchTo } from './switches';
 
 const folder = temporaryFolder();
 const dead = spawnSync('true').pid;
@@ -28,7 +29,7 @@ test('the staging folder of an ended process is removed, and that of a running o
   await stage(`import-${dead}`, `unpacked-import-${dead}`, `composition-c0ffee-${process.ppid}`);
   await writeFile(join(home.folder, 'staging', `switch-1-${dead}`), '{}');
 
-  await cleanStaging(home);
+  await clearUp(home);
 
   await expect(left()).resolves.toEqual([`composition-c0ffee-${process.ppid}`]);
 });
@@ -36,7 +37,7 @@ test('the staging folder of an ended process is removed, and that of a running o
 test('the staging folder of an earlier process with the same id is removed', async () => {
   await stage(`import-${process.pid}`);
 
-  await cleanStaging(home);
+  await clearUp(home);
 
   await expect(left()).resolves.toEqual([]);
 });
@@ -47,7 +48,7 @@ test("the staging folder of another user's process stays", async () => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
   });
 
-  await cleanStaging(home);
+  await clearUp(home);
 
   await expect(left()).resolves.toEqual(['import-4242']);
 });
@@ -55,11 +56,22 @@ test("the staging folder of another user's process stays", async () => {
 test('a folder without the id of a process is removed', async () => {
   await stage('something');
 
-  await cleanStaging(home);
+  await clearUp(home);
 
   await expect(left()).resolves.toEqual([]);
 });
 
+test('a switch that a killed command did not copy is copied', async () => {
+  await switchTo(home, { composition: 'aaa', previous: null, at: '2026-11-21T12:00:00.000Z', by: 'test', action: 'start', sections: {} });
+  const copy = join(home.switchCopies, '00000001.json');
+  const written = await readFile(copy, 'utf8');
+  await rm(copy);
+
+  await clearUp(home);
+
+  expect(await readFile(copy, 'utf8')).toBe(written);
+});
+
 test('a home without a staging folder is left alone', async () => {
-  await expect(cleanStaging(home)).resolves.toBeUndefined();
+  await expect(clearUp(home)).resolves.toBeUndefined();
 });

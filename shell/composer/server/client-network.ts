@@ -1,0 +1,22 @@
+import { isIPv6 } from 'node:net';
+
+const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What limits count as one client: an IPv4 address, or the /64 network of an IPv6 address. Providers give each line a
+ * whole /64, so that one visitor has as many addresses as they like. What is no IPv6 address is returned as it is.
+ */
+export function networkOf(address: string): string {
+  const ipv4 = mappedIpv4.exec(address)?.[1];
+  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address;
+  return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [withoutZone = ''] = address.split('%');
+  const canonical = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);
+  const [before = [], after = []] = canonical.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after];
+}
