@@ -5,12 +5,15 @@ import { chromiumArguments } from '../chromium-arguments';
 import { callOf } from './engine';
 import type { Engine, EngineWindow, PageScript, WindowOptions } from './engine';
 
+/** Firefox downloads a file again when its disk cache is slow, as it is on a busy machine; a journey counts downloads. */
+const firefoxUserPrefs = { 'network.http.rcwn.enabled': false };
+
 /** Starts Chromium, or Debian's Firefox over WebDriver BiDi. */
 export async function startPlaywrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
   const browser =
     name === 'chromium'
       ? await chromium.launch({ executablePath: findBrowser('chromium'), args: [...chromiumArguments] })
-      : await firefox.launch({ channel: 'moz-firefox', executablePath: findBrowser('firefox') });
+      : await firefox.launch({ channel: 'moz-firefox', executablePath: findBrowser('firefox'), firefoxUserPrefs });
   return {
     name,
     version: `${name} ${browser.version()}`,
@@ -32,8 +35,9 @@ function windowOf(page: Page): Omit<EngineWindow, 'close'> {
     moveTo: ({ x, y }) => page.mouse.move(x, y),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     press: (...keys) => page.keyboard.press(keys.join('+')),
-    back: () => page.goBack({ waitUntil: 'commit' }),
-    forward: () => page.goForward({ waitUntil: 'commit' }),
+    // As the buttons do. `page.goBack` waits for a commit that Firefox does not always report when it shows a kept document.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
+    forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     reload: () => page.reload(),
     resize: (viewport) => page.setViewportSize(viewport),
     screenshot: () => page.screenshot(),
