@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ButtonLink, CallToAction, ContentSection, Link, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { ButtonLink, ContentSection, Link, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { NearestPlace } from '@site/shared/finder';
 import type { County } from '../directory/place';
