@@ -22,7 +22,7 @@ export interface Alarm {
 }
 
 const minuteMs = 60_000;
-const checkMs = minuteMs / 2;
+const checkMs = minuteMs;
 /** The owner is to hear of it within fifteen minutes, and the webhook may have to be called again. */
 const lateMs = 10 * minuteMs;
 const repeatMs = 15 * minuteMs;

@@ -1,16 +1,16 @@
-import { setTimeout } from 'node:timers/promises';
+import { systemClock } from './clock';
 import type { Clock } from './clock';
 
 /** A task that is run again and again. */
 export interface Job {
   /** Runs the task now, or once more after the present run. */
   readonly wake: () => void;
-  /** Waits for the present run, briefly, and then gives it up. */
+  /** Waits for the present run, briefly, and then gives it up. A second call waits for the same. */
   readonly close: () => Promise<void>;
 }
 
 /** How long a run may go on after closing, and how long to wait for it once it was given up: a server ends within three seconds. */
-const [graceMs, giveUpMs] = [1200, 600];
+const [graceMs, giveUpMs] = [1500, 500];
 
 /** @param task returns after how many milliseconds it is to run again, 0 for at once. It gives up when the signal is aborted, and handles its errors */
 export function startJob(clock: Clock, task: (giveUp: AbortSignal) => Promise<number>): Job {
@@ -26,14 +26,21 @@ export function startJob(clock: Clock, task: (giveUp: AbortSignal) => Promise<nu
   }
 
   const running = run();
-  return {
-    wake: () => pause.abort(),
-    close: async () => {
-      closing.abort();
-      pause.abort();
-      await Promise.race([running, setTimeout(graceMs)]);
-      giveUp.abort();
-      await Promise.race([running, setTimeout(giveUpMs)]);
-    },
-  };
+
+  async function close(): Promise<void> {
+    closing.abort();
+    pause.abort();
+    await waitFor(running, graceMs);
+    giveUp.abort();
+    await waitFor(running, giveUpMs);
+  }
+
+  let closed: Promise<void> | undefined;
+  return { wake: () => pause.abort(), close: () => (closed ??= close()) };
+}
+
+async function waitFor(running: Promise<void>, mostMs: number): Promise<void> {
+  const end = new AbortController();
+  await Promise.race([running, systemClock.wait(mostMs, end.signal)]);
+  end.abort();
 }

@@ -15,9 +15,12 @@ export interface MailFailure {
   readonly words: string;
 }
 
+/** An error that is not nodemailer's: the mail could not be made. */
+const unknown = 'UNKNOWN';
+
 /** The part of nodemailer's errors that is read here. */
 const errorSchema = z.object({
-  code: z.string().catch('no code'),
+  code: z.string().catch(unknown),
   /** The system's or TLS's own code, e.g. ECONNREFUSED. */
   originalCode: z.string().optional().catch(undefined),
   timeoutType: z.string().optional().catch(undefined),
@@ -38,21 +41,22 @@ export function readMailFailure(error: unknown, kind: DeliveryKind): MailFailure
 function reachOf(error: MailError, kind: DeliveryKind): MailFailure['reach'] {
   const { code, command, responseCode } = error;
   if (isTooLarge(error)) return 'tooLarge';
-  if (responseCode === 421) return 'server';
+  if (code === unknown || (code === 'EENVELOPE' && command === 'API')) return 'refused';
   if (command === 'RCPT TO' && responseCode !== undefined) {
     if (responseCode >= 500) return 'refused';
     // Every mail to the owner has the same address.
     return kind === 'owner' ? 'server' : 'deferred';
   }
-  if (command === 'DATA') return (responseCode ?? 0) >= 500 ? 'refused' : 'interrupted';
-  if (code === 'EENVELOPE' && command === 'API') return 'refused';
-  const brokeOff = code === 'EABORT' || code === 'ECONNECTION' || code === 'ESTREAM' || isBrokenSocket(error) || error.timeoutType === 'SOCKET_TIMEOUT';
-  return brokeOff ? 'interrupted' : 'server';
+  if (command === 'DATA' && responseCode !== undefined) return responseCode >= 500 ? 'refused' : 'interrupted';
+  return isBeforeMail(error) ? 'server' : 'interrupted';
 }
 
-/** After it was connected. */
-function isBrokenSocket({ code, originalCode = '' }: MailError): boolean {
-  return code === 'ESOCKET' && ['ECONNRESET', 'EPIPE'].includes(originalCode);
+/** Whether the server does not know anything of the mail yet: the next one would fail in the same way. */
+function isBeforeMail({ code, originalCode = '', command, timeoutType = '' }: MailError): boolean {
+  if (['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL'].includes(code)) return true;
+  if (code === 'ESOCKET') return !['ECONNRESET', 'EPIPE'].includes(originalCode);
+  if (code === 'ETIMEDOUT') return timeoutType !== 'SOCKET_TIMEOUT';
+  return command !== undefined && !['CONN', 'API', 'DATA'].includes(command);
 }
 
 /** RFC 1870 (552), RFC 3463 (5.3.4, 5.2.3), and the limit that the server has stated. A full mailbox is 552 5.2.2. */
@@ -93,6 +97,7 @@ function describe({ code, originalCode = code, command = '', response = '', resp
   if (tlsReason !== undefined) return `The mail server ${tlsReason} (${originalCode}).`;
   const status = responseCode === undefined ? originalCode : [responseCode, statusOf(response)].filter(Boolean).join(' ');
   if (responseCode !== undefined && !['EAUTH', 'ETLS'].includes(code)) return `The mail server did not accept ${subjects[command] ?? 'the connection'} (${status}).`;
+  if (code === unknown) return 'The mail could not be made.';
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return 'The mail server takes no mail of this size.';
   return `The mail server ${reasons[code] ?? 'cannot be reached'} (${status}).`;
 }

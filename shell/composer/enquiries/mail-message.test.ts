@@ -98,7 +98,7 @@ Sent from https://aerials.example/commercial-tv-installation
     const { parsed } = await receive({ withoutPhotographs: true }, { photographs: [photograph(1)] });
 
     expect(parsed.attachments).toEqual([]);
-    expect(parsed.text).toContain('not attached, because the mail server refused them.\nThey are kept on the server: npm run enquiries -- show K7QF-3MXP-2T');
+    expect(parsed.text).toContain('not attached, because the mail server refused them.\nThey are kept on the server: npm run enquiries -- show K7QF-3MXP-2T --photographs <folder>');
   });
 
   test.each([

@@ -74,6 +74,6 @@ function addHeaders(composed: Composed, { kind, enquiry, withoutPhotographs }: C
 }
 
 /** The same for each try: mail programs show a mail that came twice only once. */
-export function messageId(kind: DeliveryKind, reference: string, origin: string): string {
+function messageId(kind: DeliveryKind, reference: string, origin: string): string {
   return `<${reference.replaceAll('-', '').toLowerCase()}.${kind}@${new URL(origin).hostname}>`;
 }

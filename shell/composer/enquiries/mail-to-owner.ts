@@ -44,7 +44,7 @@ function dialable(phone: string): string {
 function photographLines({ photographCount: count, reference }: MailedEnquiry, { withoutPhotographs }: OwnerFacts): string[] {
   if (count === 0) return [];
   if (!withoutPhotographs) return [`Photographs: ${count}, attached`];
-  return [`Photographs: ${count}, not attached, because the mail server refused them.`, `They are kept on the server: npm run enquiries -- show ${reference}`];
+  return [`Photographs: ${count}, not attached, because the mail server refused them.`, `They are kept on the server: npm run enquiries -- show ${reference} --photographs <folder>`];
 }
 
 function heldLines(held: number): string[] {

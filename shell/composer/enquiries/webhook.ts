@@ -12,6 +12,7 @@ export interface WebhookMessage {
 export type CallWebhook = (message: WebhookMessage, giveUp: AbortSignal) => Promise<void>;
 
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
+const timeoutSchema = z.object({ name: z.literal('TimeoutError') });
 
 /** Posts messages as JSON. The address is part of no error: whoever knows it can post. */
 export function createWebhook(url: string, timeoutMs = 10_000): CallWebhook {
@@ -28,5 +29,5 @@ export function createWebhook(url: string, timeoutMs = 10_000): CallWebhook {
 function describe(error: unknown): string {
   const parsed = causeSchema.safeParse(error);
   if (parsed.success) return parsed.data.cause.code;
-  return error instanceof DOMException && error.name === 'TimeoutError' ? 'no answer in time' : 'that it cannot be reached';
+  return timeoutSchema.safeParse(error).success ? 'no answer in time' : 'that it cannot be reached';
 }

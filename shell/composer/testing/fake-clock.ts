@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../enquiries/clock';
 
 export interface FakeClock extends Clock {
@@ -16,7 +16,7 @@ export function createFakeClock(start: Date): FakeClock {
   const waits = new Set<{ readonly at: number; readonly end: () => void }>();
 
   async function untilAllWait(jobs: number): Promise<void> {
-    while (waits.size < jobs) await setTimeout(1);
+    while (waits.size < jobs) await setImmediate();
   }
 
   return {

@@ -16,7 +16,7 @@ export const fixtureEnquiry: Enquiry = {
   times: 'Morning\nAfternoon',
 };
 
-export const fixtureStored: StoredEnquiry = {
+const fixtureStored: StoredEnquiry = {
   key: '6f1f7a52-6d0c-4a3e-8f53-9f3b7a0c2d11',
   reference: 'K7QF-3MXP-2T',
   receivedAt: new Date('2026-07-01T13:05:00Z'),

@@ -52,7 +52,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
         const refused = refusal(stream.sizeExceeded ? '552 5.3.4 Message too big' : behaviour.onContent?.(raw));
         if (!refused) received.push({ to, raw, parsed: await simpleParser(raw) });
         callback(refused);
-      });
+      }, callback);
     },
     closeTimeout: 1,
     ...options,

@@ -1,0 +1,50 @@
+import { submission } from '../testing/enquiry-submission';
+import { createOutboxFixture } from '../testing/fixture-outbox';
+
+const [hourMs, dayMs] = [3_600_000, 86_400_000];
+/** Without a mail server: alarm and retention. */
+const jobs = 2;
+
+let fixture: ReturnType<typeof createOutboxFixture>;
+
+beforeEach(() => {
+  fixture = createOutboxFixture();
+});
+
+afterEach(() => fixture.close());
+
+test('an enquiry is erased in the hour after its days are over', async () => {
+  const { reference } = await fixture.store.receive(submission(), fixture.clock.now());
+  fixture.start({ ENQUIRY_DAYS: '2' });
+
+  await fixture.clock.pass(2 * dayMs, jobs);
+  expect(await fixture.store.find(reference)).toBeDefined();
+  await fixture.clock.pass(hourMs, jobs);
+
+  expect(await fixture.store.find(reference)).toBeUndefined();
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'info', erased: 1, keepDays: 2, msg: 'old enquiries erased' }));
+});
+
+test('photographs whose enquiry has not come are erased in the hour after a day', async () => {
+  const { key } = submission();
+  await fixture.store.keepPhotograph(key, 0, { name: 'roof.jpg', bytes: new Uint8Array(10) }, fixture.clock.now());
+  fixture.start({});
+
+  await fixture.clock.pass(dayMs, jobs);
+  expect(await fixture.store.keptPhotographs(key)).toEqual(['roof.jpg']);
+  await fixture.clock.pass(hourMs, jobs);
+
+  expect(await fixture.store.keptPhotographs(key)).toEqual([]);
+});
+
+test('a store that fails is asked again in the next hour', async () => {
+  const { reference } = await fixture.store.receive(submission(), new Date(fixture.clock.now().getTime() - 91 * dayMs));
+  let tries = 0;
+  const eraseBefore = (...times: Parameters<typeof fixture.store.eraseBefore>) => ((tries += 1) === 1 ? Promise.reject(new Error('locked')) : fixture.store.eraseBefore(...times));
+  fixture.start({}, { over: { eraseBefore } });
+
+  await fixture.clock.pass(hourMs, jobs);
+
+  expect(await fixture.store.find(reference)).toBeUndefined();
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Old enquiries cannot be erased. Found an unexpected Error.' }));
+});

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { readEnquirySettings } from '../enquiries/enquiry-settings';
+import type { EnquiryStore } from '../enquiries/enquiry-store';
+import type { MailLimits } from '../enquiries/mail-transport';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { startOutbox } from '../enquiries/outbox';
+import type { Outbox } from '../enquiries/outbox';
+import { createLog } from '../server/site-log';
+import { siteHome } from '../store/site-home';
+import { createFakeClock } from './fake-clock';
+import { fixtureBusiness } from './fixture-delivery';
+
+const lineSchema = z.looseObject({ level: z.string(), msg: z.string() });
+
+export const fixtureStart = new Date('2026-11-23T09:00:00Z');
+
+/** An outbox over a real store, at a time of the test's choosing. Everything is closed after the test. */
+export function createOutboxFixture() {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  const clock = createFakeClock(fixtureStart);
+  const lines: z.infer<typeof lineSchema>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(lineSchema.parse(JSON.parse(line))) });
+  const opened: (Outbox | EnquiryStore)[] = [];
+  const open = () => keep(openEnquiryStore(siteHome(folder), {}));
+  const store = open();
+
+  function keep<T extends Outbox | EnquiryStore>(one: T): T {
+    opened.unshift(one);
+    return one;
+  }
+
+  return {
+    clock,
+    lines,
+    store,
+    openStore: open,
+    /** @param over part of the store, in place of its own */
+    start: (environment: NodeJS.ProcessEnv, { over = {}, limits }: { over?: Partial<EnquiryStore>; limits?: MailLimits } = {}): Outbox => {
+      const settings = readEnquirySettings(environment, fixtureBusiness);
+      return keep(startOutbox({ store: { ...store, ...over }, settings, clock, log, ...(limits && { limits }) }));
+    },
+    close: async () => {
+      for (const one of opened) await one.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A service that is called by the webhook. */
+export async function startWebhookService(now: () => Date) {
+  const calls: { readonly at: Date; readonly body: unknown }[] = [];
+  let status = 200;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      if (status === 200) calls.push({ at: now(), body: JSON.parse(body) });
+      if (status !== 0) response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook-s3cr3t`,
+    calls,
+    /** @param next 0 for no answer at all */
+    answerWith: (next: number) => void (status = next),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
