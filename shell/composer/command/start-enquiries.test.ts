@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { browserHeaders, honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
+import { honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
 import { createCurrentHome } from '../testing/current-home';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -25,9 +25,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-const headers = { ...browserHeaders(), 'content-type': 'application/json' };
-const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, server?.url), { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers } });
-const send = (message = writeMessage()) => ask('/api/enquiries', { method: 'POST', headers: { 'content-type': headers['content-type'] }, body: JSON.stringify(message) });
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, server?.url), init);
+const send = (message = writeMessage()) => ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(message) });
 
 test('a started server takes enquiries, and without a mail server says in its log that they stay', async () => {
   server = await startServer(home);
