@@ -14,7 +14,7 @@ import type { SiteHome } from '../store/site-home';
 
 const folder = temporaryFolder();
 const host = 'host: site.example\r\norigin: https://site.example\r\n';
-const bodyLimits = { wholeMs: 600, silentMs: 1_200 };
+const bodyLimits = { wholeMs: 600, silentMs: 1_200, answerMs: 60_000 };
 let home: SiteHome;
 let site: EnquiryServer;
 let photograph: Buffer;
