@@ -69,7 +69,7 @@ test('row 23 · a photograph that the server refuses is named, and the rest goes
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
-  await form.getByLabel('Photographs').setInputFiles(picture);
+  await form.getByLabel('Photographs (optional)').setInputFiles(picture);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveText(/roof\.jpg/);
 
   await send(page);
@@ -95,7 +95,7 @@ test('row 23 · a photograph that fails on the way is sent again by itself', asy
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
-  await form.getByLabel('Photographs').setInputFiles(picture);
+  await form.getByLabel('Photographs (optional)').setInputFiles(picture);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
 
   await send(page);
@@ -109,7 +109,7 @@ test('row 13 · without a network the visitor hears that it is kept, also after 
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
-  await form.getByLabel('Photographs').setInputFiles(picture);
+  await form.getByLabel('Photographs (optional)').setInputFiles(picture);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
   await context.setOffline(true);
 
