@@ -84,6 +84,17 @@ const openStates: readonly OpenState[] = [
     },
   },
   {
+    name: 'the form below a tool’s answer',
+    path: '/blog/dishes-in-conservation-areas-and-on-listed-homes',
+    exists: () => true,
+    open: async (page) => {
+      await hydrateIsland(page, 'blog/dish-planner');
+      await page.getByRole('button', { name: 'Compare with the limits' }).click();
+      await page.getByRole('button', { name: 'Send this with my question' }).click();
+      await expect(page.getByRole('heading', { name: 'Send your question' })).toBeFocused();
+    },
+  },
+  {
     name: 'a toast',
     path: '/contact',
     exists: () => true,

@@ -49,10 +49,12 @@ const islands: readonly (readonly [island: string, path: string, bytes: number])
   ['shell/enquiry', '/contact', 72_500],
   ['shell/report-totals', '/seo-test', 81_500],
   ['locations/areas-map', '/areas', 100_000],
-  ['locations/location-lookup', '/nowhere-on-sea', 115_000],
-  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 99_500],
-  ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes', 99_000],
-  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 99_000],
+  ['locations/location-lookup', '/nowhere-on-sea', 130_500],
+  ['locations/place-enquiry', '/burford', 111_000],
+  ['commercial/survey-enquiry', '/new-build-installation', 111_000],
+  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 100_000],
+  ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes', 99_500],
+  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 99_500],
 ];
 
 /** All scripts but the optimiser's, each once. */

@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
+
+const codeSchema = z.object({ code: z.string() }).catch({ code: 'that it cannot be made' });
 
 /** Makes the file of enquiries and its folder where they are missing: for this user only, because they hold personal data. */
 export async function makeEnquiryFile(file: string): Promise<void> {
@@ -8,7 +11,7 @@ export async function makeEnquiryFile(file: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, '', { flag: 'a', mode: 0o600 });
   } catch (cause) {
-    const found = cause instanceof Error ? cause.message : String(cause);
-    throw new ExpectedError(`Wanted to write the database of enquiries ${file}, found ${found}. Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
+    const { code } = codeSchema.parse(cause);
+    throw new ExpectedError(`Wanted to write the database of enquiries ${file}, found ${code}. Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
   }
 }

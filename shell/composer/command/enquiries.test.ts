@@ -1,0 +1,120 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { siteHome } from '../store/site-home';
+import { submission } from '../testing/enquiry-submission';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const folder = temporaryFolder();
+const home = siteHome(join(folder, 'home'));
+const now = new Date('2026-11-23T09:00:00Z');
+let reference: string;
+let held: string;
+
+const enquiries = (...words: string[]) => runSiteCommand(home, ['enquiries', ...words], { environment: { DATABASE_URL: '' } });
+const withStore = async <T>(use: (store: ReturnType<typeof openEnquiryStore>) => Promise<T>): Promise<T> => {
+  const store = openEnquiryStore(home, {});
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+};
+
+beforeAll(() =>
+  withStore(async (store) => {
+    const sent = submission({ enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell', message: '=cmd()\r\nsecond "line"', phone: '+44 1273 000000' }, details: [{ label: 'Rooms', value: '-1' }] });
+    await store.keepPhotograph(sent.key, 0, { name: '../../roof.jpg', bytes: Buffer.from('a picture') }, now);
+    ({ reference } = await store.receive(sent, now));
+    ({ reference: held } = await store.receive(submission({ enquiry: { name: 'Spam' }, heldFor: 'five links' }), new Date(now.getTime() + 60_000)));
+  }),
+);
+
+test('the list has the latest first, marks what is held, and nothing else is printed', async () => {
+  const { code, stdout, stderr } = await enquiries('list');
+
+  expect({ code, stderr, lines: stdout.split('\n') }).toEqual({
+    code: 0,
+    stderr: '',
+    lines: [
+      `${held}  Monday 23 November 2026 at 09:01  Spam, BN1, TV aerial  (held: five links)`,
+      `${reference}  Monday 23 November 2026 at 09:00  Ada [2J 2J Fell, BN1, TV aerial  (not delivered yet, 0 tries)`,
+      '2 enquiries, 1 held',
+      '',
+    ],
+  });
+});
+
+test('an enquiry is shown by any spelling of its reference, with photographs under names of our own', async () => {
+  const out = join(folder, 'roof');
+  const spelled = reference.toLowerCase().replaceAll('-', '').replaceAll('0', 'o').replaceAll('1', 'l');
+
+  const { code, stdout } = await enquiries('show', spelled, '--photographs', out);
+
+  const file = join(out, `${reference}-1.jpg`);
+  expect(code).toBe(0);
+  expect(stdout).toContain('In your own words:\n  =cmd()\n  second "line"\n');
+  expect(stdout).toContain(`photograph 1: ../../roof.jpg, 1 kB\nwrote ${file}\n`);
+  await expect(readdir(out)).resolves.toEqual([`${reference}-1.jpg`]);
+  await expect(readFile(file, 'utf8')).resolves.toBe('a picture');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('no character of an enquiry steers the terminal, in words or as JSON', async () => {
+  for (const words of [['show', reference], ['show', reference, '--json'], ['list', '--json'], ['export', '--csv']]) {
+    const { code, stdout } = await enquiries(...words);
+    expect({ code, controls: stdout.match(/[^\P{Cc}\r\n]|[\u2028-\u202e\u2066-\u2069]/gu) }).toEqual({ code: 0, controls: null });
+  }
+  expect(JSON.parse((await enquiries('show', reference, '--json')).stdout)).toMatchObject({
+    reference,
+    receivedAt: now.toISOString(),
+    enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell' },
+    photographs: [{ name: '../../roof.jpg', bytes: 9 }],
+  });
+});
+
+test('the table is written to a file for this user alone, for spreadsheets, without formulas', async () => {
+  const file = join(folder, 'enquiries.csv');
+
+  const { code, stdout } = await enquiries('export', '--csv', '--out', file, '--json');
+
+  expect([code, JSON.parse(stdout)]).toEqual([0, { file, enquiries: 2 }]);
+  const csv = await readFile(file, 'utf8');
+  expect(csv.startsWith('\ufeff"Reference","Received"')).toBe(true);
+  expect(csv).toContain(`"'=cmd()\nsecond ""line"""`);
+  expect(csv).toContain(`"'+44 1273 000000"`);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('resending delivers a held enquiry; erasing leaves no enquiry behind', async () => {
+  await expect(enquiries('resend', held)).resolves.toMatchObject({ code: 0, stdout: expect.stringContaining(`${held} is due again`) as string });
+  await expect(withStore((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
+
+  const { code, stdout } = await enquiries('erase', held, '--json');
+
+  expect([code, JSON.parse(stdout)]).toEqual([0, { reference: held, erased: true }]);
+  await expect(enquiries('show', held)).resolves.toMatchObject({ code: 1, stderr: expect.stringContaining(`found none with ${held}`) as string });
+});
+
+test.each([
+  [['show'], /^Wanted the reference of an enquiry, found none\./],
+  [['erase', 'roof'], /^Wanted a reference like K7QF-3MXP-2T, found 'roof'\./],
+  [['resend', '0000-0000-00'], /^Wanted the reference of an enquiry, found none with 0000-0000-00/],
+  [['list', 'K7QF-3MXP-2T'], /^Wanted no reference after list/],
+  [['export'], /^Wanted --csv after export/],
+  [['remove'], /^Wanted list, show, export, resend or erase, found 'remove'\.\n\nnpm run enquiries/],
+  [['list', '--csv'], /^Wanted no option with list, found --csv/],
+])('%j is refused in words', async (words, message) => {
+  await expect(enquiries(...words)).resolves.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) as string });
+});
+
+test('a database that is no address, or does not respond, is named without its password', async () => {
+  const tryUrl = (url: string) => runSiteCommand(home, ['enquiries'], { environment: { DATABASE_URL: url } });
+
+  const [wrong, gone] = await Promise.all([tryUrl('mysql://me:s3cret@db/x'), tryUrl('postgres://me:s3cret@127.0.0.1:1/site')]);
+
+  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wanted an address like postgres:.* in DATABASE_URL/) as string });
+  expect(gone).toMatchObject({ code: 1, stderr: 'Wanted to use the database of enquiries 127.0.0.1:1/site, found that it does not respond (ECONNREFUSED). Start it, or correct DATABASE_URL.\n' });
+  expect(wrong.stderr + gone.stderr).not.toContain('s3cret');
+});

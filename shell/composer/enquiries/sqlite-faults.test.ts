@@ -1,0 +1,129 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ExpectedError } from '../store/expected-error';
+import { siteHome } from '../store/site-home';
+import { submission } from '../testing/enquiry-submission';
+import { temporaryFolder } from '../testing/temporary-folder';
+import type { EnquiryStore } from './enquiry-store';
+import { openEnquiryStore } from './open-enquiry-store';
+import { loadSqlite } from './sqlite-module';
+
+const folder = temporaryFolder();
+const now = new Date('2026-11-23T09:00:00Z');
+let homes = 0;
+let home: string;
+let file: string;
+let store: EnquiryStore;
+
+beforeEach(() => {
+  home = join(folder, `home-${(homes += 1)}`);
+  file = join(home, 'enquiries/enquiries.db');
+  store = openEnquiryStore(siteHome(home), {});
+});
+
+afterEach(() => store.close());
+
+const send = (name: string) => store.receive(submission({ enquiry: { name } }), now);
+const names = async () => (await store.list()).map(({ enquiry }) => enquiry.name);
+
+/** Another process' connection. */
+async function connect() {
+  const { DatabaseSync } = await loadSqlite();
+  return new DatabaseSync(file);
+}
+
+test('while another process writes, an enquiry waits, nothing stands still, and it is stored', async () => {
+  await send('first');
+  const other = await connect();
+  other.exec('BEGIN IMMEDIATE');
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 10);
+  setTimeout(() => other.exec('COMMIT'), 500);
+
+  await send('second');
+
+  clearInterval(counting);
+  other.close();
+  expect(turns).toBeGreaterThan(15);
+  await expect(names()).resolves.toEqual(['second', 'first']);
+});
+
+test('when another process locks the database for longer, it is said in words; what is stored can be read; it works again afterwards', async () => {
+  await send('first');
+  const other = await connect();
+  other.exec('BEGIN IMMEDIATE');
+  const startMs = performance.now();
+
+  const refused = await Promise.allSettled([send('second'), send('third')]);
+
+  expect(performance.now() - startMs).toBeLessThan(4500);
+  for (const outcome of refused) {
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'ExpectedError', message: `Wanted to use the database of enquiries ${file}, found that another process has locked it for too long. Wait for that process to end, or end it.` } });
+  }
+  await expect(names()).resolves.toEqual(['first']);
+  other.exec('COMMIT');
+  other.close();
+  await send('fourth');
+  await expect(names()).resolves.toEqual(['fourth', 'first']);
+});
+
+test('a file that is damaged is named; once it is moved away, enquiries are kept in a new one', async () => {
+  await mkdir(join(home, 'enquiries'), { recursive: true });
+  await writeFile(file, 'no database at all'.repeat(1000));
+
+  await expect(send('first')).rejects.toThrow(/^Wanted to use the database of enquiries .*, found that the file is damaged\. Restore it/);
+  await rename(file, `${file}.damaged`);
+
+  await send('second');
+  await expect(names()).resolves.toEqual(['second']);
+});
+
+test('a file that is removed under a running server takes no enquiry with it: the next one is in a new file', async () => {
+  await send('first');
+  await rm(join(home, 'enquiries'), { recursive: true });
+
+  await send('second');
+
+  await expect(names()).resolves.toEqual(['second']);
+  const other = openEnquiryStore(siteHome(home), {});
+  await expect(other.list()).resolves.toHaveLength(1);
+  await other.close();
+});
+
+test('a folder that cannot be made is named, and enquiries are stored once it can', async () => {
+  await writeFile(home, 'a file where the home should be');
+
+  await expect(send('first')).rejects.toThrow(ExpectedError);
+  await expect(send('first')).rejects.toThrow(/^Wanted to write the database of enquiries .*, found ENOTDIR/);
+  await rm(home);
+
+  await expect(send('first')).resolves.toMatchObject({ isNew: true });
+});
+
+test('a database that a newer release has written is refused', async () => {
+  await send('first');
+  await store.close();
+  const other = await connect();
+  other.exec('INSERT INTO migrations (number) VALUES (99)');
+  other.close();
+  store = openEnquiryStore(siteHome(home), {});
+
+  await expect(send('second')).rejects.toThrow(/^Wanted a database of enquiries with at most \d+ migrations, found one with 99: a newer release/);
+});
+
+test('the failure of one change does not undo those that are committed with it', async () => {
+  await send('first');
+
+  const outcomes = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, new Date(NaN)), send('third')]);
+
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(names()).resolves.toEqual(['third', 'second', 'first']);
+});
+
+test('the file and its folder are for this user alone', async () => {
+  await send('first');
+
+  const paths = ['', ...(await readdir(join(home, 'enquiries')))].map((name) => join(home, 'enquiries', name));
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode & 0o077));
+  expect(modes).toEqual(paths.map(() => 0));
+});
