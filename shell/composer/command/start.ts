@@ -31,7 +31,7 @@ is served as it is, and the last lines say what failed.
   CONNECTIONS_PER_ADDRESS  most connections of one address at a time, 256 unless set
   TRUST_PROXY              proxies before the server, e.g. 127.0.0.1,10.0.0.0/8; none unless set
 
-Enquiries: see shell/docs/running-the-server.md
+Enquiries: see shell/docs/taking-enquiries.md
 
   SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
   ENQUIRY_TO               where they are sent, the address in shared/src/business.ts unless set

@@ -9,7 +9,7 @@ export const photographLimits = {
   decodeMs: 15_000,
   /** Most photographs that wait for that process, and how long each waits. */
   waiting: 24,
-  waitMs: 12_000,
+  waitMs: 40_000,
   /** The process ends when it has had nothing to do for so long. */
   idleMs: 60_000,
   /** Of the photograph as it is kept. */

@@ -102,8 +102,7 @@ test('double click, back, reload and resend are one enquiry with one reference',
 
   const twice = await Promise.all([post({ ...sent, step: 'send' }, { headers }), post({ ...sent, step: 'send' }, { headers })]);
   const reloaded = await post({ ...sent, step: 'send' }, { headers });
-  const { key: _key, token: _token, ...values } = sent;
-  const again = await post({ ...(await check(values)), step: 'send' }, { headers });
+  const again = await post({ ...(await check({ ...sent, key: '', token: '' })), step: 'send' }, { headers });
 
   const answers = [...twice, reloaded, again].map(({ answer }) => answer);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303]);

@@ -7,9 +7,11 @@ export interface BodyLimits {
   readonly wholeMs: number;
   /** For an upload without a byte: a phone with a poor signal takes minutes, but it goes on. */
   readonly silentMs: number;
+  /** Until the answer to an upload begins, while photographs wait to be decoded and nothing is sent in either direction. */
+  readonly answerMs: number;
 }
 
-export const defaultBodyLimits: BodyLimits = { wholeMs: 10_000, silentMs: 20_000 };
+export const defaultBodyLimits: BodyLimits = { wholeMs: 10_000, silentMs: 20_000, answerMs: 60_000 };
 
 /** How often uploads are looked at within the time that they may be silent. */
 const looks = 4;
@@ -32,7 +34,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-function limitBody(request: IncomingMessage, { wholeMs, silentMs }: BodyLimits): void {
+function limitBody(request: IncomingMessage, { wholeMs, silentMs, answerMs }: BodyLimits): void {
   const { socket } = request;
   const cut = () => refuseSlowBody(socket);
   let timer = setTimeout(cut, wholeMs);
@@ -45,6 +47,10 @@ function limitBody(request: IncomingMessage, { wholeMs, silentMs }: BodyLimits):
       else watch(socket.bytesRead, goesOn ? 0 : silentLooks + 1);
     }, silentMs / looks);
   };
-  uploads.set(request, () => watch(socket.bytesRead, 0));
+  uploads.set(request, () => {
+    // Node sets it anew for each request.
+    socket.setTimeout(answerMs);
+    watch(socket.bytesRead, 0);
+  });
   for (const end of ['end', 'close']) request.once(end, () => clearTimeout(timer));
 }

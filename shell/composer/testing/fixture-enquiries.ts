@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { InjectOptions } from 'fastify';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { openPhotographConverter } from '../enquiries/photograph-converter';
@@ -68,7 +67,7 @@ export interface FormFile {
 const boundary = 'form-boundary-7d93b1';
 
 /** A form as browsers post it, with files. */
-export function multipartForm(fields: Readonly<Record<string, string | readonly string[]>>, files: readonly FormFile[] = []): Pick<InjectOptions, 'payload'> & { readonly type: string } {
+export function multipartForm(fields: Readonly<Record<string, string | readonly string[]>>, files: readonly FormFile[] = []): { readonly payload: Buffer; readonly type: string } {
   const texts = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((text) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`));
   const parts = files.flatMap(({ name, type = 'image/jpeg', bytes, field = 'photographs' }) => [Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`), bytes, Buffer.from('\r\n')]);
   return { payload: Buffer.concat([Buffer.from(texts.join('')), ...parts, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
+import { createCurrentHome } from '../testing/current-home';
+import { openRawSocket } from '../testing/raw-socket';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { SiteHome } from '../store/site-home';
+import { startServer, startSite } from './site-server';
+import type { SiteServer } from './site-server';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+let home: SiteHome;
+let server: SiteServer | undefined;
+
+beforeEach(async () => {
+  home = await createCurrentHome(join(folder, randomUUID()));
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(new URL(path, server?.url), init);
+const send = (message = writeMessage()) => ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(message) });
+
+test('a started server takes enquiries, and without a mail server says in its log that they stay', async () => {
+  server = await startServer(home);
+
+  const answer = await send();
+
+  expect(answer.status).toBe(201);
+  expect(server.said()).toContain('SMTP_URL is not set: enquiries are stored, and not delivered.');
+  const store = openEnquiryStore(home, {});
+  expect((await store.list()).map(({ path }) => path)).toEqual(['/contact']);
+  await store.close();
+});
+
+test('a store that cannot be opened keeps neither pages from visitors nor words from who writes, and is used once it can', async () => {
+  const place = join(home.folder, 'enquiries');
+  await rm(place, { recursive: true, force: true });
+  await writeFile(place, 'no folder');
+  server = await startServer(home);
+
+  const [page, answer] = [await ask('/blog'), await send()];
+  await rm(place);
+  const later = await send();
+
+  expect([page.status, answer.status, later.status]).toEqual([200, 503, 201]);
+  expect(await answer.text()).toMatch(/nothing has been sent\. Please call 01632 960123/);
+  await chmod(place, 0o700);
+});
+
+test('a variable that cannot be read ends the start before anything else, in words', async () => {
+  const site = await startSite(home, { environment: { SITE_BUILD: '0', SMTP_URL: 'mail.example with-a-secret' } });
+
+  expect(site.url).toBeUndefined();
+  expect(site.said()).toMatch(/^Wanted a mail server in SMTP_URL/m);
+  expect(site.said()).not.toContain('with-a-secret');
+});
+
+test('a form that is being sent when the server is stopped is stored and answered, and it ends with 0', async () => {
+  server = await startServer(home);
+  const { payload, type } = multipartForm({ ...honestValues, step: 'send' });
+  const half = openRawSocket(Number(new URL(server.url).port), `POST /contact HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: ${type}\r\ncontent-length: ${payload.length}\r\n\r\n${payload.subarray(0, 200).toString()}`);
+  await ask('/version');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  const stopped = server.stop();
+  half.socket.write(payload.subarray(200));
+
+  expect(await half.closed).toMatch(/^HTTP\/1.1 303 See Other\r\n[^]*connection: close/i);
+  expect(await stopped).toBe(0);
+  const store = openEnquiryStore(home, {});
+  expect(await store.list()).toHaveLength(1);
+  await store.close();
+});
+
+test('what a killed server left of uploads is gone after the next start', async () => {
+  const left = join(home.folder, 'staging/photographs-999999999');
+  await mkdir(left, { recursive: true });
+  await writeFile(join(left, 'upload'), 'a photograph');
+
+  server = await startServer(home);
+
+  await expect(rm(left)).rejects.toThrow('ENOENT');
+});
