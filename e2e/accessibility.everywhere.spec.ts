@@ -76,7 +76,7 @@ const openStates: readonly OpenState[] = [
     open: async (page) => {
       await hydrateIsland(page, 'shell/enquiry');
       const form = await writeEnquiry(page);
-      await form.getByLabel('Photographs').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+      await form.getByLabel('Photographs (optional)').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
       await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
       await page.context().setOffline(true);
       await send(page);

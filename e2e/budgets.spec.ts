@@ -44,11 +44,11 @@ for (const { kind, path, status } of pageKinds) {
 /** With the bytes of all scripts until each is hydrated, modules that it takes from the shell when it runs included: what is built today, rounded up. */
 const islands: readonly (readonly [island: string, path: string, bytes: number])[] = [
   ['shell/commercial-menu', '/', 72_000],
-  ['shell/finder', '/', 87_000],
+  ['shell/finder', '/', 87_500],
   ['shell/toaster', '/', 82_000],
-  ['shell/enquiry', '/contact', 72_500],
-  ['shell/report-totals', '/seo-test', 81_500],
-  ['locations/areas-map', '/areas', 100_000],
+  ['shell/enquiry', '/contact', 84_200],
+  ['shell/report-totals', '/seo-test', 82_000],
+  ['locations/areas-map', '/areas', 100_500],
   ['locations/location-lookup', '/nowhere-on-sea', 130_500],
   ['locations/place-enquiry', '/burford', 111_000],
   ['commercial/survey-enquiry', '/new-build-installation', 111_000],

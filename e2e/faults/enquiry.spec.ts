@@ -11,6 +11,12 @@ const photographs = '**/api/enquiries/*/photographs/*';
 const phone = { name: '01632 960123' };
 const picture = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
 
+const smallPicture = {
+  name: 'small.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+};
+
 /** What a browser logs of a request that fails. */
 const requestMessages = /Failed to load resource|net::ERR/;
 
@@ -43,7 +49,8 @@ for (const [what, status, words] of [
 
 test('row 23 · while the server is slow, the visitor sees that it is being sent, and a second click sends nothing', async ({ page, openPage }) => {
   let requests = 0;
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route(enquiries, async (route) => {
     requests += 1;
     await answered;
@@ -69,7 +76,7 @@ test('row 23 · a photograph that the server refuses is named, and the rest goes
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
-  await form.getByLabel('Photographs').setInputFiles(picture);
+  await form.getByLabel('Photographs (optional)').setInputFiles(picture);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveText(/roof\.jpg/);
 
   await send(page);
@@ -95,7 +102,7 @@ test('row 23 · a photograph that fails on the way is sent again by itself', asy
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
-  await form.getByLabel('Photographs').setInputFiles(picture);
+  await form.getByLabel('Photographs (optional)').setInputFiles(picture);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
 
   await send(page);
@@ -109,7 +116,7 @@ test('row 13 · without a network the visitor hears that it is kept, also after 
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
   const form = await writeEnquiry(page);
-  await form.getByLabel('Photographs').setInputFiles(picture);
+  await form.getByLabel('Photographs (optional)').setInputFiles(picture);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
   await context.setOffline(true);
 
@@ -162,12 +169,14 @@ test('row 24 · when only the part that sends fails for good, the browser posts 
   await page.route(chunkOf('live-enquiry'), (route) => route.abort());
   await openPage('/contact');
   await hydrateIsland(page, 'shell/enquiry');
-  await writeEnquiry(page);
+  const form = await writeEnquiry(page);
+  await form.getByLabel('Photographs (optional)').setInputFiles(smallPicture);
 
   await send(page);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
   await expect(page.getByText('Ada Example')).toBeVisible();
+  await expect(page.getByText('small.png')).toBeVisible();
 });
 
 test('row 24 · when the part that sends fails for want of a network, what was typed stays and is sent later', async ({ page, context, openPage, messages }) => {

@@ -33,6 +33,7 @@ interface Attempt {
 /** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does. */
 export function FillEnquiry({ form, values, heading, path, isAnother, takeToken, onSent }: FillEnquiryProps): ReactElement {
   const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, errors: {} });
   const { Live, touch, submit, ready, isStuck } = useLiveEnquiry(element, path, isAnother);
@@ -47,11 +48,12 @@ export function FillEnquiry({ form, values, heading, path, isAnother, takeToken,
     <div className={styles.part}>
       {/* A new one for each attempt, since it takes focus when it appears. */}
       <ErrorSummary key={attempt.number} ref={takeFocus} errors={attempt.errors} heading={heading} />
+      <div ref={setTop} className={styles.top} />
       <EnquiryFormFrame ref={setElement} path={path} aria-label={form.title} onFocus={touch} onInput={touch} onSubmit={submit}>
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
-        {Live && element && (
-          <Live form={form} element={element} path={path} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
+        {Live && element && top && (
+          <Live form={form} element={element} top={top} path={path} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
           <p role="alert" className={styles.trouble}>

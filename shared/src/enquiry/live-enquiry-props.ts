@@ -6,6 +6,8 @@ import type { FetchedToken } from './use-enquiry-token';
 export interface LiveEnquiryProps {
   readonly form: EnquiryForm;
   readonly element: HTMLFormElement;
+  /** An empty element above it. */
+  readonly top: HTMLElement;
   /** Of the page. */
   readonly path: string;
   /** Called when it is ready for submissions. */

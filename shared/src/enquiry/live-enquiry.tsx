@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
 import { QueryScope } from '../query/query-scope';
 import { openDraft } from './enquiry-draft';
 import styles from './enquiry-part.module.css';
@@ -23,7 +24,7 @@ export function LiveEnquiry(props: LiveEnquiryProps): ReactElement {
 }
 
 function UsedForm(props: LiveEnquiryProps): ReactElement {
-  const { form, element, path, onErrors } = props;
+  const { form, element, top, path, onErrors } = props;
   const [draft] = useState(() => openDraft(path));
   const [heard, setHeard] = useState('');
   const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
@@ -32,7 +33,7 @@ function UsedForm(props: LiveEnquiryProps): ReactElement {
   const sending = useSending({ ...props, draft, photographs });
   return (
     <>
-      {isKept && <KeptDraft onDiscard={discard} />}
+      {isKept && createPortal(<KeptDraft onDiscard={discard} />, top)}
       <PhotographList element={element} photographs={photographs} />
       <p role="status" className={styles.heard}>
         {heard}

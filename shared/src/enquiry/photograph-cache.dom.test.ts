@@ -1,4 +1,4 @@
-import { forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
+import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
 
 /** The part of the Cache API that is used: jsdom has none. */
 const entries = new Map<string, { readonly blob: Blob; readonly headers: Map<string, string> }>();
@@ -43,9 +43,9 @@ test('photographs of a draft are read again in their order, with their names', a
 test('one of them, or all, can be removed', async () => {
   for (const id of ['a', 'b', 'c']) await keepPhotograph('draft', photograph(id), 0);
 
-  await forgetPhotographs('draft', 0, 'b');
+  await forgetPhotographs('draft', 'b');
   await expect(readPhotographs('draft')).resolves.toHaveLength(2);
-  await forgetPhotographs('draft', 0);
+  await forgetPhotographs('draft');
 
   expect(entries.size).toBe(0);
 });
@@ -54,7 +54,7 @@ test('what earlier tabs have left is removed after a day', async () => {
   await keepPhotograph('closed', photograph('a'), 0);
   await keepPhotograph('open elsewhere', photograph('b'), dayMs);
 
-  await forgetPhotographs('draft', dayMs + 1);
+  await forgetOldPhotographs(dayMs + 1);
 
   expect([...entries.keys()]).toEqual(['/enquiry-drafts/open elsewhere/b']);
 });
@@ -63,7 +63,7 @@ test('where the browser has no caches, nothing is kept', async () => {
   Reflect.deleteProperty(globalThis, 'caches');
 
   await keepPhotograph('draft', photograph('a'), 0);
-  await forgetPhotographs('draft', 0);
+  await forgetPhotographs('draft');
 
   await expect(readPhotographs('draft')).resolves.toEqual([]);
 });

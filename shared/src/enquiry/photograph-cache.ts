@@ -32,13 +32,19 @@ async function readEntry(url: string, response: Response | undefined): Promise<P
   return { id: url.slice(url.lastIndexOf('/') + 1), name: decodeURIComponent(response.headers.get(nameHeader) ?? ''), blob: await response.blob() };
 }
 
-/** Removes a photograph of a draft, or all of them, and what earlier tabs have left. */
-export async function forgetPhotographs(draftId: string, nowMs: number, id = ''): Promise<void> {
+/** Removes a photograph of a draft, or all of them. */
+export async function forgetPhotographs(draftId: string, id = ''): Promise<void> {
+  await forgetEntries((request) => Promise.resolve(new URL(request.url).pathname.startsWith(folderOf(draftId) + id)));
+}
+
+/** Removes what tabs have left that were closed. */
+export async function forgetOldPhotographs(nowMs: number): Promise<void> {
+  await forgetEntries(async (request, cache) => nowMs - (await keptAtMs(cache, request)) > keptMs);
+}
+
+async function forgetEntries(isUnwanted: (request: Request, cache: Cache) => Promise<boolean>): Promise<void> {
   await tryCache(async (cache) => {
-    for (const request of await cache.keys()) {
-      const isWanted = new URL(request.url).pathname.startsWith(folderOf(draftId) + id);
-      if (isWanted || nowMs - (await keptAtMs(cache, request)) > keptMs) await cache.delete(request);
-    }
+    for (const request of await cache.keys()) if (await isUnwanted(request, cache)) await cache.delete(request);
   });
 }
 

@@ -5,22 +5,24 @@ import type { EnquirySending } from './send-enquiry';
 
 let server: EnquiryServer;
 
-beforeEach(() => (server = startEnquiryServer()));
+beforeEach(() => {
+  server = startEnquiryServer();
+  for (const call of Object.values(told)) call.mockClear();
+});
 
 const photograph = (name: string) => ({ id: name, name, blob: new Blob([name], { type: 'image/jpeg' }) });
 
-function sending(more: Partial<EnquirySending> = {}) {
+const told = { onArrived: jest.fn(), onProgress: jest.fn(), pause: jest.fn(async () => {}) };
+
+function sending(more: Partial<EnquirySending> = {}): EnquirySending {
   const photographs = ['roof 1.jpg', 'set.jpg'].map(photograph);
-  const told = { onArrived: jest.fn(), onProgress: jest.fn(), pause: jest.fn(async () => {}) };
   return { key: 'k', token: 't', website: '', path: '/contact', values: { name: 'Ada' }, photographs, arrived: 0, ...told, ...more };
 }
 
 const puts = () => server.sent('PUT').map(({ path }) => path);
 
 test('photographs go one by one, each by its position, and then the text with their number', async () => {
-  const options = sending();
-
-  await expect(sendEnquiry(options)).resolves.toBe(reference);
+  await expect(sendEnquiry(sending())).resolves.toBe(reference);
 
   expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'PUT /api/enquiries/k/photographs/0?name=roof%201.jpg',
@@ -28,8 +30,8 @@ test('photographs go one by one, each by its position, and then the text with th
     'POST /api/enquiries',
   ]);
   expect(server.sent('POST')[0]?.body).toMatchObject({ key: 'k', photographs: 2 });
-  expect(options.onProgress.mock.calls).toEqual([[{ photograph: 1, count: 2 }], [{ photograph: 2, count: 2 }], [{ count: 2 }]]);
-  expect(options.onArrived.mock.calls).toEqual([[1], [2]]);
+  expect(told.onProgress.mock.calls).toEqual([[{ photograph: 1, count: 2 }], [{ photograph: 2, count: 2 }], [{ count: 2 }]]);
+  expect(told.onArrived.mock.calls).toEqual([[1], [2]]);
 });
 
 test('sending goes on after the photographs that the server has', async () => {
@@ -44,12 +46,11 @@ test.each([
   ['too many requests', answer(429, 'Wait.')],
 ])('a photograph that fails for %s is sent again by itself, after a pause', async (_what, failing) => {
   server.next('PUT', answer(204), failing, failing);
-  const options = sending();
 
-  await sendEnquiry(options);
+  await sendEnquiry(sending());
 
   expect(puts().map((path) => path.replace(/\?.*/, '').slice(-1))).toEqual(['0', '1', '1', '1']);
-  expect(options.pause.mock.calls).toEqual([[1000], [4000]]);
+  expect(told.pause.mock.calls).toEqual([[1000], [4000]]);
 });
 
 test('a photograph that fails for good is an error, and the text is not sent', async () => {

@@ -5,7 +5,7 @@ import type { DraftKeeper } from './enquiry-draft';
 import { maxPhotographs } from './enquiry-limits';
 import { fillFileField } from './fill-file-field';
 import type { Photograph } from './photograph';
-import { forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
+import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
 import { preparePhotograph, UnusableFileError } from './prepare-photograph';
 import { useFormEvent } from './use-form-event';
 
@@ -55,6 +55,7 @@ export function usePhotographs({ element, draft, onErrors, onHeard }: Photograph
     const field = element.querySelector<HTMLInputElement>('input[type="file"]');
     const chosen = [...(field?.files ?? [])];
     work.current = (async () => {
+      await forgetOldPhotographs(Date.now());
       if (draft.wasKept) show(await readPhotographs(draft.current().id));
       if (chosen.length > 0) await add(chosen);
     })();
@@ -75,11 +76,11 @@ export function usePhotographs({ element, draft, onErrors, onHeard }: Photograph
     },
     remove: (photograph) => {
       show(latest.current.filter((other) => other !== photograph));
-      void forgetPhotographs(draft.current().id, Date.now(), photograph.id);
+      void forgetPhotographs(draft.current().id, photograph.id);
     },
     clear: () => {
       show([]);
-      void forgetPhotographs(draft.current().id, Date.now());
+      void forgetPhotographs(draft.current().id);
     },
   };
 }

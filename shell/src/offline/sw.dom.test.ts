@@ -50,11 +50,19 @@ test.each([
   ["a release's script past the caches", '/releases/blog/1.0.0/post.js', 'cors', { cache: 'reload' }, 'network only'],
   ['a page', '/oxford', 'navigate', {}, 'network first'],
   ['the lock', '/lock.json', 'cors', {}, undefined],
+  ['the token of an enquiry', '/api/enquiries/token', 'cors', {}, undefined],
   ['the service worker itself', '/sw.js', 'same-origin', {}, undefined],
   ["another origin's file", '/releases/x/1.0.0/x.js', 'cors', { sameOrigin: false }, undefined],
   ["another origin's page", '/', 'navigate', { sameOrigin: false }, undefined],
 ])('%s is served by its strategy', (_what, path, mode, options, kind) => {
   expect(strategyFor(path, mode, options)?.kind).toBe(kind);
+});
+
+test('what is posted or put, such as an enquiry, is left to the browser', () => {
+  const routes: readonly unknown[][] = jest.mocked(registerRoute).mock.calls;
+
+  // Workbox goes by the method GET unless another is named.
+  expect(routes.map(([, , method]) => method ?? 'GET')).toEqual(['GET', 'GET', 'GET']);
 });
 
 test('a file that is requested past the caches is forgotten, because the kept copy is no good', async () => {

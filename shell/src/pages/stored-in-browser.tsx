@@ -7,7 +7,10 @@ export function StoredInBrowser(): ReactElement {
     <ContentSection title="What this site keeps in your browser" intro="No cookies, no accounts, no advertising, and nothing from other sites.">
       <ul>
         <li>Copies of pages and files of this site, so that they open faster and with a poor connection.</li>
-        <li>What you have written in a form and not sent yet, with its photographs: until it is sent, you discard it, or you close the tab.</li>
+        <li>
+          What you have written in a form and not sent yet, with its photographs: until it is sent or you discard it. When you close the tab, the text is
+          gone; the photographs are removed when you next write in a form here, once they are a day old.
+        </li>
         <li>Where you were on each page, for the Back button, until you close the tab.</li>
         <li>If a file of the site failed to load: which one, so that your browser does not reload the page again and again.</li>
       </ul>
