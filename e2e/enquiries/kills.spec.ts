@@ -69,7 +69,7 @@ const repeated = Array.from({ length: 9 }, () => killSteps).flat();
 
 for (const kind of ['SQLite', 'PostgreSQL'] satisfies StoreKind[]) {
   test(`enquiries · kill -9 in the middle of 40 submissions, ${kind} · served`, async ({ openStore }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     const site = await openStore(kind, killer);
 
     const references = await sendThroughKills(site, { submissions: 40, steps: short });
