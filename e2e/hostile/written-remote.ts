@@ -30,12 +30,13 @@ export const knownPages: readonly KnownPage[] = [{ path: '/reviews', title: 'Rev
 export async function writeReviews({ write }: ProjectCopy, { noindex }: { readonly noindex: boolean }): Promise<void> {
   await write(
     'remotes/reviews/src/routes.tsx',
-    `import { PageHead } from '@site/shared';
+    `import type { ReactElement } from 'react';
+import { PageHead } from '@site/shared';
 import type { SectionRoute } from '@site/shared';
 
 const description = 'What customers in the Cotswolds say of our work on their aerials, dishes and home networks.';
 
-function ReviewsPage() {
+function ReviewsPage(): ReactElement {
   return (
     <>
       <PageHead title="What customers say of us" description={description} canonicalPath="/reviews"${noindex ? ' noindex' : ''} />

@@ -44,18 +44,18 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
       </PageHeader>
       <ContentSection title={`Is ${name} on our list?`}>
         <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
-      </ContentSection>
-      <PlaceFinder title="Find out by postcode" />
-      <ContentSection
-        title="Our nearest hubs"
-        intro={`The hubs of our area, all in ${county}.${nearest ? '' : ` How far ${name} is from them, this page does not know.`}`}
-      >
         {nearest && (
           <p>
             The middle of {capitalise(name)} is {showKm(Math.round(nearest.km))} {nearest.direction} of{' '}
             <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list, in a straight line.
           </p>
         )}
+      </ContentSection>
+      <PlaceFinder title="Find out by postcode" />
+      <ContentSection
+        title="Our nearest hubs"
+        intro={`The hubs of our area, all in ${county}.${nearest ? '' : ` How far ${name} is from them, this page does not know.`}`}
+      >
         <PlaceLinks places={hubs} />
       </ContentSection>
       <ContentSection title="What to check meanwhile">
