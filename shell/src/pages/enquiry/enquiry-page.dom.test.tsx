@@ -65,7 +65,7 @@ test('the photographs that the server keeps are named beside the field', () => {
 test('errors are summed up first, each with a link to its field, which names it too', () => {
   const metadata = show({ ...filled, values: { ...values, name: '' }, errors: { name: 'Enter your name', 'details.rooms': 'Enter a number', times: 'Choose a time' } });
 
-  const summary = screen.getByRole('alert', { name: 'There is a problem' });
+  const summary = screen.getByRole('group', { name: 'There is a problem' });
   const links = within(summary).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['Enter your name', 'Enter a number', 'Choose a time']);
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')?.matches('input, select, textarea')).toBe(true);
@@ -79,7 +79,7 @@ test('errors are summed up first, each with a link to its field, which names it 
 test('what hinders the server is said in the same place', () => {
   show({ ...filled, problem: 'Your enquiry was not sent. Please call 01632 960123.' });
 
-  expect(screen.getByRole('alert').textContent).toBe('There is a problemYour enquiry was not sent. Please call 01632 960123.');
+  expect(screen.getByRole('group', { name: 'There is a problem' }).textContent).toBe('There is a problemYour enquiry was not sent. Please call 01632 960123.');
 });
 
 test('everything is shown once more before it is sent, as text', () => {
