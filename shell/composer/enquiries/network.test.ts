@@ -1,16 +1,4 @@
-import { hashNetwork, networkOf } from './network';
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s is in the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
-});
+import { hashNetwork } from './network';
 
 test('the hash is the same for a network, and another with another secret', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import { networkOf } from '../enquiries/network';
+import { networkOf } from '../client-network';
 import { createEnquiryDesk } from './enquiry-desk';
 import type { EnquiryDesk, EnquiryServices } from './enquiry-desk';
 import { answerEnquiryMessage, keySchema } from './enquiry-message';

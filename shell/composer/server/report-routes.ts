@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { openReportLog } from '../reports/report-log';
 import type { ReportLog } from '../reports/report-log';
 import { parseReport } from '../reports/report';
-import { networkOf } from './client-network';
+import { networkOf } from '../client-network';
 
 export const reportsPath = '/api/reports';
 

@@ -1,4 +1,4 @@
-import { networkOf } from './client-network';
+import { networkOf } from '../client-network';
 
 /** Takes one of the shares of an address's network. Returns what gives it back, once, or undefined when it has no more. */
 export type TakeShare = (address: string) => (() => void) | undefined;
