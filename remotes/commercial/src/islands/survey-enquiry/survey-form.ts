@@ -2,7 +2,7 @@ import type { EnquiryForm } from '@site/shared';
 import { oneOfOrNone, wholeNumber } from '@site/shared/enquiry';
 
 /** The kinds of building that this section's pages are about. */
-export const buildings = [
+const buildings = [
   'Hotel, inn or guest house',
   'Pub or restaurant',
   'Office or shop',
