@@ -1,9 +1,9 @@
 import { createElement, useId, useState } from 'react';
 import { LivePart, PageHead } from '@site/shared';
-import type { PageMetadata, PageOutcome } from '@site/shared';
+import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
 import { canonicalPath } from '@site/shared/site-path';
 import { sharedModules as allSharedModules } from '@site/shared/shared-modules';
-import { knownPages, renderPage, routes, section, sharedModules } from './prerender';
+import { contactForm, enquiryPage, knownPages, renderPage, routes, section, sharedModules } from './prerender';
 
 // React's development build reports that elements are made outside a component, as they are here.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
@@ -70,6 +70,39 @@ test('an island with the name of one in the header is an error that names both',
   const outcome = page(createElement(LivePart, { name: 'toaster', component: () => null }));
 
   await expect(render(outcome)).rejects.toThrow('the island shell/toaster once in /oxford, found locations/toaster');
+});
+
+const routeOf = (path: string): SectionRoute => {
+  const found = routes.find((route) => route.path === path);
+  if (!found) throw new Error(path);
+  return found;
+};
+
+test('where enquiries are taken the contact page has its form as an island, and elsewhere neither', async () => {
+  const { enquiry, render: contact } = routeOf('/contact');
+  const outcome = await contact({ path: '/contact', params: {}, query: {} });
+  if (outcome.kind !== 'page') throw new Error(outcome.kind);
+  const [here, elsewhere] = [await renderPage({ path: '/contact', section: 'shell', outcome }), await renderPage({ path: '/contact', section: 'shell', outcome, takesEnquiries: false })];
+  const form = { section: 'shell', name: 'enquiry' };
+
+  expect(enquiry).toBe(contactForm);
+  expect(here.body).toContain('action="/contact" encType="multipart/form-data"');
+  expect(here.islands).toContainEqual(form);
+  expect(elsewhere.body).not.toContain('<form');
+  expect(elsewhere.body).toContain('There is no form on this copy of the site.');
+  expect(elsewhere.islands).not.toContainEqual(form);
+});
+
+test('the page of a form that was posted holds what was typed as text, and nothing that has to be hydrated', async () => {
+  const state = { step: 'fill', values: { name: '"><script>alert(1)</script>' }, errors: { name: '<b>' }, photographs: ['<img src=x>'], key: '', token: '' } as const;
+
+  const { body, islands, metadata } = await render({ kind: 'page', element: enquiryPage({ form: contactForm, path: '/oxford', state }) });
+
+  expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(body).toContain('&lt;img src=x&gt;');
+  expect(body).not.toMatch(/<script>|<img src=x>|<b>/);
+  expect(islands).toEqual(['commercial-menu', 'mobile-menu', 'toaster'].map((name) => ({ section: 'shell', name })));
+  expect(metadata.noindex).toBe(true);
 });
 
 test('a page without a head rejects', async () => {

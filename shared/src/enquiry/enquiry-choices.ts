@@ -38,13 +38,3 @@ export const enquiryLabels: Readonly<Record<keyof Enquiry, string>> = {
   email: 'E-mail',
   times: 'When to call',
 };
-
-/** What visitors should tell us, so that we can answer at once. */
-export const whatToWrite: readonly string[] = [
-  'your name and postcode',
-  'what you need, or what goes wrong, on which sets, and since when',
-  'the kind of property, its number of storeys, and whether it is listed or in a conservation area',
-  'who owns it, if you rent',
-  'what is there now: aerial, dish, amplifier, router',
-  'photographs taken from the ground, if you write',
-];

@@ -59,8 +59,8 @@ function WhoToAnswer({ values, errors }: Filled): ReactElement {
     <>
       <TextField name="name" label="Your name" autoComplete="name" value={values.name} error={errors.name} required />
       <div className={styles.pair}>
-        <TextField name="phone" label="Phone" hint="A phone number or an e-mail address: one is enough." type="tel" autoComplete="tel" value={values.phone} error={errors.phone} />
-        <TextField name="email" label="E-mail" hint="With an address you get a copy." type="email" autoComplete="email" value={values.email} error={errors.email} />
+        <TextField name="phone" label="Phone" hint="One of these two is enough." type="tel" autoComplete="tel" value={values.phone} error={errors.phone} />
+        <TextField name="email" label="E-mail" hint="You get a copy here." type="email" autoComplete="email" value={values.email} error={errors.email} />
       </div>
       <ChoicesField name="times" label="When may we call? (optional)" hint="On a working day." options={callTimes} value={values.times} error={errors.times} />
     </>

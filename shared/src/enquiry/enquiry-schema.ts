@@ -6,6 +6,6 @@ export { checkDetails, detailName } from './check-details';
 export { checkEnquiry, enquiryFields } from './check-enquiry';
 export { cleanLines, cleanText, linesOf } from './clean-text';
 export type { CheckedDetails, Enquiry, EnquiryDetail, EnquiryErrors, EnquiryState, EnquiryValues } from './enquiry';
-export { callTimes, enquiryLabels, needs, properties, whatToWrite } from './enquiry-choices';
+export { callTimes, enquiryLabels, needs, properties } from './enquiry-choices';
 export { enquiryDays, maxDetailLength, maxDetails, maxEmailLength, maxLabelLength, maxLineLength, maxMessageLength, maxPhotographs } from './enquiry-limits';
 export { oneOf, oneOfOrNone, optionalLines, optionalPattern, optionalText, requiredText, someOf, wholeNumber } from './field-schemas';

@@ -20,7 +20,7 @@ export const compose: Command = {
 Builds what has changed, checks it against the current site and makes its composition current.
 
   --at <composition>   restore a past composition instead, exactly as it was; it does not become current
-  --out <folder>       write the site as files for any static host, into an empty or new folder
+  --out <folder>       write the site as files for any static host, into an empty or new folder; no form is in it
   --allow-gone <path>  a page that may vanish; may be given more than once
   ${forceHelp}
   --dry-run            print what would be built, rendered and written, and change nothing

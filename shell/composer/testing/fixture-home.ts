@@ -60,7 +60,7 @@ exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content
 const shellRoutes = [{ pattern: '/' }, { pattern: '/sitemap.html' }, { pattern: '/contact', enquiry: true as const }, { pattern: '/seo-test' }];
 const blogRoutes = [{ pattern: '/blog', query: ['q'] }, { pattern: '/blog/ask', enquiry: true as const }, { pattern: '/blog/:slug' }];
 const blogFiles = [{ path: '/blog/feed.xml', type: 'application/atom+xml' }];
-const blogPages = ['/blog', '/blog/ask', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
+const blogPages = ['/blog', '/blog/loft'].map((path) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' }));
 
 /** A home with a release of the shell and one of the blog, not composed yet. */
 export async function createFixtureHome(folder: string): Promise<SiteHome> {

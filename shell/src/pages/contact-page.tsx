@@ -2,11 +2,20 @@ import type { ReactElement } from 'react';
 import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
-import { whatToWrite } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { localBusinessData, webPageData } from './business-data';
 import { ContactEnquiry } from './enquiry/contact-enquiry';
 import { contactForm } from './enquiry/contact-form';
+
+/** What visitors should tell us, so that we can answer at once. */
+const whatToSay: readonly string[] = [
+  'your name and postcode',
+  'what you need, or what goes wrong, on which sets, and since when',
+  'the kind of property, its number of storeys, and whether it is listed or in a conservation area',
+  'who owns it, if you rent',
+  'what is there now: aerial, dish, amplifier, router',
+  'photographs taken from the ground, if you write',
+];
 
 const crumb = { name: 'Contact', path: '/contact' };
 
@@ -16,11 +25,11 @@ export function ContactPage(): ReactElement {
     <div>
       <PageHead
         title="Contact us"
-        description="Call or write about a TV aerial, a satellite dish or Wi-Fi in the Cotswolds: our phone number, a form that takes photographs, and what to have ready."
+        description="Call or write about a TV aerial, a satellite dish or Wi-Fi in the Cotswolds: our phone number, how to write to us and add photographs, and what to have ready."
         canonicalPath={crumb.path}
         structuredData={[localBusinessData(), webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
       />
-      <PageHeader title="Contact us" trail={[crumb]} intro="A call is quickest. If you would rather write, use the form: it takes photographs too.">
+      <PageHeader title="Contact us" trail={[crumb]} intro="A call is quickest. If you would rather write, tell us what you need, and add photographs if you have some.">
         <PhoneButton />
       </PageHeader>
       <EnquirySection title={contactForm.title} intro="Ask for a visit or a quote. Only what we need to answer you is required.">
@@ -56,7 +65,7 @@ function WhatToHaveReady(): ReactElement {
   return (
     <ContentSection title="What to have ready" intro="Whether you call or write, this lets us answer at once.">
       <ul>
-        {whatToWrite.map((fact) => (
+        {whatToSay.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

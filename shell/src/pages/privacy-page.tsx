@@ -72,7 +72,7 @@ function HowLong(): ReactElement {
     <ContentSection title="How long we keep it">
       <p>
         An enquiry is erased from this site’s server, with its photographs, {enquiryDays} days after it arrived at the latest. If it becomes a job, we
-        keep what belongs to the job and its invoice for as long as we need it for that, and for as long as the law asks us to. Other e-mails about it we delete when they are no longer needed.
+        keep what belongs to the job and its invoice for as long as we need it for that, and for as long as the law asks us to. The e-mail that brought it to us, we delete when we no longer need it.
       </p>
       <p>Photographs of an enquiry that was never sent are erased after about a day.</p>
     </ContentSection>

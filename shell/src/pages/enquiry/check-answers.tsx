@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, FactsList } from '@site/shared';
 import { ConsentNote, EnquiryFormFrame } from '@site/shared/enquiry';
-import type { EnquiryPageProps } from './enquiry-page';
+import type { EnquiryPageProps } from './enquiry-page-props';
 import styles from './check-answers.module.css';
 import { formAnswers } from './form-answers';
 import { HiddenValues } from './hidden-values';

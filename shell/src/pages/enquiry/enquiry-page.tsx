@@ -1,18 +1,10 @@
 import type { ReactElement } from 'react';
 import { business, Button, ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
-import type { EnquiryForm } from '@site/shared';
 import { ConsentNote, EnquiryFields, EnquiryFormFrame, ErrorSummary } from '@site/shared/enquiry';
-import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { CheckAnswers } from './check-answers';
+import type { EnquiryPageProps } from './enquiry-page-props';
 import { foreignDetails } from './form-answers';
 import { HiddenValues } from './hidden-values';
-
-export interface EnquiryPageProps {
-  readonly form: EnquiryForm;
-  /** Path of the page that the form is on: it is posted there. */
-  readonly path: string;
-  readonly state: EnquiryState;
-}
 
 /** The page as an element: the composer has no JSX. */
 export function enquiryPage(props: EnquiryPageProps): ReactElement {
