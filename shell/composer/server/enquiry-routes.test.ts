@@ -169,7 +169,7 @@ describe('a request from another site', () => {
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-    expect(answers[0]?.body).toMatch(/^This was sent from another site/);
+    expect(answers[0].body).toMatch(/^This was sent from another site/);
   });
 
   test.each<[string, Record<string, string>]>([
