@@ -99,7 +99,7 @@ test('everything is shown once more before it is sent, as text', () => {
     'Photographs: roof.jpg\nrouter.jpg',
   ]);
   expect(metadata).toMatchObject({ title: 'Check your answers', noindex: true });
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
 });
 
 test.each([
