@@ -126,10 +126,10 @@ test('row 13 · without a network the visitor hears that it is kept, also after 
   await context.setOffline(false);
   await page.reload();
   await hydrateIsland(page, 'shell/enquiry');
-  await expect(form.getByText('What you wrote here earlier is back.')).toBeVisible();
+  await expect(page.getByText('What you wrote here earlier is back.')).toBeVisible();
   await expectWritten(page);
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveText(/roof\.jpg/);
-  await form.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
   await expect(form.getByLabel('Your name')).toHaveValue('');
   await expect(form.getByRole('list', { name: 'Photographs to send' })).toHaveCount(0);
   expect(await page.evaluate(async () => [sessionStorage.length, (await (await caches.open('enquiry-photographs')).keys()).length])).toEqual([0, 0]);

@@ -46,7 +46,7 @@ test.describe('when the server fails at first', () => {
 
     await visitor.reload();
     await hydrateIsland(visitor, 'shell/enquiry');
-    await visitor.waitForText('main form', 'What you wrote here earlier is back.');
+    await visitor.waitForText('main', 'What you wrote here earlier is back.');
     await visitor.click('main form button', 'Send my enquiry');
 
     await visitor.waitForText('main h3', 'Your enquiry has reached us');

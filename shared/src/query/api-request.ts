@@ -1,7 +1,7 @@
 import { throwUnlessOk } from './request-error';
 
 /**
- * Sends a request with credentials. The specification names it (section 7), and the enquiry form will send through it.
+ * Sends a request with credentials. The specification names it (section 7), and the enquiry form sends through it.
  *
  * @param method HTTP method
  * @param url where to send it
