@@ -45,7 +45,7 @@ export async function attemptSending({ element, path, draft, photographs, takeTo
 }
 
 /** A token belongs to one enquiry, so that it stays with its draft. */
-export async function tokenOf(draft: DraftKeeper, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
+async function tokenOf(draft: DraftKeeper, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
   const known = draft.current().token;
   if (known && Date.now() - known.fetchedAtMs < tokenLifeMs) return known;
   const token = await takeToken();

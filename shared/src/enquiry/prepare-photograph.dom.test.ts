@@ -28,7 +28,7 @@ test.each([
 
   const { name, blob } = await preparePhotograph(file('roof.png', 'image/png'));
 
-  expect([name, blob.type, await blob.size]).toEqual(['roof.png', 'image/jpeg', 5]);
+  expect([name, blob.type, blob.size]).toEqual(['roof.png', 'image/jpeg', 5]);
   expect(drawn).toEqual([{ width: smallWidth, height: smallHeight }]);
   expect(close).toHaveBeenCalled();
 });
