@@ -22,7 +22,7 @@ export const reference = 'K7QF-3MXP-2T';
 /** The part of a response that the form reads. @param body a text, or what is sent as JSON */
 export function answer(status: number, body: unknown = ''): Answer {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = { status, ok: status < 300, statusText: '', text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text) as unknown) };
+  const response = { status, ok: status < 300, statusText: '', text: () => Promise.resolve(text), json: () => new Promise((resolve) => resolve(JSON.parse(text))) };
   return () => Promise.resolve(response as Response);
 }
 

@@ -32,7 +32,7 @@ async function store(stored: StoredRelease, sheets: Readonly<Record<string, stri
 
 async function pageStyles({ shell = '', blog = '', checker = '', federation = '', enquiry = '' }: Sheets) {
   const home = join(folder, String(Math.random()));
-  const chunks = { main: ['main.js'], federation: ['federation.js', 'federation.css'], enquiry: ['enquiry.js', 'enquiry.css'] };
+  const chunks = { main: ['main.js'], federation: ['federation.js', 'federation.css', 'enquiry.css'], enquiry: ['enquiry.js', 'enquiry.css'] };
   return createPageStyles([
     await store({ release: fixtureRelease(), folder: join(home, 'blog') }, { [prerenderStyle]: blog, 'browser/checker.css': checker }),
     await store({ release: fixtureShellRelease({ chunks }), folder: join(home, 'shell') }, { [prerenderStyle]: shell, 'browser/federation.css': federation, 'browser/enquiry.css': enquiry }),

@@ -84,14 +84,16 @@ function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
 
 /**
  * The CSS modules in the stylesheets of an island, which may show what its prerendered markup does not. A remote's island
- * takes shared pieces from the shell, whose build cannot know which: it may use all that federation brings, and on a page with
- * a form, all that the form may show.
+ * takes shared pieces from the shell, whose build cannot know which: it may use all that federation brings, but the form for
+ * enquiries on pages with a form only.
  */
 function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsland, hasForm: boolean) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   const read = ({ section, name }: PageIsland, hasForm: boolean) => {
-    const shared = section === shellName ? [] : ['federation', ...(hasForm ? ['enquiry'] : [])].flatMap((chunk) => modulesOfChunk(stored, shellName, chunk));
-    return [...new Set([...modulesOfChunk(stored, section, name), ...shared])];
+    const ofForm = sheetsOfChunk(stored, shellName, 'enquiry');
+    const federated = sheetsOfChunk(stored, shellName, 'federation').filter((sheet) => !ofForm.includes(sheet));
+    const shared = section === shellName ? [] : [...federated, ...(hasForm ? ofForm : [])];
+    return [...new Set([...sheetsOfChunk(stored, section, name), ...shared].flatMap((sheet) => modulesIn(cutSheet(readFileSync(sheet, 'utf8')))))];
   };
   return (island, hasForm) => {
     const key = `${island.section}/${island.name} ${String(hasForm)}`;
@@ -101,8 +103,9 @@ function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsl
   };
 }
 
-function modulesOfChunk(stored: readonly StoredRelease[], section: string, chunk: string): string[] {
+/** Paths of the stylesheets of a chunk. */
+function sheetsOfChunk(stored: readonly StoredRelease[], section: string, chunk: string): string[] {
   const owner = stored.find(({ release }) => release.name === section);
   const sheets = (owner?.release.chunks[chunk] ?? []).filter((file) => file.endsWith('.css'));
-  return sheets.flatMap((file) => modulesIn(cutSheet(readFileSync(join(owner?.folder ?? '', browserFile(file)), 'utf8'))));
+  return sheets.map((file) => join(owner?.folder ?? '', browserFile(file)));
 }
