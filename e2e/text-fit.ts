@@ -34,13 +34,16 @@ export function lostTexts(): string[] {
 
   /** Drawings place their labels themselves; what only screen readers read is cut on purpose. */
   function isVisible(element: Element): boolean {
-    if (element.closest('svg') || !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) return false;
-    for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return false;
-    return true;
+    return !element.closest('svg') && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !isClipped(element);
+  }
+
+  function isClipped(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return true;
+    return false;
   }
 
   function isPainted(element: Element): boolean {
-    return element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg') && getComputedStyle(element).clipPath === 'none' && getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+    return element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg') && !isClipped(element) && getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
   }
 
   /** Neither is part of the other, and they are not parts of one line of text. */
