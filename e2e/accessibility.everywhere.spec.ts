@@ -78,7 +78,7 @@ const openStates: readonly OpenState[] = [
       const form = await writeEnquiry(page);
       await form.getByLabel('Photographs (optional)').setInputFiles({ name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
       await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
-      await page.context().setOffline(true);
+      await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { configurable: true, value: false }));
       await send(page);
       await expect(form.getByRole('alert')).toContainText('You are offline.');
     },
