@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
       const { body } = await rawGet(path);
 
       expect(brotliCompressSync(pageStyle(body)).length).toBeLessThanOrEqual(budgets.pageStyle);
-      expect(await unusedShare(page, path)).toBeLessThan(body.includes('data-island="locations/') || body.includes('data-island="blog/') ? unused.withRemoteIsland : unused.alone);
+      expect(await unusedShare(page, path)).toBeLessThan(/data-island="(?!shell\/)/.test(body) ? unused.withRemoteIsland : unused.alone);
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
+import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, keepTogether, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
 import type { Fact } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
 import { shellName } from '@site/shared/lock';
@@ -57,7 +57,7 @@ function contactFacts(): readonly Fact[] {
     ...(phone ? [{ term: 'Phone', detail: <PhoneLink /> }] : []),
     ...(email ? [{ term: 'E-mail', detail: <EmailLink /> }] : []),
     ...(openingHours ? [{ term: 'Hours', detail: openingHours }] : []),
-    ...(address ? [{ term: 'Address', detail: <address>{[name, ...addressLines(address)].join(', ')}</address> }] : []),
+    ...(address ? [{ term: 'Address', detail: <address>{keepTogether([name, ...addressLines(address)].join(', '))}</address> }] : []),
   ];
 }
 
