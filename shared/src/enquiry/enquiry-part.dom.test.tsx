@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answer, reference, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
+import { answer, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
 import type { EnquiryServer } from '../../testing/enquiry-server';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { PagePathContext } from '../page-path';
@@ -307,6 +307,39 @@ describe('a draft', () => {
     await sent();
     const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
     expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes another key when it is changed after a reload in the middle of sending', async () => {
+    server.next('POST', silent);
+    const { unmount } = await open();
+    await write();
+    await send();
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+    unmount();
+    await open();
+    await screen.findByText('What you wrote here earlier is back. It may not have been sent.');
+
+    await user.type(field(/In your own words/), 'And the loft.');
+    await send();
+    await sent();
+
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps its key when it is changed after the server refused it', async () => {
+    server.next('POST', answer(429, 'Too many enquiries.'));
+    await open();
+    await write();
+    await send();
+    await screen.findByRole('alert');
+
+    await user.type(field(/In your own words/), 'And the loft.');
+    await send();
+    await sent();
+
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
   });
 
