@@ -118,6 +118,21 @@ describe('fields', () => {
     expect(screen.queryByText('Enter a number from 1 to 200', { selector: '#enquiry-details-rooms-error' })).toBeNull();
   });
 
+  it('keep the error about photographs when another field is left or corrected', async () => {
+    await open();
+    await user.click(field(/Rooms/));
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+    const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
+    await user.upload(screen.getByLabelText(/Photographs/), files);
+    await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')).toBeTruthy());
+
+    await user.type(field(/Rooms/), 'many');
+    await user.tab();
+
+    expect(screen.getByText('Enter a number from 1 to 200', { selector: '.error' })).toBeTruthy();
+    expect(document.querySelector('#enquiry-photographs-error')).toBeTruthy();
+  });
+
   it('that are left empty have no error before the visitor sends', async () => {
     await open();
 
@@ -276,6 +291,23 @@ describe('a host for static files', () => {
 
     expect(screen.queryByRole('form')).toBeNull();
     expect(screen.getByRole('link', { name: '01632 960123' })).toBeTruthy();
+  });
+
+  it('keeps a form that is filled in, with how to write instead above it; it can be sent later', async () => {
+    let respond: (response: Response) => void = () => {};
+    server.next('GET', () => new Promise((resolve) => (respond = resolve)));
+    render(part());
+    await user.type(field('Your name'), 'Ada Example');
+
+    respond(await answer(200, '<html>')());
+    await pass(10_000);
+
+    expect(screen.getByText(/This form may not reach us at the moment/)).toBeTruthy();
+    expect(field('Your name').value).toBe('Ada Example');
+    await user.clear(field('Your name'));
+    await write();
+    await send();
+    await sent();
   });
 
   it('is not meant by a server that fails', async () => {
