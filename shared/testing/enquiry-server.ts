@@ -29,6 +29,9 @@ export function answer(status: number, body: unknown = ''): Answer {
 /** No connection. */
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/** A server that does not answer. */
+export const silent: Answer = () => new Promise(() => {});
+
 const usual: Readonly<Record<string, Answer>> = {
   GET: answer(200, { token: 'signed' }),
   PUT: answer(204),

@@ -29,7 +29,11 @@ export async function attemptSending({ element, path, draft, photographs, takeTo
   if (draft.current().arrived.some((id, position) => id !== ids[position])) draft.renewKey();
   const token = await tokenOf(draft, takeToken);
   await pause(Math.max(0, token.fetchedAtMs + tokenAgeMs - Date.now()));
-  const { key, arrived } = draft.current();
+  const { key, arrived, mayHaveArrived } = draft.current();
+  // The visitor may have changed or discarded the draft meanwhile: then it has another key.
+  const changeDraft = (part: Parameters<DraftKeeper['change']>[0]) => {
+    if (draft.current().key === key) draft.change(part);
+  };
   return sendEnquiry({
     key,
     token: token.text,
@@ -38,7 +42,9 @@ export async function attemptSending({ element, path, draft, photographs, takeTo
     values: readValues(element),
     photographs,
     arrived: arrived.length,
-    onArrived: (count) => draft.change({ arrived: ids.slice(0, count) }),
+    onArrived: (count) => changeDraft({ arrived: ids.slice(0, count) }),
+    // An earlier attempt may have arrived although this one was refused.
+    onMayHaveArrived: (isPossible) => changeDraft({ mayHaveArrived: isPossible || mayHaveArrived }),
     onProgress,
     pause,
   });

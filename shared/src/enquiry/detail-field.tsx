@@ -22,7 +22,7 @@ export function DetailField({ field, value, error }: DetailFieldProps): ReactEle
     case 'number':
       return <TextField {...text} value={value} inputMode="numeric" required={required} />;
     case 'text':
-      return <LinesField {...text} value={value} />;
+      return <LinesField {...text} value={value} required={required} />;
     case 'choice':
       return <ChoiceField {...text} value={value} options={options} required={required} />;
     case 'hidden':

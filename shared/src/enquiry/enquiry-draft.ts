@@ -17,7 +17,7 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.string()),
   /** The visitor has asked for it to be sent as soon as there is a network. */
   sendsWhenOnline: z.boolean(),
-  /** It was sent and no answer came: the server may have it. */
+  /** Its text was sent and not refused: the server may have it. */
   mayHaveArrived: z.boolean(),
   /** Ids of the photographs that the server has, in their order. */
   arrived: z.array(z.string()),

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { answer, reference, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
+import { answer, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
 import type { EnquiryServer } from '../../testing/enquiry-server';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { PagePathContext } from '../page-path';
@@ -116,6 +116,21 @@ describe('fields', () => {
     await user.type(rooms, '12');
 
     expect(screen.queryByText('Enter a number from 1 to 200', { selector: '#enquiry-details-rooms-error' })).toBeNull();
+  });
+
+  it('keep the error about photographs when another field is left or corrected', async () => {
+    await open();
+    await user.click(field(/Rooms/));
+    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+    const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
+    await user.upload(screen.getByLabelText(/Photographs/), files);
+    await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')).toBeTruthy());
+
+    await user.type(field(/Rooms/), 'many');
+    await user.tab();
+
+    expect(screen.getByText('Enter a number from 1 to 200', { selector: '.error' })).toBeTruthy();
+    expect(document.querySelector('#enquiry-photographs-error')).toBeTruthy();
   });
 
   it('that are left empty have no error before the visitor sends', async () => {
@@ -278,6 +293,23 @@ describe('a host for static files', () => {
     expect(screen.getByRole('link', { name: '01632 960123' })).toBeTruthy();
   });
 
+  it('keeps a form that is filled in, with how to write instead above it; it can be sent later', async () => {
+    let respond: (response: Response) => void = () => {};
+    server.next('GET', () => new Promise((resolve) => (respond = resolve)));
+    render(part());
+    await user.type(field('Your name'), 'Ada Example');
+
+    respond(await answer(200, '<html>')());
+    await pass(10_000);
+
+    expect(screen.getByText(/This form may not reach us at the moment/)).toBeTruthy();
+    expect(field('Your name').value).toBe('Ada Example');
+    await user.clear(field('Your name'));
+    await write();
+    await send();
+    await sent();
+  });
+
   it('is not meant by a server that fails', async () => {
     server.next('GET', answer(500, 'It broke.'));
 
@@ -307,6 +339,39 @@ describe('a draft', () => {
     await sent();
     const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
     expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('takes another key when it is changed after a reload in the middle of sending', async () => {
+    server.next('POST', silent);
+    const { unmount } = await open();
+    await write();
+    await send();
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1));
+    unmount();
+    await open();
+    await screen.findByText('What you wrote here earlier is back. It may not have been sent.');
+
+    await user.type(field(/In your own words/), 'And the loft.');
+    await send();
+    await sent();
+
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('keeps its key when it is changed after the server refused it', async () => {
+    server.next('POST', answer(429, 'Too many enquiries.'));
+    await open();
+    await write();
+    await send();
+    await screen.findByRole('alert');
+
+    await user.type(field(/In your own words/), 'And the loft.');
+    await send();
+    await sent();
+
+    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
     expect(new Set(keys).size).toBe(1);
   });
 

@@ -18,6 +18,9 @@ interface FillEnquiryProps {
   readonly heading: 'h2' | 'h3';
   /** Of the page. */
   readonly path: string;
+  /** The form, once it is in the document. */
+  readonly element: HTMLFormElement | null;
+  readonly onElement: (element: HTMLFormElement | null) => void;
   /** Whether one was sent before: then focus goes to the first field. */
   readonly isAnother: boolean;
   readonly takeToken: () => Promise<FetchedToken>;
@@ -31,8 +34,7 @@ interface Attempt {
 }
 
 /** The form itself. The browser posts it until the part that checks and sends it is loaded, which the first touch does. */
-export function FillEnquiry({ form, values, heading, path, isAnother, takeToken, onSent }: FillEnquiryProps): ReactElement {
-  const [element, setElement] = useState<HTMLFormElement | null>(null);
+export function FillEnquiry({ form, values, heading, path, element, onElement, isAnother, takeToken, onSent }: FillEnquiryProps): ReactElement {
   const [top, setTop] = useState<HTMLElement | null>(null);
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, errors: {} });
@@ -49,7 +51,7 @@ export function FillEnquiry({ form, values, heading, path, isAnother, takeToken,
       {/* A new one for each attempt, since it takes focus when it appears. */}
       <ErrorSummary key={attempt.number} ref={takeFocus} errors={attempt.errors} heading={heading} />
       <div ref={setTop} className={styles.top} />
-      <EnquiryFormFrame ref={setElement} path={path} aria-label={form.title} onFocus={touch} onInput={touch} onSubmit={submit}>
+      <EnquiryFormFrame ref={onElement} path={path} aria-label={form.title} onFocus={touch} onInput={touch} onSubmit={submit}>
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
         {Live && element && top && (

@@ -26,6 +26,7 @@ export function LiveEnquiry(props: LiveEnquiryProps): ReactElement {
 function UsedForm(props: LiveEnquiryProps): ReactElement {
   const { form, element, top, path, onErrors } = props;
   const [draft] = useState(() => openDraft(path));
+  const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [heard, setHeard] = useState('');
   const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
   const { isKept, discard } = useDraft({ element, draft, photographs, onErrors });
@@ -33,7 +34,7 @@ function UsedForm(props: LiveEnquiryProps): ReactElement {
   const sending = useSending({ ...props, draft, photographs });
   return (
     <>
-      {isKept && createPortal(<KeptDraft onDiscard={discard} />, top)}
+      {isKept && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discard} />, top)}
       <PhotographList element={element} photographs={photographs} />
       <p role="status" className={styles.heard}>
         {heard}

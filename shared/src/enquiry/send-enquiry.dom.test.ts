@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const photograph = (name: string) => ({ id: name, name, blob: new Blob([name], { type: 'image/jpeg' }) });
 
-const told = { onArrived: jest.fn(), onProgress: jest.fn(), pause: jest.fn(async () => {}) };
+const told = { onArrived: jest.fn(), onMayHaveArrived: jest.fn(), onProgress: jest.fn(), pause: jest.fn(async () => {}) };
 
 function sending(more: Partial<EnquirySending> = {}): EnquirySending {
   const photographs = ['roof 1.jpg', 'set.jpg'].map(photograph);

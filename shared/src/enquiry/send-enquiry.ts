@@ -13,6 +13,8 @@ export interface EnquirySending extends PhotographSending {
   /** Of the page with the form. */
   readonly path: string;
   readonly values: EnquiryValues;
+  /** Called with true just before the text is sent, and with false when the server refuses it. */
+  readonly onMayHaveArrived: (mayHaveArrived: boolean) => void;
 }
 
 /** The server has found errors in fields. */
@@ -53,14 +55,16 @@ export async function sendEnquiry(sending: EnquirySending): Promise<string> {
   }
 }
 
-async function sendText({ key, token, website, path, values, photographs, onProgress }: EnquirySending): Promise<string> {
+async function sendText({ key, token, website, path, values, photographs, onMayHaveArrived, onProgress }: EnquirySending): Promise<string> {
   onProgress({ count: photographs.length });
   const body = { key, token, website, path, values, photographs: photographs.length };
+  onMayHaveArrived(true);
   try {
     const response = await withDeadline(apiRequest('POST', '/api/enquiries', body));
     return answerSchema.parse(await response.json()).reference;
   } catch (error) {
     if (!(error instanceof RequestError)) throw new UnansweredError('Wanted a reference, found no answer.', { cause: error });
+    if (error.status < 500) onMayHaveArrived(false);
     throw error.status === 422 ? new FieldErrors(parseErrors(error.text)) : error;
   }
 }

@@ -16,6 +16,6 @@ export function TextField({ name, label, hint, error, value, ...control }: TextF
 }
 
 /** Text of several lines. */
-export function LinesField({ value, ...text }: FieldText & { readonly value: string | undefined }): ReactElement {
-  return <EnquiryField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} />}</EnquiryField>;
+export function LinesField({ value, required, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'>): ReactElement {
+  return <EnquiryField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} required={required} />}</EnquiryField>;
 }

@@ -25,11 +25,6 @@ export function offlineTrouble(draft: DraftKeeper): Trouble {
   return { kind: draft.current().sendsWhenOnline ? 'waiting' : 'offline' };
 }
 
-/** Whether the server may have the enquiry, although it did not say so. */
-export function mayHaveArrived(error: unknown): boolean {
-  return error instanceof UnansweredError || (error instanceof RequestError && error.status >= 500);
-}
-
 /** A proxy may send a page of HTML. */
 function isForReaders(text: string): boolean {
   return text.length <= longestWords && !/[<{]/.test(text);

@@ -1,22 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { fetchToken } from './fetch-token';
 
-/** A token, and when it was fetched: the server wonders about what arrives within seconds of it. */
+/** A token, and when it was fetched: the server holds what arrives within seconds of it. */
 export interface FetchedToken {
   readonly text: string;
   readonly fetchedAtMs: number;
 }
 
-export interface EnquiryTokenSource {
-  /** False once the host has turned out to take no enquiries. */
-  readonly hasServer: boolean;
-  /** The token that was fetched when the form was hydrated, the first time; then a new one. Rejects without a connection. */
-  readonly takeToken: () => Promise<FetchedToken>;
-}
-
-/** Fetches a token as soon as the form is hydrated, which also shows whether there is a server behind it. */
-export function useEnquiryToken(): EnquiryTokenSource {
-  const [hasServer, setHasServer] = useState(true);
+/**
+ * Fetches a token as soon as the form is hydrated, which also shows whether there is a server behind it.
+ *
+ * @param onNoServer called when the host turns out to take no enquiries
+ * @returns a function for the token that was fetched then, the first time; then for a new one. It rejects without a connection.
+ */
+export function useEnquiryToken(onNoServer: () => void): () => Promise<FetchedToken> {
   const first = useRef<Promise<FetchedToken>>(undefined);
 
   const takeToken = useCallback(async () => {
@@ -25,13 +22,16 @@ export function useEnquiryToken(): EnquiryTokenSource {
     return (await fetched?.catch(() => undefined)) ?? requestToken();
   }, []);
 
+  const report = useEffectEvent((error: unknown) => {
+    if (error instanceof NoServerError) onNoServer();
+  });
   useEffect(() => {
     first.current = requestToken();
     // Other failures show when the token is taken.
-    first.current.catch((error: unknown) => setHasServer(!(error instanceof NoServerError)));
+    first.current.catch((error: unknown) => report(error));
   }, []);
 
-  return { hasServer, takeToken };
+  return takeToken;
 }
 
 /** The host takes no enquiries. */

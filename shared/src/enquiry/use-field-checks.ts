@@ -19,13 +19,18 @@ export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks
     if (value === '') return;
     const found = checkForm(form, readValues(element));
     onHeard(found[name] ?? '');
-    onErrors((errors) => pick(found, [...Object.keys(errors), name]));
+    onErrors((errors) => pick({ ...found, ...photographError(errors) }, [...Object.keys(errors), name]));
   });
 
   useFormEvent(element, 'input', ({ type }) => {
     if (type === 'file') return;
-    onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick(checkForm(form, readValues(element)), Object.keys(errors))));
+    onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick({ ...checkForm(form, readValues(element)), ...photographError(errors) }, Object.keys(errors))));
   });
+}
+
+/** It is found when photographs are chosen, not by checking the form. */
+function photographError({ photographs }: EnquiryErrors): EnquiryErrors {
+  return photographs === undefined ? {} : { photographs };
 }
 
 function pick(errors: EnquiryErrors, names: readonly string[]): EnquiryErrors {

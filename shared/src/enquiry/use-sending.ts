@@ -8,7 +8,7 @@ import { readValues } from './form-values';
 import type { LiveEnquiryProps } from './live-enquiry-props';
 import { FieldErrors } from './send-enquiry';
 import type { SendingProgress } from './send-photographs';
-import { mayHaveArrived, offlineTrouble, troubleOf } from './trouble';
+import { offlineTrouble, troubleOf } from './trouble';
 import type { Trouble } from './trouble';
 import type { Photographs } from './use-photographs';
 
@@ -96,7 +96,6 @@ function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: 
       onSent(reference);
     },
     onError: (error) => {
-      if (mayHaveArrived(error)) draft.change({ mayHaveArrived: true });
       if (navigator.onLine) draft.change({ sendsWhenOnline: false });
       if (error instanceof FieldErrors) onRefused(error.errors);
       else onTrouble(error);

@@ -53,7 +53,7 @@ function Enquiries(): ReactElement {
         GDPR). You need not tell us anything; without a name, a way to reach you and a place, we cannot answer.
       </p>
       <p>
-        Photographs are made smaller and freed of what a phone writes into them, such as the place and time, before they are kept.
+        Before we keep photographs, we make them smaller and remove what the phone stored in them, such as place and time.
       </p>
       <p>
         Nobody else gets your enquiry but the providers that run our website and carry our e-mail, on our behalf. If you give an e-mail address, you get a copy.
@@ -71,8 +71,8 @@ function HowLong(): ReactElement {
   return (
     <ContentSection title="How long we keep it">
       <p>
-        An enquiry is erased from this site’s server, with its photographs, {enquiryDays} days after it arrived at the latest. If it becomes a job, we
-        keep what belongs to the job and its invoice for as long as we need it for that, and for as long as the law asks us to. The e-mail that brought it to us, we delete when we no longer need it.
+        An enquiry is erased from this site’s server, with its photographs, {enquiryDays} days after it arrived at the latest. What belongs to
+        a job and its invoice, we keep elsewhere, for as long as we need it for that, and for as long as the law asks us to. The e-mail that brought it to us, we delete when we no longer need it.
       </p>
       <p>Photographs of an enquiry that was never sent are erased after about a day.</p>
     </ContentSection>
