@@ -79,13 +79,13 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.find('0000-0000-00')).resolves.toBeUndefined();
   });
 
-  test('what is sent twice under one key, or with the same words within a day, is one enquiry', async () => {
+  test('the same words, under one key or within a day, are one enquiry', async () => {
     const sent = submission();
     const again = { ...sent, key: randomUUID() };
     const { reference } = await store.receive(sent, now);
 
     const outcomes = [
-      await store.receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' } }, later(10)),
+      await store.receive(sent, later(2 * 24 * 60)),
       await store.receive(again, later(24 * 60 - 1)),
       await store.receive({ ...again, key: randomUUID(), heldFor: 'links' }, later(1)),
     ];
@@ -93,6 +93,22 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(outcomes).toEqual([0, 1, 2].map(() => ({ reference, isNew: false })));
     await expect(store.list()).resolves.toHaveLength(1);
     await expect(store.receive({ ...again, key: randomUUID() }, later(24 * 60 + 1))).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('send, back, change, send: the changed words are a second enquiry with the photographs of the first', async () => {
+    const sent = submission();
+    const changed = { ...sent, enquiry: { ...sent.enquiry, message: 'more' } };
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const first = await store.receive(sent, now);
+
+    const second = await store.receive(changed, later(1));
+    const again = [await store.receive(changed, later(2)), await store.receive(sent, later(3))];
+
+    expect(second.isNew).toBe(true);
+    expect(again).toEqual([second, first].map(({ reference }) => ({ reference, isNew: false })));
+    const found = [await store.find(first.reference), await store.find(second.reference)];
+    expect(found.map((one) => [one?.enquiry.message, one?.photographs.map(({ name }) => name)])).toEqual([['', ['roof.jpg']], ['more', ['roof.jpg']]]);
+    await expect(store.list()).resolves.toHaveLength(2);
   });
 
   test('fifty that arrive at once under one key, and fifty with the same words, are two enquiries', async () => {

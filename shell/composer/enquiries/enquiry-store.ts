@@ -9,7 +9,7 @@ export interface Photograph {
 
 /** A checked enquiry, about to be stored. */
 export interface Submission {
-  /** A UUID that the browser or, without scripts, the server has chosen: what is sent twice under one key is one enquiry. */
+  /** A UUID that the browser or, without scripts, the server has chosen: the same words sent twice under it are one enquiry, whenever that is. */
   readonly key: string;
   /** Full name of the form, e.g. `commercial/survey`, and what visitors ask for with it. */
   readonly form: { readonly name: string; readonly title: string };
@@ -80,8 +80,9 @@ export interface EnquiryStore {
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
   /**
    * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
-   * transaction. The same key, or within a day the same words without a photograph that is new, return the enquiry that is
-   * there; one that is held does not stand for one that is not.
+   * transaction. The same words under the same key, or within a day under another one without a photograph that is new,
+   * return the enquiry that is there; one that is held does not stand for one that is not under another key. Other words
+   * under the key of an enquiry are stored as a second one, with copies of its photographs.
    */
   readonly receive: (submission: Submission, now: Date) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
   /** All enquiries without their photographs, the latest first. */
