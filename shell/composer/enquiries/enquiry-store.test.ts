@@ -111,6 +111,17 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.list()).resolves.toHaveLength(2);
   });
 
+  test('a photograph that the visitor removed is not part of the enquiry, nor of the changed one after it', async () => {
+    const sent = submission({ photographs: 2 });
+    for (const [position, name] of ['roof', 'wall', 'removed'].entries()) await store.keepPhotograph(sent.key, position, photograph(name), now);
+
+    const first = await store.receive(sent, now);
+    const second = await store.receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' }, photographs: 1 }, now);
+
+    const found = [await store.find(first.reference), await store.find(second.reference)];
+    expect(found.map((one) => one?.photographs.map(({ name }) => name))).toEqual([['roof.jpg', 'wall.jpg'], ['roof.jpg']]);
+  });
+
   test('fifty that arrive at once under one key, and fifty with the same words, are two enquiries', async () => {
     const [one, two] = [submission(), submission({ enquiry: { name: 'Ben' } })];
 

@@ -17,12 +17,14 @@ export interface Submission {
   readonly path: string;
   readonly enquiry: Enquiry;
   readonly details: readonly EnquiryDetail[];
+  /** How many photographs the visitor sends: those that are kept at higher positions are not part of the enquiry. */
+  readonly photographs: number;
   /** Why it looks like spam; such an enquiry is held, not delivered. */
   readonly heldFor?: string | undefined;
 }
 
 /** An enquiry as it is kept. */
-export interface StoredEnquiry extends Submission {
+export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
   /** What the visitor and the owner call it, e.g. `K7QF-3MXP-2T`: ten characters of Crockford's base 32 at random. */
   readonly reference: string;
   readonly receivedAt: Date;

@@ -21,6 +21,7 @@ export async function receiveEnquiry({ write, dialect }: Database, submission: S
     const known = await findByKey(query, submission.key);
     if (known?.fingerprint === fingerprint) return { reference: known.reference, isNew: false };
     const key = known ? await copyPhotographs(query, submission.key) : submission.key;
+    await query('DELETE FROM photographs WHERE key = $1 AND position >= $2', key, submission.photographs);
     const received = { submission: { ...submission, key }, fingerprint, now };
     const earlier = await findByWords(query, received);
     return earlier === undefined ? { reference: await insert(query, received), isNew: true } : { reference: earlier, isNew: false };
