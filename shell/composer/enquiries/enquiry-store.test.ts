@@ -198,11 +198,11 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
     const reference = await received();
     const failed = await store.claim(now, leaseMs);
-    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', withoutPhotographs: true });
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 2, withoutPhotographs: true });
 
     await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
-    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2 });
+    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 2 });
     await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
 
     await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
@@ -213,11 +213,11 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('what ends after its lease does not undo what another process has done since', async () => {
     const reference = await received();
     const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
 
     await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
     await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
 
     await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });

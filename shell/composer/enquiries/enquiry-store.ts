@@ -50,6 +50,8 @@ export interface ClaimedDelivery {
   readonly kind: DeliveryKind;
   /** This one included. */
   readonly attempts: number;
+  /** Earlier attempts at which the connection broke off. */
+  readonly interruptions: number;
   /** Set once the mail server has refused the photographs. */
   readonly withoutPhotographs: boolean;
   readonly enquiry: StoredEnquiry;
@@ -60,7 +62,7 @@ export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
 
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly at: Date }
-  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly withoutPhotographs: boolean };
+  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly interruptions: number; readonly withoutPhotographs: boolean };
 
 /** Enquiries that nobody has got yet. */
 export interface Backlog {
