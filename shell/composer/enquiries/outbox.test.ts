@@ -2,6 +2,7 @@ import { submission } from '../testing/enquiry-submission';
 import { createOutboxFixture, fixtureStart, startWebhookService } from '../testing/fixture-outbox';
 import { startSmtpServer } from '../testing/smtp-server';
 import type { TestSmtpServer } from '../testing/smtp-server';
+import { loadSqlite } from './sqlite-module';
 import type { Submission } from './enquiry-store';
 
 const [secondMs, minuteMs, dayMs] = [1000, 60_000, 86_400_000];
@@ -150,6 +151,22 @@ test('a mail at which the server breaks off three times steps aside for the othe
   await fixture.clock.pass(4 * minuteMs, jobs);
 
   expect(arrived()).toEqual([toOwner('Ben'), toOwner('Ada')]);
+});
+
+test('an enquiry that cannot be read is logged, and the next one is delivered', async () => {
+  const bad = await receive({ enquiry: { name: 'Ada' } });
+  await receive({ enquiry: { name: 'Ben' } });
+  const { DatabaseSync } = await loadSqlite();
+  const database = new DatabaseSync(fixture.file);
+  database.prepare("UPDATE enquiries SET content = '{' WHERE reference = ?").run(bad);
+  database.close();
+
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(0, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ben')]);
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: expect.stringContaining('Wanted the enquiry of delivery 1 as it was stored') }));
+  expect((await fixture.store.backlog()).count).toBe(1);
 });
 
 test('two outboxes on one store send each mail once', async () => {
