@@ -127,10 +127,10 @@ describe('the copy to the visitor', () => {
   });
 });
 
-test('each try has the same Message-ID, and each kind its own', async () => {
-  const ids = [await receive(), await receive({ attempts: 3, withoutPhotographs: true }), await receive({ kind: 'visitor' })].map(({ parsed }) => parsed.messageId);
+test('each try has the same Message-ID; each kind, and each delivery that was asked for again, its own', async () => {
+  const ids = [await receive(), await receive({ attempts: 3, withoutPhotographs: true }), await receive({ id: 2, kind: 'visitor' }), await receive({ id: 3 })].map(({ parsed }) => parsed.messageId);
 
-  expect(ids).toEqual(['<k7qf3mxp2t.owner@aerials.example>', '<k7qf3mxp2t.owner@aerials.example>', '<k7qf3mxp2t.visitor@aerials.example>']);
+  expect(ids).toEqual(['owner.1', 'owner.1', 'visitor.2', 'owner.3'].map((end) => `<k7qf3mxp2t.${end}@aerials.example>`));
 });
 
 describe('what a visitor types', () => {
