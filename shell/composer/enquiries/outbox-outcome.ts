@@ -50,8 +50,8 @@ export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, c
   const reach = failure.reach === 'tooLarge' && !canLeavePhotographs(delivery) ? 'refused' : failure.reach;
   if (reach === 'server') return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
   if (reach === 'tooLarge') return { outcome: again(context.now, true), holdsQueue: false };
-  if (reach !== 'interrupted') return { outcome: again(nextTry(reach, delivery, context), withoutPhotographs), holdsQueue: false };
-  if (kind === 'owner' && interruptions < suspiciousInterruptions) return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
+  if (reach !== 'interrupted' || kind === 'visitor') return { outcome: again(nextTry(reach, delivery, context), withoutPhotographs), holdsQueue: false };
+  if (interruptions < suspiciousInterruptions) return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
   // Later than the queue is held, so that another mail is tried first.
   const nextAt = new Date(Math.max(waitedMs(reach, { kind, attempts: interruptions }, context), context.now.getTime() + context.holdMs + 1000));
   return { outcome: again(nextAt, withoutPhotographs || canLeavePhotographs(delivery)), holdsQueue: true };
@@ -61,7 +61,7 @@ function canLeavePhotographs({ kind, withoutPhotographs, enquiry: { photographs 
   return kind === 'owner' && !withoutPhotographs && photographs.length > 0;
 }
 
-function nextTry(reach: 'deferred' | 'refused', delivery: ClaimedDelivery, context: FailureContext): Date {
+function nextTry(reach: 'interrupted' | 'deferred' | 'refused', delivery: ClaimedDelivery, context: FailureContext): Date {
   const ageMs = context.now.getTime() - delivery.enquiry.receivedAt.getTime();
   return delivery.kind === 'visitor' && ageMs > visitorDays * dayMs ? never : new Date(waitedMs(reach, delivery, context));
 }
