@@ -264,12 +264,12 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61));
     const { reference } = await store.receive(submission({ enquiry: { name: 'Ben' } }), later(2));
 
-    await expect(store.eraseBefore(later(1), later(60))).resolves.toBe(1);
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 1, undelivered: 1 });
 
     expect((await store.list()).map((found) => found.reference)).toEqual([reference]);
     const kept = await Promise.all([old.key, orphan, fresh].map((key) => store.keptPhotographs(key)));
     expect(kept).toEqual([[], [], ['fresh.jpg']]);
-    await expect(store.eraseBefore(later(1), later(60))).resolves.toBe(0);
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
   });
 
   test('a network is counted since a time, a token belongs to its first key, and every process has the same secret', async () => {

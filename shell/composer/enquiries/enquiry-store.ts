@@ -96,8 +96,8 @@ export interface EnquiryStore {
   readonly resend: (reference: string, now: Date) => Promise<boolean>;
   /** Erases an enquiry so that no byte of it is left. @returns whether there was one */
   readonly erase: (reference: string) => Promise<boolean>;
-  /** Erases enquiries received before a time, and photographs kept before it for enquiries that never came. @returns how many enquiries */
-  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<number>;
+  /** Erases enquiries received before a time, and photographs kept before it for enquiries that never came. @returns how many enquiries, and how many of them the owner never got */
+  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
   readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
   /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */

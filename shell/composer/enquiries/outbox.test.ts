@@ -91,7 +91,7 @@ test('after a day without the mail server all is delivered within five minutes o
   expect((first?.at.getTime() ?? Infinity) - fixtureStart.getTime()).toBeLessThanOrEqual(15 * minuteMs);
   expect((second?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(15 * minuteMs);
   await fixture.clock.pass(minuteMs, jobs);
-  expect(webhook.calls.at(-1)?.body).toEqual({ text: 'Enquiries are delivered again.', undelivered: 0, oldestMinutes: 0, held: 0 });
+  expect(webhook.calls.at(-1)?.body).toEqual({ text: 'No enquiry has been waiting for ten minutes or longer.', undelivered: 0, oldestMinutes: 0, held: 0 });
   expect(outbox.trouble()).toBeUndefined();
   await webhook.close();
 });
