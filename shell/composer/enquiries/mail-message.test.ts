@@ -120,6 +120,13 @@ describe('the copy to the visitor', () => {
     for (const words of ['Reference: K7QF-3MXP-2T', '  No signal since the storm.', 'Rooms: 12', 'Photographs: 1', 'or call 01632 960123', 'for 90 days', 'https://aerials.example/privacy']) expect(parsed.text).toContain(words);
   });
 
+  test.each(['See https://evil.example/win', 'See www.evil.example', 'See evil.example/win'])('leaves out a message with a link: %s', async (message) => {
+    const { parsed } = await receive({ kind: 'visitor' }, { enquiry: { ...fixtureEnquiry, message } });
+
+    expect(parsed.text).not.toContain('evil');
+    expect(parsed.text).toContain('Your message is not repeated here, because it has a link.');
+  });
+
   test.each(['', 'jane', 'jane@home.example, b@c.example', 'jane@home.example\r\nBcc: b@c.example', '"x"@home.example'])('is not made for the address %j', (email) => {
     const delivery = fixtureDelivery({ kind: 'visitor' }, { enquiry: { ...fixtureEnquiry, email } });
 
