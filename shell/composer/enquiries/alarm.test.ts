@@ -60,7 +60,7 @@ test('the log and the webhook are told every fifteen minutes while it lasts, and
   expect(alarm.trouble()).toBeUndefined();
   expect(webhook.calls.slice(3).map(({ body }) => body)).toEqual([
     { text, undelivered: 3, oldestMinutes: 25, held: 2 },
-    { text: 'Enquiries are delivered again.', undelivered: 0, oldestMinutes: 0, held: 2 },
+    { text: 'No enquiry has been waiting for ten minutes or longer.', undelivered: 0, oldestMinutes: 0, held: 2 },
   ]);
 });
 

@@ -76,7 +76,7 @@ function describeBacklog({ count, oldestAt, held }: Backlog, now: Date, hasMail:
   const oldestMinutes = Math.floor(oldestMs / minuteMs);
   const isLate = oldestMs >= lateMs;
   const late = `${count === 1 ? '1 enquiry is' : `${count} enquiries are`} not delivered to the owner, the oldest for ${oldestMinutes} minutes.${hasMail ? '' : ' SMTP_URL is not set.'}`;
-  return { text: isLate ? late : 'Enquiries are delivered again.', undelivered: count, oldestMinutes, held };
+  return { text: isLate ? late : 'No enquiry has been waiting for ten minutes or longer.', undelivered: count, oldestMinutes, held };
 }
 
 function isTrouble({ undelivered, oldestMinutes }: WebhookMessage): boolean {

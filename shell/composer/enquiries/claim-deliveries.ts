@@ -4,25 +4,40 @@ import type { Backlog, Claim, ClaimedDelivery, DeliveryOutcome } from './enquiry
 import { findEnquiry } from './read-enquiries';
 
 const claimSchema = z.array(
-  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), without_photographs: z.number() }),
+  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), interruptions: z.number(), without_photographs: z.number() }),
 );
 
-/** Claims the oldest delivery that is due, so that what comes first is delivered first. */
-export async function claimDelivery({ write, dialect }: Database, now: Date, leaseMs: number): Promise<ClaimedDelivery | undefined> {
-  return write(async (query) => {
+/** What is stored of an enquiry cannot be parsed. Its delivery is claimed: settle it, so that others come next. */
+export class UnreadableEnquiryError extends Error {
+  override readonly name = 'UnreadableEnquiryError';
+
+  constructor(
+    readonly claim: Omit<ClaimedDelivery, 'enquiry'>,
+    cause: unknown,
+  ) {
+    super(`Wanted the enquiry of delivery ${claim.id} as it was stored, found something else. Look at its row in the table enquiries.`, { cause });
+  }
+}
+
+/** Claims the oldest delivery that is due, so that what comes first is delivered first. @throws UnreadableEnquiryError */
+export async function claimDelivery({ read, write, dialect }: Database, now: Date, leaseMs: number): Promise<ClaimedDelivery | undefined> {
+  const [claimed] = await write(async (query) => {
     const rows = await query(
       `UPDATE deliveries SET leased_until = $1, attempts = attempts + 1 WHERE id = (
         SELECT id FROM deliveries WHERE delivered_at IS NULL AND due_at <= $2 AND leased_until <= $2
         ORDER BY made_at, id LIMIT 1 ${dialect.skipLocked})
-      RETURNING id, enquiry, kind, attempts, without_photographs`,
+      RETURNING id, enquiry, kind, attempts, interruptions, without_photographs`,
       ...[now.getTime() + leaseMs, now.getTime()],
     );
-    const [claimed] = claimSchema.parse(rows);
-    const enquiry = claimed && (await findEnquiry(query, 'id', claimed.enquiry));
-    if (!enquiry) return undefined;
-    const { id, kind, attempts, without_photographs: without } = claimed;
-    return { id, kind, attempts, withoutPhotographs: without !== 0, enquiry };
+    return claimSchema.parse(rows);
   });
+  if (!claimed) return undefined;
+  const { id, kind, attempts, interruptions, without_photographs: without } = claimed;
+  const claim = { id, kind, attempts, interruptions, withoutPhotographs: without !== 0 };
+  const enquiry = await read((query) => findEnquiry(query, 'id', claimed.enquiry)).catch((error: unknown) => {
+    throw error instanceof z.ZodError || error instanceof SyntaxError ? new UnreadableEnquiryError(claim, error) : error;
+  });
+  return enquiry && { ...claim, enquiry };
 }
 
 /** Ends a claim; what has been erased, made again or claimed again meanwhile stays so. */
@@ -30,10 +45,10 @@ export async function settleDelivery(query: Query, { id, attempts }: Claim, outc
   if (outcome.kind === 'delivered') {
     await query('UPDATE deliveries SET delivered_at = $1, leased_until = 0, last_error = NULL WHERE id = $2 AND attempts = $3', outcome.at.getTime(), id, attempts);
   } else {
-    const { nextAt, error, withoutPhotographs } = outcome;
+    const { nextAt, error, interruptions, withoutPhotographs } = outcome;
     await query(
-      'UPDATE deliveries SET due_at = $1, leased_until = 0, last_error = $2, without_photographs = $3 WHERE id = $4 AND attempts = $5',
-      ...[nextAt.getTime(), error, withoutPhotographs ? 1 : 0, id, attempts],
+      'UPDATE deliveries SET due_at = $1, leased_until = 0, last_error = $2, without_photographs = $3, interruptions = $4 WHERE id = $5 AND attempts = $6',
+      ...[nextAt.getTime(), error, withoutPhotographs ? 1 : 0, interruptions, id, attempts],
     );
   }
 }

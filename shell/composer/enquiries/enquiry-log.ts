@@ -4,8 +4,9 @@ import { ExpectedError } from '../store/expected-error';
 /** The server's log. No line of it says who has sent an enquiry, or what is in one. */
 export type EnquiryLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 
-/** A failure in words; of one that was not expected, its name, because its message may hold what a visitor has typed. */
+/** A failure in words; of one that was not expected, its name and code, because its message may hold what a visitor has typed. */
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
-  return error instanceof Error ? `Found an unexpected ${error.name}.` : 'Found an unexpected error.';
+  if (!(error instanceof Error)) return 'Found an unexpected error.';
+  return `Found an unexpected ${error.name}${'code' in error ? ` (${String(error.code)})` : ''}.`;
 }

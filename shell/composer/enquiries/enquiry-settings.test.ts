@@ -36,7 +36,7 @@ test.each([
   [{ ENQUIRY_FROM: `a@b.example\r\nBcc: ${secret}@b.example` }, 'one e-mail address in ENQUIRY_FROM'],
   [{ ENQUIRY_WEBHOOK: `ftp://hooks.example/${secret}` }, 'an address in ENQUIRY_WEBHOOK that begins with https://'],
   [{ ENQUIRY_WEBHOOK: `https://user:${secret}@hooks.example/` }, 'without a user and password'],
-  [{ ENQUIRY_DAYS: '0' }, 'a number of days from 1 to 9999 in ENQUIRY_DAYS'],
+  ...['0', '6', '91'].map((ENQUIRY_DAYS): [NodeJS.ProcessEnv, string] => [{ ENQUIRY_DAYS }, 'a number of days from 7 to 90 in ENQUIRY_DAYS']),
   [{ ENQUIRY_DAYS: `${secret} days` }, 'in ENQUIRY_DAYS'],
 ])('%j is refused in words, which do not repeat it', (environment, words) => {
   const read = () => readEnquirySettings(environment, business);

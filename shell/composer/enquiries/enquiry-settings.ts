@@ -1,4 +1,5 @@
 import type { Business } from '@site/shared/business';
+import { enquiryDays } from '@site/shared/enquiry-schema';
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { readMailServer } from './mail-server';
@@ -25,7 +26,8 @@ export interface MailSettings {
 /** The owner's facts that mails name. */
 export type EnquiryBusiness = Pick<Business, 'name' | 'origin' | 'phone' | 'email'>;
 
-const defaultDays = 90;
+/** The owner may be away for a few days. At the most it is what the pages say. */
+const leastDays = 7;
 
 const address = (name: string) => z.email(`one e-mail address in ${name}, such as name@business.example`).max(254, `an address of at most 254 characters in ${name}`).optional();
 
@@ -39,7 +41,7 @@ const environmentSchema = z.object({
   ENQUIRY_TO: address('ENQUIRY_TO'),
   ENQUIRY_FROM: address('ENQUIRY_FROM'),
   ENQUIRY_WEBHOOK: z.string().refine(isWebhook, 'an address in ENQUIRY_WEBHOOK that begins with https:// or http://, without a user and password before the host').optional(),
-  ENQUIRY_DAYS: z.string().regex(/^[1-9]\d{0,3}$/, 'a number of days from 1 to 9999 in ENQUIRY_DAYS').transform(Number).default(defaultDays),
+  ENQUIRY_DAYS: z.string().refine(isDays, `a number of days from ${leastDays} to ${enquiryDays} in ENQUIRY_DAYS`).transform(Number).default(enquiryDays),
 });
 
 /** Reads how enquiries are delivered and how long they are kept. An empty variable counts as unset. @throws ExpectedError that names each variable to correct */
@@ -55,6 +57,10 @@ export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: En
 function requireAddresses(to: string | undefined, from: string | undefined): { to: string; from: string } {
   if (to !== undefined && from !== undefined) return { to, from };
   throw new ExpectedError('Wanted the address that enquiries go to, found neither ENQUIRY_TO nor an e-mail address in shared/src/business.ts. Set one of them.');
+}
+
+function isDays(text: string): boolean {
+  return /^[1-9]\d?$/.test(text) && Number(text) >= leastDays && Number(text) <= enquiryDays;
 }
 
 function isWebhook(text: string): boolean {

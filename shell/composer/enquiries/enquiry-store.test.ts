@@ -79,13 +79,13 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.find('0000-0000-00')).resolves.toBeUndefined();
   });
 
-  test('what is sent twice under one key, or with the same words within a day, is one enquiry', async () => {
+  test('the same words, under one key or within a day, are one enquiry', async () => {
     const sent = submission();
     const again = { ...sent, key: randomUUID() };
     const { reference } = await store.receive(sent, now);
 
     const outcomes = [
-      await store.receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' } }, later(10)),
+      await store.receive(sent, later(2 * 24 * 60)),
       await store.receive(again, later(24 * 60 - 1)),
       await store.receive({ ...again, key: randomUUID(), heldFor: 'links' }, later(1)),
     ];
@@ -93,6 +93,33 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     expect(outcomes).toEqual([0, 1, 2].map(() => ({ reference, isNew: false })));
     await expect(store.list()).resolves.toHaveLength(1);
     await expect(store.receive({ ...again, key: randomUUID() }, later(24 * 60 + 1))).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('send, back, change, send: the changed words are a second enquiry with the photographs of the first', async () => {
+    const sent = submission();
+    const changed = { ...sent, enquiry: { ...sent.enquiry, message: 'more' } };
+    await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
+    const first = await store.receive(sent, now);
+
+    const second = await store.receive(changed, later(1));
+    const again = [await store.receive(changed, later(2)), await store.receive(sent, later(3))];
+
+    expect(second.isNew).toBe(true);
+    expect(again).toEqual([second, first].map(({ reference }) => ({ reference, isNew: false })));
+    const found = [await store.find(first.reference), await store.find(second.reference)];
+    expect(found.map((one) => [one?.enquiry.message, one?.photographs.map(({ name }) => name)])).toEqual([['', ['roof.jpg']], ['more', ['roof.jpg']]]);
+    await expect(store.list()).resolves.toHaveLength(2);
+  });
+
+  test('a photograph that the visitor removed is not part of the enquiry, nor of the changed one after it', async () => {
+    const sent = submission({ photographs: 2 });
+    for (const [position, name] of ['roof', 'wall', 'removed'].entries()) await store.keepPhotograph(sent.key, position, photograph(name), now);
+
+    const first = await store.receive(sent, now);
+    const second = await store.receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' }, photographs: 1 }, now);
+
+    const found = [await store.find(first.reference), await store.find(second.reference)];
+    expect(found.map((one) => one?.photographs.map(({ name }) => name))).toEqual([['roof.jpg', 'wall.jpg'], ['roof.jpg']]);
   });
 
   test('fifty that arrive at once under one key, and fifty with the same words, are two enquiries', async () => {
@@ -171,11 +198,11 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('a failed delivery is due at its time, says why, and may go without photographs; a delivered one is not made again', async () => {
     const reference = await received();
     const failed = await store.claim(now, leaseMs);
-    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', withoutPhotographs: true });
+    await store.settle(claimOf(failed), { kind: 'failed', nextAt: later(5), error: 'the server refused the size', interruptions: 2, withoutPhotographs: true });
 
     await expect(store.claim(later(4), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 1, lastError: 'the server refused the size' }] });
-    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2 });
+    await expect(store.claim(later(5), leaseMs)).resolves.toMatchObject({ withoutPhotographs: true, attempts: 2, interruptions: 2 });
     await store.settle({ id: failed?.id ?? 0, attempts: 2 }, { kind: 'delivered', at: later(5) });
 
     await expect(store.claim(later(999), leaseMs)).resolves.toBeUndefined();
@@ -186,11 +213,11 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('what ends after its lease does not undo what another process has done since', async () => {
     const reference = await received();
     const [late, other] = [await store.claim(now, leaseMs), await open().claim(later(1), leaseMs)];
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
 
     await expect(store.claim(later(1), leaseMs)).resolves.toBeUndefined();
     await store.settle(claimOf(other), { kind: 'delivered', at: later(1) });
-    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', withoutPhotographs: true });
+    await store.settle(claimOf(late), { kind: 'failed', nextAt: later(2), error: 'late', interruptions: 2, withoutPhotographs: true });
 
     await expect(store.claim(later(99), leaseMs)).resolves.toBeUndefined();
     await expect(store.find(reference)).resolves.toMatchObject({ deliveries: [{ attempts: 2, deliveredAt: later(1), lastError: undefined }] });
@@ -237,12 +264,12 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61));
     const { reference } = await store.receive(submission({ enquiry: { name: 'Ben' } }), later(2));
 
-    await expect(store.eraseBefore(later(1), later(60))).resolves.toBe(1);
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 1, undelivered: 1 });
 
     expect((await store.list()).map((found) => found.reference)).toEqual([reference]);
     const kept = await Promise.all([old.key, orphan, fresh].map((key) => store.keptPhotographs(key)));
     expect(kept).toEqual([[], [], ['fresh.jpg']]);
-    await expect(store.eraseBefore(later(1), later(60))).resolves.toBe(0);
+    await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
   });
 
   test('a network is counted since a time, a token belongs to its first key, and every process has the same secret', async () => {

@@ -9,7 +9,7 @@ export interface Photograph {
 
 /** A checked enquiry, about to be stored. */
 export interface Submission {
-  /** A UUID that the browser or, without scripts, the server has chosen: what is sent twice under one key is one enquiry. */
+  /** A UUID that the browser or, without scripts, the server has chosen: the same words sent twice under it are one enquiry, whenever that is. */
   readonly key: string;
   /** Full name of the form, e.g. `commercial/survey`, and what visitors ask for with it. */
   readonly form: { readonly name: string; readonly title: string };
@@ -17,12 +17,14 @@ export interface Submission {
   readonly path: string;
   readonly enquiry: Enquiry;
   readonly details: readonly EnquiryDetail[];
+  /** How many photographs the visitor sends: those that are kept at higher positions are not part of the enquiry. */
+  readonly photographs: number;
   /** Why it looks like spam; such an enquiry is held, not delivered. */
   readonly heldFor?: string | undefined;
 }
 
 /** An enquiry as it is kept. */
-export interface StoredEnquiry extends Submission {
+export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
   /** What the visitor and the owner call it, e.g. `K7QF-3MXP-2T`: ten characters of Crockford's base 32 at random. */
   readonly reference: string;
   readonly receivedAt: Date;
@@ -48,6 +50,8 @@ export interface ClaimedDelivery {
   readonly kind: DeliveryKind;
   /** This one included. */
   readonly attempts: number;
+  /** Earlier attempts at which the connection broke off. */
+  readonly interruptions: number;
   /** Set once the mail server has refused the photographs. */
   readonly withoutPhotographs: boolean;
   readonly enquiry: StoredEnquiry;
@@ -58,7 +62,7 @@ export type Claim = Pick<ClaimedDelivery, 'id' | 'attempts'>;
 
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly at: Date }
-  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly withoutPhotographs: boolean };
+  | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly interruptions: number; readonly withoutPhotographs: boolean };
 
 /** Enquiries that nobody has got yet. */
 export interface Backlog {
@@ -80,8 +84,9 @@ export interface EnquiryStore {
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
   /**
    * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
-   * transaction. The same key, or within a day the same words without a photograph that is new, return the enquiry that is
-   * there; one that is held does not stand for one that is not.
+   * transaction. The same words under the same key, or within a day under another one without a photograph that is new,
+   * return the enquiry that is there; one that is held does not stand for one that is not under another key. Other words
+   * under the key of an enquiry are stored as a second one, with copies of its photographs.
    */
   readonly receive: (submission: Submission, now: Date) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
   /** All enquiries without their photographs, the latest first. */
@@ -91,8 +96,8 @@ export interface EnquiryStore {
   readonly resend: (reference: string, now: Date) => Promise<boolean>;
   /** Erases an enquiry so that no byte of it is left. @returns whether there was one */
   readonly erase: (reference: string) => Promise<boolean>;
-  /** Erases enquiries received before a time, and photographs kept before it for enquiries that never came. @returns how many enquiries */
-  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<number>;
+  /** Erases enquiries received before a time, and photographs kept before it for enquiries that never came. @returns how many enquiries, and how many of them the owner never got */
+  readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
   readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
   /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */

@@ -120,6 +120,13 @@ describe('the copy to the visitor', () => {
     for (const words of ['Reference: K7QF-3MXP-2T', '  No signal since the storm.', 'Rooms: 12', 'Photographs: 1', 'or call 01632 960123', 'for 90 days', 'https://aerials.example/privacy']) expect(parsed.text).toContain(words);
   });
 
+  test.each(['See https://evil.example/win', 'See www.evil.example', 'See evil.example/win'])('leaves out a message with a link: %s', async (message) => {
+    const { parsed } = await receive({ kind: 'visitor' }, { enquiry: { ...fixtureEnquiry, message } });
+
+    expect(parsed.text).not.toContain('evil');
+    expect(parsed.text).toContain('Your message is not repeated here, because it has a link.');
+  });
+
   test.each(['', 'jane', 'jane@home.example, b@c.example', 'jane@home.example\r\nBcc: b@c.example', '"x"@home.example'])('is not made for the address %j', (email) => {
     const delivery = fixtureDelivery({ kind: 'visitor' }, { enquiry: { ...fixtureEnquiry, email } });
 
@@ -127,10 +134,10 @@ describe('the copy to the visitor', () => {
   });
 });
 
-test('each try has the same Message-ID, and each kind its own', async () => {
-  const ids = [await receive(), await receive({ attempts: 3, withoutPhotographs: true }), await receive({ kind: 'visitor' })].map(({ parsed }) => parsed.messageId);
+test('each try has the same Message-ID; each kind, and each delivery that was asked for again, its own', async () => {
+  const ids = [await receive(), await receive({ attempts: 3, withoutPhotographs: true }), await receive({ id: 2, kind: 'visitor' }), await receive({ id: 3 })].map(({ parsed }) => parsed.messageId);
 
-  expect(ids).toEqual(['<k7qf3mxp2t.owner@aerials.example>', '<k7qf3mxp2t.owner@aerials.example>', '<k7qf3mxp2t.visitor@aerials.example>']);
+  expect(ids).toEqual(['owner.1', 'owner.1', 'visitor.2', 'owner.3'].map((end) => `<k7qf3mxp2t.${end}@aerials.example>`));
 });
 
 describe('what a visitor types', () => {

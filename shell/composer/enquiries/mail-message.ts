@@ -1,7 +1,7 @@
 import { checkEnquiry } from '@site/shared/enquiry-schema';
 import type { SendMailOptions } from 'nodemailer';
 import type { EnquirySettings, MailSettings } from './enquiry-settings';
-import type { ClaimedDelivery, DeliveryKind, Photograph, StoredEnquiry } from './enquiry-store';
+import type { ClaimedDelivery, Photograph, StoredEnquiry } from './enquiry-store';
 import { ownerSubject, ownerText } from './mail-to-owner';
 import { visitorSubject, visitorText } from './mail-to-visitor';
 
@@ -57,7 +57,7 @@ function attach({ bytes }: Photograph, index: number) {
   return { filename: `photograph-${index + 1}.jpg`, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType: 'image/jpeg' };
 }
 
-function addHeaders(composed: Composed, { kind, enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business } }: MailContext): SendMailOptions {
+function addHeaders(composed: Composed, { id, kind, enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business } }: MailContext): SendMailOptions {
   const photographs = kind === 'owner' && !withoutPhotographs ? enquiry.photographs : [];
   const size = photographs.reduce((total, { bytes }) => total + encodedSize(bytes.length), encodedSize(Buffer.byteLength(composed.text)));
   return {
@@ -65,7 +65,7 @@ function addHeaders(composed: Composed, { kind, enquiry, withoutPhotographs }: C
     from: { name: business.name, address: mail.from },
     // A server that states its limit refuses by this number before it is sent megabytes.
     envelope: { from: mail.from, to: kind === 'owner' ? mail.to : visitorAddress(enquiry), size },
-    messageId: messageId(kind, enquiry.reference, business.origin),
+    messageId: messageId({ id, kind }, enquiry.reference, business.origin),
     // No out-of-office reply (RFC 3834, and Exchange's own header).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
@@ -73,7 +73,7 @@ function addHeaders(composed: Composed, { kind, enquiry, withoutPhotographs }: C
   };
 }
 
-/** The same for each try: mail programs show a mail that came twice only once. */
-function messageId(kind: DeliveryKind, reference: string, origin: string): string {
-  return `<${reference.replaceAll('-', '').toLowerCase()}.${kind}@${new URL(origin).hostname}>`;
+/** The same for each try: mail programs show a mail that came twice only once. Another one when it is sent again on demand, because many providers drop a mail whose ID they know. */
+function messageId({ id, kind }: Pick<ClaimedDelivery, 'id' | 'kind'>, reference: string, origin: string): string {
+  return `<${reference.replaceAll('-', '').toLowerCase()}.${kind}.${id}@${new URL(origin).hostname}>`;
 }

@@ -7,6 +7,11 @@ export function visitorSubject({ reference }: MailedEnquiry, { name }: EnquiryBu
   return `Your enquiry ${reference} to ${name}`;
 }
 
+/** Nobody can have a link sent to another person's address by us. */
+function hasLink({ enquiry: { message } }: MailedEnquiry): boolean {
+  return /https?:|www\.|\b[a-z0-9-]+\.[a-z]{2,}\//i.test(message);
+}
+
 export function visitorText(mailed: MailedEnquiry, { name, origin, phone }: EnquiryBusiness, keepDays: number): string {
   const { reference, receivedAt, photographCount } = mailed;
   return [
@@ -18,7 +23,7 @@ export function visitorText(mailed: MailedEnquiry, { name, origin, phone }: Enqu
     ...fieldLines(mailed),
     ...(photographCount > 0 ? [`Photographs: ${photographCount}`] : []),
     '',
-    ...messageLines(mailed),
+    ...(hasLink(mailed) ? ['Your message is not repeated here, because it has a link.', ''] : messageLines(mailed)),
     `To change or add something, reply to this mail${phone === undefined ? '' : ` or call ${phone}`}, and give the reference.`,
     '',
     `${name} keeps your enquiry for ${keepDays} days to answer it, and then erases it. Why, and what your rights are:`,

@@ -19,7 +19,7 @@ export function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly 
       `CREATE TABLE deliveries (
         id ${id}, enquiry ${whole} NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE, kind TEXT NOT NULL,
         made_at ${whole} NOT NULL, due_at ${whole} NOT NULL, leased_until ${whole} NOT NULL DEFAULT 0,
-        attempts INTEGER NOT NULL DEFAULT 0, without_photographs INTEGER NOT NULL DEFAULT 0,
+        attempts INTEGER NOT NULL DEFAULT 0, interruptions INTEGER NOT NULL DEFAULT 0, without_photographs INTEGER NOT NULL DEFAULT 0,
         delivered_at ${whole}, last_error TEXT, UNIQUE (enquiry, kind))`,
       'CREATE INDEX deliveries_to_make ON deliveries (made_at, id) WHERE delivered_at IS NULL',
       `CREATE TABLE tokens (token TEXT PRIMARY KEY, key TEXT NOT NULL, used_at ${whole} NOT NULL)`,

@@ -1,9 +1,10 @@
 import { backoffMs } from './backoff';
+import { UnreadableEnquiryError } from './claim-deliveries';
 import type { Clock } from './clock';
 import { describeFailure } from './enquiry-log';
 import type { EnquiryLog } from './enquiry-log';
 import type { EnquirySettings, MailSettings } from './enquiry-settings';
-import type { ClaimedDelivery, DeliveryOutcome, EnquiryStore } from './enquiry-store';
+import type { Claim, ClaimedDelivery, DeliveryOutcome, EnquiryStore } from './enquiry-store';
 import { readMailFailure } from './mail-failure';
 import type { MailFailure } from './mail-failure';
 import { composeMail } from './mail-message';
@@ -25,6 +26,7 @@ const leaseMs = 150_000;
 const idleMs = 10_000;
 /** After a failure of the server: at most four minutes between tries, so that all is delivered within five of its return. */
 const hold = { firstMs: 5000, mostMs: 240_000 };
+const unreadableMs = 15 * 60_000;
 const settleAgain = { firstMs: 500, mostMs: 30_000 };
 
 /** Makes one delivery a run, the oldest that is due first. @returns the task of a job */
@@ -63,7 +65,7 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
   }
 
   /** What was sent but not noted would be sent again after the lease: it is noted as soon as the store takes it. */
-  async function settle(delivery: ClaimedDelivery, outcome: DeliveryOutcome, giveUp: AbortSignal): Promise<void> {
+  async function settle(delivery: Claim, outcome: DeliveryOutcome, giveUp: AbortSignal): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       const error = await store.settle(delivery, outcome).then(() => undefined, describeFailure);
       if (error === undefined || giveUp.aborted) return;
@@ -72,14 +74,29 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
     }
   }
 
+  async function putOff({ claim, message }: UnreadableEnquiryError, giveUp: AbortSignal): Promise<void> {
+    log.error({ delivery: claim.id }, message);
+    const nextAt = new Date(clock.now().getTime() + unreadableMs);
+    await settle(claim, { ...claim, kind: 'failed', nextAt, error: 'The enquiry cannot be read.' }, giveUp);
+  }
+
+  async function deliverNext(giveUp: AbortSignal): Promise<number> {
+    const delivery = await store.claim(clock.now(), leaseMs);
+    if (!delivery) return idleMs;
+    await settle(delivery, conclude(delivery, await send(delivery, giveUp)), giveUp);
+    return 0;
+  }
+
   return async (giveUp) => {
     const heldMs = heldUntil - clock.now().getTime();
     if (heldMs > 0) return heldMs;
     try {
-      const delivery = await store.claim(clock.now(), leaseMs);
-      if (!delivery) return idleMs;
-      await settle(delivery, conclude(delivery, await send(delivery, giveUp)), giveUp);
+      return await deliverNext(giveUp);
     } catch (error) {
+      if (error instanceof UnreadableEnquiryError) {
+        await putOff(error, giveUp);
+        return 0;
+      }
       log.error(`Deliveries cannot be read. ${describeFailure(error)}`);
       holdQueue(backoffMs(failures + 1, hold, random));
     }

@@ -35,8 +35,8 @@ const waits: Readonly<Record<DeliveryKind, Readonly<Record<'interrupted' | 'defe
   },
 };
 
-/** Tries of the owner's mail after which a broken connection may be that mail's fault. */
-const suspiciousTries = 3;
+/** Broken connections after which they may be the fault of the owner's mail. */
+const suspiciousInterruptions = 3;
 
 /** As long as mail servers try (RFC 5321, 4.5.4.1). After that a copy is sent only when it is asked for again. */
 const visitorDays = 5;
@@ -44,15 +44,16 @@ const never = new Date('9999-12-31T00:00:00Z');
 
 /** Decides when a mail is tried again, and whether others wait for it. */
 export function decideOutcome(failure: MailFailure, delivery: ClaimedDelivery, context: FailureContext): Consequence {
-  const { kind, attempts, withoutPhotographs } = delivery;
-  const again = (nextAt: Date, without: boolean): Failed => ({ kind: 'failed', nextAt, error: failure.words, withoutPhotographs: without });
+  const { kind, withoutPhotographs } = delivery;
+  const interruptions = delivery.interruptions + (failure.reach === 'interrupted' ? 1 : 0);
+  const again = (nextAt: Date, without: boolean): Failed => ({ kind: 'failed', nextAt, error: failure.words, interruptions, withoutPhotographs: without });
   const reach = failure.reach === 'tooLarge' && !canLeavePhotographs(delivery) ? 'refused' : failure.reach;
   if (reach === 'server') return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
   if (reach === 'tooLarge') return { outcome: again(context.now, true), holdsQueue: false };
-  if (reach !== 'interrupted') return { outcome: again(nextTry(reach, delivery, context), withoutPhotographs), holdsQueue: false };
-  if (kind === 'owner' && attempts < suspiciousTries) return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
+  if (reach !== 'interrupted' || kind === 'visitor') return { outcome: again(nextTry(reach, delivery, context), withoutPhotographs), holdsQueue: false };
+  if (interruptions < suspiciousInterruptions) return { outcome: again(context.now, withoutPhotographs), holdsQueue: true };
   // Later than the queue is held, so that another mail is tried first.
-  const nextAt = new Date(Math.max(waitedMs(reach, delivery, context), context.now.getTime() + context.holdMs + 1000));
+  const nextAt = new Date(Math.max(waitedMs(reach, { kind, attempts: interruptions }, context), context.now.getTime() + context.holdMs + 1000));
   return { outcome: again(nextAt, withoutPhotographs || canLeavePhotographs(delivery)), holdsQueue: true };
 }
 
@@ -60,11 +61,11 @@ function canLeavePhotographs({ kind, withoutPhotographs, enquiry: { photographs 
   return kind === 'owner' && !withoutPhotographs && photographs.length > 0;
 }
 
-function nextTry(reach: 'deferred' | 'refused', delivery: ClaimedDelivery, context: FailureContext): Date {
+function nextTry(reach: 'interrupted' | 'deferred' | 'refused', delivery: ClaimedDelivery, context: FailureContext): Date {
   const ageMs = context.now.getTime() - delivery.enquiry.receivedAt.getTime();
   return delivery.kind === 'visitor' && ageMs > visitorDays * dayMs ? never : new Date(waitedMs(reach, delivery, context));
 }
 
-function waitedMs(reach: 'interrupted' | 'deferred' | 'refused', { kind, attempts }: ClaimedDelivery, { now, random }: FailureContext): number {
+function waitedMs(reach: 'interrupted' | 'deferred' | 'refused', { kind, attempts }: Pick<ClaimedDelivery, 'kind' | 'attempts'>, { now, random }: FailureContext): number {
   return now.getTime() + backoffMs(attempts, waits[kind][reach], random);
 }

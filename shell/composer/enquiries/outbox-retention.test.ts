@@ -15,14 +15,15 @@ afterEach(() => fixture.close());
 
 test('an enquiry is erased in the hour after its days are over', async () => {
   const { reference } = await fixture.store.receive(submission(), fixture.clock.now());
-  fixture.start({ ENQUIRY_DAYS: '2' });
+  fixture.start({ ENQUIRY_DAYS: '7' });
 
-  await fixture.clock.pass(2 * dayMs, jobs);
+  await fixture.clock.pass(7 * dayMs, jobs);
   expect(await fixture.store.find(reference)).toBeDefined();
   await fixture.clock.pass(hourMs, jobs);
 
   expect(await fixture.store.find(reference)).toBeUndefined();
-  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'info', erased: 1, keepDays: 2, msg: 'old enquiries erased' }));
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'info', erased: 1, keepDays: 7, msg: 'old enquiries erased' }));
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: '1 enquiry was erased after 7 days without having been delivered to the owner.' }));
 });
 
 test('photographs whose enquiry has not come are erased in the hour after a day', async () => {

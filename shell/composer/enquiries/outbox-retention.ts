@@ -18,8 +18,9 @@ export function createRetentionTask({ store, clock, log, keepDays }: RetentionOp
   return async () => {
     const now = clock.now().getTime();
     try {
-      const erased = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now - dayMs));
+      const { enquiries: erased, undelivered } = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now - dayMs));
       if (erased > 0) log.info({ erased, keepDays }, 'old enquiries erased');
+      if (undelivered > 0) log.error({ undelivered, keepDays }, `${undelivered === 1 ? '1 enquiry was' : `${undelivered} enquiries were`} erased after ${keepDays} days without having been delivered to the owner.`);
     } catch (error) {
       log.error(`Old enquiries cannot be erased. ${describeFailure(error)}`);
     }

@@ -2,6 +2,7 @@ import { submission } from '../testing/enquiry-submission';
 import { createOutboxFixture, fixtureStart, startWebhookService } from '../testing/fixture-outbox';
 import { startSmtpServer } from '../testing/smtp-server';
 import type { TestSmtpServer } from '../testing/smtp-server';
+import { loadSqlite } from './sqlite-module';
 import type { Submission } from './enquiry-store';
 
 const [secondMs, minuteMs, dayMs] = [1000, 60_000, 86_400_000];
@@ -90,7 +91,7 @@ test('after a day without the mail server all is delivered within five minutes o
   expect((first?.at.getTime() ?? Infinity) - fixtureStart.getTime()).toBeLessThanOrEqual(15 * minuteMs);
   expect((second?.at.getTime() ?? 0) - (first?.at.getTime() ?? 0)).toBeGreaterThanOrEqual(15 * minuteMs);
   await fixture.clock.pass(minuteMs, jobs);
-  expect(webhook.calls.at(-1)?.body).toEqual({ text: 'Enquiries are delivered again.', undelivered: 0, oldestMinutes: 0, held: 0 });
+  expect(webhook.calls.at(-1)?.body).toEqual({ text: 'No enquiry has been waiting for ten minutes or longer.', undelivered: 0, oldestMinutes: 0, held: 0 });
   expect(outbox.trouble()).toBeUndefined();
   await webhook.close();
 });
@@ -150,6 +151,22 @@ test('a mail at which the server breaks off three times steps aside for the othe
   await fixture.clock.pass(4 * minuteMs, jobs);
 
   expect(arrived()).toEqual([toOwner('Ben'), toOwner('Ada')]);
+});
+
+test('an enquiry that cannot be read is logged, and the next one is delivered', async () => {
+  const bad = await receive({ enquiry: { name: 'Ada' } });
+  await receive({ enquiry: { name: 'Ben' } });
+  const { DatabaseSync } = await loadSqlite();
+  const database = new DatabaseSync(fixture.file);
+  database.prepare("UPDATE enquiries SET content = '{' WHERE reference = ?").run(bad);
+  database.close();
+
+  fixture.start({ SMTP_URL: server.url });
+  await fixture.clock.pass(0, jobs);
+
+  expect(arrived()).toEqual([toOwner('Ben')]);
+  expect(fixture.lines.filter(({ level }) => level === 'error').map(({ msg }) => msg)).toEqual(['Wanted the enquiry of delivery 1 as it was stored, found something else. Look at its row in the table enquiries.']);
+  expect((await fixture.store.backlog()).count).toBe(1);
 });
 
 test('two outboxes on one store send each mail once', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { lock } from './database';
 import type { Database, Query } from './database';
@@ -8,17 +9,22 @@ import { createReference } from './reference';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+const knownSchema = z.array(z.object({ reference: z.string(), fingerprint: z.string() }));
 const referenceSchema = z.array(z.object({ reference: z.string() }));
 const idSchema = z.array(z.object({ id: z.number() }));
 
-/** Stores an enquiry, unless it is there. */
+/** Stores an enquiry, unless it is there. Other words under the key of one that is there are an enquiry with a key of its own. */
 export async function receiveEnquiry({ write, dialect }: Database, submission: Submission, now: Date): Promise<{ reference: string; isNew: boolean }> {
   const fingerprint = fingerprintOf(submission);
   return write(async (query) => {
     for (const text of [submission.key, fingerprint]) await lock(query, dialect, text);
-    const earlier = (await findByKey(query, submission.key)) ?? (await findByWords(query, { submission, fingerprint, now }));
-    if (earlier !== undefined) return { reference: earlier, isNew: false };
-    return { reference: await insert(query, { submission, fingerprint, now }), isNew: true };
+    const known = await findByKey(query, submission.key);
+    if (known?.fingerprint === fingerprint) return { reference: known.reference, isNew: false };
+    const key = known ? await copyPhotographs(query, submission.key) : submission.key;
+    await query('DELETE FROM photographs WHERE key = $1 AND position >= $2', key, submission.photographs);
+    const received = { submission: { ...submission, key }, fingerprint, now };
+    const earlier = await findByWords(query, received);
+    return earlier === undefined ? { reference: await insert(query, received), isNew: true } : { reference: earlier, isNew: false };
   });
 }
 
@@ -28,9 +34,16 @@ interface Received {
   readonly now: Date;
 }
 
-async function findByKey(query: Query, key: string): Promise<string | undefined> {
-  const [found] = referenceSchema.parse(await query('SELECT reference FROM enquiries WHERE key = $1', key));
-  return found?.reference;
+async function findByKey(query: Query, key: string) {
+  const [found] = knownSchema.parse(await query('SELECT reference, fingerprint FROM enquiries WHERE key = $1', key));
+  return found;
+}
+
+/** @returns the new key that the copies have */
+async function copyPhotographs(query: Query, from: string): Promise<string> {
+  const key = randomUUID();
+  await query('INSERT INTO photographs (key, position, kept_at, digest, name, bytes) SELECT CAST($1 AS TEXT), position, kept_at, digest, name, bytes FROM photographs WHERE key = $2', key, from);
+  return key;
 }
 
 /**

@@ -32,6 +32,6 @@ export async function answerEnquiryMessage({ desk, log }: { readonly desk: Enqui
   const { errors, ...submission } = await checkValues(request.site, path, pickValues(Object.entries(parsed.data.values)), log);
   if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
   if ((await desk.keptPhotographs(key)).length < photographs) throw missingPhotographs;
-  const { reference, isNew } = await desk.receive({ submission: { key, path, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
+  const { reference, isNew } = await desk.receive({ submission: { key, path, photographs, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
   return reply.code(isNew ? 201 : 200).send({ reference });
 }

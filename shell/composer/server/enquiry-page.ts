@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { acceptedEncoding } from './accepted-encoding';
 import { allowInline } from './answer-page';
@@ -61,7 +62,7 @@ async function answerStep(desk: EnquiryDesk, { posted, checked, path }: Step, re
   if (step === 'change') return { step: 'fill', status: 200, token: await desk.makeToken() };
   const allErrors = { ...errors, ...(wrongPhotographs && { photographs: wrongPhotographs }) };
   if (Object.keys(allErrors).length > 0) return { step: 'fill', status: 422, errors: allErrors, token: await desk.makeToken() };
-  if (step === 'send') return desk.receive({ submission: { key, path, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
+  if (step === 'send') return desk.receive({ submission: { key, path, photographs: maxPhotographs, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
   // The next page has no field that people do not see. Without a token what comes from it is held.
   return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: website === '' ? await desk.makeToken() : '' };
 }

@@ -1,5 +1,5 @@
 import { business } from '@site/shared/business';
-import { ExpectedError } from '../store/expected-error';
+import { describeFailure } from '../enquiries/enquiry-log';
 import type { SiteLog } from './site-log';
 
 /** An enquiry, or a part of it, that is not taken. The message is for the visitor. */
@@ -33,14 +33,7 @@ export async function refuseWhenStoreFails<T>(log: SiteLog, task: Promise<T>): P
   try {
     return await task;
   } catch (error) {
-    log.error({ reason: describeFault(error) }, 'the store of enquiries failed');
+    log.error({ reason: describeFailure(error) }, 'the store of enquiries failed');
     throw storeFailure;
   }
-}
-
-/** A database's error may repeat what was to be stored. */
-function describeFault(error: unknown): string {
-  if (error instanceof ExpectedError) return error.message;
-  if (!(error instanceof Error)) return 'an unknown error';
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -37,6 +37,7 @@ export function createOutboxFixture() {
   }
 
   return {
+    file: join(folder, 'enquiries/enquiries.db'),
     clock,
     lines,
     store,
