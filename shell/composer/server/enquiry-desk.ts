@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
 import type { EnquiryStore, Submission } from '../enquiries/enquiry-store';
 import { hashNetwork } from '../enquiries/network';
-import { BusyError } from '../enquiries/photograph-converter';
+import { BusyError, DecoderError } from '../enquiries/photograph-converter';
 import type { PhotographConverter } from '../enquiries/photograph-converter';
 import type { PhotographRefusal } from '../enquiries/photograph-format';
 import { describeSpamSigns } from '../enquiries/spam-signs';
 import { createTokens } from '../enquiries/tokens';
-import { malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
+import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
 import type { SiteLog } from './site-log';
 
 /** What the server needs to take enquiries. The caller closes it. */
@@ -62,6 +62,10 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
   async function convert(upload: Readable) {
     return photographs.convert(upload).catch((error: unknown) => {
       if (error instanceof BusyError) throw tooManyUploads;
+      if (error instanceof DecoderError) {
+        log.error({ reason: error.message }, 'photographs cannot be decoded');
+        throw decoderFailure;
+      }
       // The disk has an error code of its own; anything else is an upload that broke off.
       if (!isDiskFault(error)) throw malformed;
       log.error({ reason: error.code }, 'a photograph cannot be written');

@@ -273,6 +273,17 @@ describe('when the store fails', () => {
   });
 });
 
+test('a photograph that cannot be decoded for no fault of its own is 503, and the log says why', async () => {
+  const failing = await serveEnquiries(home, id, { decoding: { memoryMb: NaN } });
+
+  const answer = await failing.server.inject({ method: 'PUT', url: `/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, headers: { ...browserHeaders(), 'content-type': 'image/jpeg' }, payload: photograph });
+
+  await failing.close();
+  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '60', expect.stringMatching(/^We cannot open photographs at this moment/)]);
+  expect(failing.logged()).toMatch(/found that .*"msg":"photographs cannot be decoded"/);
+  expect(failing.logged()).not.toContain('secret.jpg');
+});
+
 describe('a malformed request', () => {
   const json = { 'content-type': 'application/json' };
 
