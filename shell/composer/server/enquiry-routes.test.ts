@@ -155,7 +155,7 @@ describe('a request from another site', () => {
   const home = { host: 'site.example' };
 
   test.each<[string, Record<string, string>]>([
-    ['another origin', { ...home, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    ['another origin', { ...home, origin: 'https://evil.example' }],
     ['no origin that it may name', { ...home, origin: 'null' }],
     ['another port', { ...home, origin: 'https://site.example:8443' }],
     ['another site', { ...home, 'sec-fetch-site': 'cross-site' }],
@@ -170,10 +170,13 @@ describe('a request from another site', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
     expect(answers[0].body).toMatch(/^This was sent from another site/);
+    expect(site.logged()).toMatch(/"level":"warn".*"reason":"(Sec-Fetch-Site|Origin and Host).*"msg":"what another site sent is refused"/);
+    expect(site.logged()).not.toContain('evil.example');
   });
 
   test.each<[string, Record<string, string>]>([
     ['that a proxy forwards', { host: 'internal:8080', 'x-forwarded-host': 'site.example', origin: 'https://site.example' }],
+    ['that a proxy forwards under its own name', { host: 'internal:8080', origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }],
     ['with a port in its host', { host: 'site.example:443', origin: 'https://site.example' }],
     ['that the visitor reloads', { host: 'site.example', 'sec-fetch-site': 'none' }],
   ])('is not one %s', async (_what, headers) => {
