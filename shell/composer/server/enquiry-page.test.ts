@@ -87,6 +87,15 @@ test('errors come back with what was entered, and with the form of the page', as
   expect(Object.keys(state?.errors ?? {}).sort()).toEqual(['details.sets', 'email', 'name']);
 });
 
+test('errors are shown while the store fails', async () => {
+  const failing = await serveEnquiries(home, id, { store: (store) => ({ ...store, secret: () => Promise.reject(new Error('disk full')) }) });
+
+  const { answer } = await post({ ...honestValues, name: '' }, { to: failing });
+
+  await failing.close();
+  expect(answer.statusCode).toBe(422);
+});
+
 test('the way back from the check shows everything as it was', async () => {
   const sent = await check({ ...honestValues, message: 'to be changed' }, { files: [{ name: 'roof.jpg', bytes: photograph }] });
 
