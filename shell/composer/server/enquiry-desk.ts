@@ -34,7 +34,8 @@ export interface Arrival {
 
 /** Takes enquiries. @throws EnquiryRefusal when that fails */
 export interface EnquiryDesk {
-  readonly makeToken: () => Promise<string>;
+  /** @param isMarked whether something was written into the field that people do not see: the next page does not have it */
+  readonly makeToken: (isMarked?: boolean) => Promise<string>;
   /** @returns why the photograph is refused, undefined when it is kept */
   readonly keepPhotograph: (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
@@ -75,17 +76,18 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
 
   async function findSpamSigns({ submission, token, website, leastMs, address, hasOrigin }: Arrival) {
     const key = await secret();
-    const openMs = createTokens(key).ageMs(token, now());
+    const tokens = createTokens(key);
+    const openMs = tokens.ageMs(token, now());
     const [owner, before] = await Promise.all([
       openMs === undefined ? submission.key : ask(store.useToken(token, submission.key, now())),
       ask(store.countNetwork(hashNetwork(key, address), now(), hourMs)),
     ]);
     const isTokenUsed = owner !== submission.key;
-    return describeSpamSigns({ website, openMs, leastMs, isTokenUsed, fromNetwork: before + 1, hasOrigin, text: textOf(submission) });
+    return describeSpamSigns({ isTrapped: website !== '' || tokens.isMarked(token), openMs, leastMs, isTokenUsed, fromNetwork: before + 1, hasOrigin, text: textOf(submission) });
   }
 
   return {
-    makeToken: async () => createTokens(await secret()).make(now()),
+    makeToken: async (isMarked) => createTokens(await secret()).make(now(), isMarked),
     async keepPhotograph(key, position, { name, upload }) {
       const converted = await convert(upload);
       if ('refused' in converted) return converted.refused;

@@ -62,8 +62,7 @@ async function answerStep(desk: EnquiryDesk, { posted, checked, path }: Step, re
   const allErrors = { ...errors, ...(wrongPhotographs && { photographs: wrongPhotographs }) };
   if (Object.keys(allErrors).length > 0) return { step: 'fill', status: 422, errors: allErrors };
   if (step === 'send') return desk.receive({ submission: { key, path, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
-  // The next page has no field that people do not see. Without a token what comes from it is held.
-  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: website === '' ? await desk.makeToken() : '' };
+  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: await desk.makeToken(website !== '') };
 }
 
 interface FormAnswer {
