@@ -288,6 +288,18 @@ test('a photograph that cannot be decoded for no fault of its own is 503, and th
   expect(failing.logged()).not.toContain('secret.jpg');
 });
 
+test('a proxy that is not trusted is warned of, once', async () => {
+  const [untrusted, trusted] = [await serveEnquiries(home, id, { isProxy: () => false }), await serveEnquiries(home, id)];
+  const ask = ({ server }: EnquiryServer) => server.inject({ url: '/api/enquiries/token', headers: browserHeaders() });
+
+  for (const server of [untrusted, untrusted, trusted]) await ask(server);
+
+  await untrusted.close();
+  await trusted.close();
+  expect(untrusted.logged().match(/TRUST_PROXY/g)).toHaveLength(1);
+  expect(trusted.logged()).not.toContain('TRUST_PROXY');
+});
+
 describe('a malformed request', () => {
   const json = { 'content-type': 'application/json' };
 

@@ -91,7 +91,13 @@ function isUpload(body: unknown): body is IncomingMessage {
 }
 
 function createSiteHook(log: SiteLog) {
+  let hasWarned = false;
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    // Fastify has more than one address where it believes the header.
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+      hasWarned = true;
+      log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all enquiries count as one network\'s, and most are held.');
+    }
     const reason = findOtherSite(request);
     if (reason !== undefined) log.warn({ reason }, 'what another site sent is refused');
     done(reason === undefined ? undefined : otherSite);
