@@ -19,6 +19,14 @@ export interface TaskProcess<Task> {
 /** The process ended before its task did. The message completes "found …". */
 export class EndedError extends Error {
   override readonly name = 'EndedError';
+
+  /** @param isOverLimit whether the task needs more time or memory than it may have */
+  constructor(
+    message: string,
+    readonly isOverLimit = false,
+  ) {
+    super(message);
+  }
 }
 
 interface Pending {
@@ -76,7 +84,7 @@ export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: n
     else if ('error' in reply) settle(({ reject }) => reject(asThrown(reply.error)));
     else settle(({ resolve }) => resolve(reply.result));
   });
-  child.on('exit', (code, signal) => stopItself(new EndedError(describeEnd(code, signal, memoryMb, lastWords))));
+  child.on('exit', (code, signal) => stopItself(new EndedError(describeEnd(code, signal, memoryMb, lastWords), signal === 'SIGKILL' || signal === 'SIGABRT')));
   child.on('error', (error) => stopItself(new EndedError(`that it cannot be started: ${error.message}`)));
   forwardOutput(child);
   detach(child);
@@ -87,7 +95,7 @@ export function startProcess<Task extends object>(entry: ChildEntry, memoryMb: n
     run: (task, limitMs) =>
       new Promise((resolve, reject) => {
         if (!running) return reject(new EndedError('that its process has ended'));
-        const timer = setTimeout(() => stopItself(new EndedError(`nothing after ${limitMs / 1000} s, the limit`)), limitMs);
+        const timer = setTimeout(() => stopItself(new EndedError(`nothing after ${limitMs / 1000} s, the limit`, true)), limitMs);
         const once = <T>(act: (value: T) => void) => (value: T) => {
           clearTimeout(timer);
           act(value);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { siteHome } from '../store/site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { photographLimits } from './photograph-limits';
-import { BusyError, openPhotographConverter } from './photograph-converter';
+import { BusyError, DecoderError, openPhotographConverter } from './photograph-converter';
 
 const home = siteHome(temporaryFolder());
 // On a busy machine the process may take long to start.
@@ -112,6 +112,15 @@ describe('one that exceeds a limit', () => {
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: expect.any(BusyError) as BusyError });
   });
+});
+
+test('a process that cannot start is no fault of the photograph', async () => {
+  const failing = openPhotographConverter(home, { ...photographLimits, memoryMb: NaN });
+
+  const converting = failing.convert(Readable.from([await plain(9, 9).png().toBuffer()]));
+
+  await expect(converting).rejects.toThrow(DecoderError);
+  failing.close();
 });
 
 test('an upload that breaks off is an error, and leaves nothing', async () => {

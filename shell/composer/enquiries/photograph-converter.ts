@@ -20,7 +20,7 @@ export interface PhotographConverter {
   /**
    * Reads the upload to its end, or to its limit, through a file with a name of our own that is gone afterwards.
    *
-   * @throws BusyError when too many others wait; Error when the upload breaks off or cannot be written
+   * @throws BusyError when too many others wait; DecoderError when none can be decoded; Error when the upload breaks off or cannot be written
    */
   readonly convert: (upload: Readable) => Promise<ReencodedPhotograph>;
   /** Ends the process that decodes. */
@@ -30,6 +30,15 @@ export interface PhotographConverter {
 /** More photographs wait to be decoded than will be in time. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
+}
+
+/** The process that decodes fails, whatever the photograph. The message is for the owner. */
+export class DecoderError extends Error {
+  override readonly name = 'DecoderError';
+
+  constructor(cause: unknown) {
+    super(`Wanted a photograph from the process that decodes, found ${cause instanceof Error ? cause.message : String(cause)}. Check that \`sharp\` loads on this machine.`, { cause });
+  }
 }
 
 export type PhotographLimits = { readonly [name in keyof typeof photographLimits]: number };
@@ -58,8 +67,8 @@ export function openPhotographConverter(home: Pick<SiteHome, 'staging'>, limits:
     try {
       return resultSchema.parse(await process.run({ file, memoryMb: limits.memoryMb }, limits.decodeMs));
     } catch (error) {
-      if (error instanceof EndedError) return { refused: tooCostly };
-      throw error;
+      if (error instanceof EndedError && error.isOverLimit) return { refused: tooCostly };
+      throw new DecoderError(error);
     } finally {
       idle = setTimeout(end, limits.idleMs).unref();
     }

@@ -2,7 +2,7 @@ import { describeSpamSigns } from './spam-signs';
 import type { Circumstances } from './spam-signs';
 
 const honest: Circumstances = {
-  website: '',
+  isTrapped: false,
   openMs: 3_000,
   leastMs: 3_000,
   isTokenUsed: false,
@@ -21,7 +21,7 @@ test.each<[string, Partial<Circumstances>]>([
 });
 
 test.each<[string, Partial<Circumstances>, RegExp]>([
-  ['the hidden field', { website: 'x' }, /^A field was filled in that people do not see\.$/],
+  ['the hidden field', { isTrapped: true }, /^A field was filled in that people do not see\.$/],
   ['no token', { openMs: undefined }, /^The form was not opened on the site/],
   ['haste', { openMs: 2_999 }, /^It was sent faster/],
   ['a token of another enquiry', { isTokenUsed: true }, /used for another enquiry/],
@@ -34,5 +34,5 @@ test.each<[string, Partial<Circumstances>, RegExp]>([
 });
 
 test('several signs are all named', () => {
-  expect(describeSpamSigns({ ...honest, website: 'x', fromNetwork: 9 })).toMatch(/do not see\. More than 5/);
+  expect(describeSpamSigns({ ...honest, isTrapped: true, fromNetwork: 9 })).toMatch(/do not see\. More than 5/);
 });

@@ -1,7 +1,7 @@
 /** What is known of an enquiry beside what it says. */
 export interface Circumstances {
-  /** What was written into the field that people do not see. */
-  readonly website: string;
+  /** Whether something was written into the field that people do not see. */
+  readonly isTrapped: boolean;
   /** How long the form was open; undefined without a valid token. */
   readonly openMs: number | undefined;
   /** The shortest time in which a person fills it in. */
@@ -21,7 +21,7 @@ const mostPerHour = 5;
 const linkPattern = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
 const signs: readonly (readonly [has: (of: Circumstances) => boolean, reason: string])[] = [
-  [({ website }) => website !== '', 'A field was filled in that people do not see.'],
+  [({ isTrapped }) => isTrapped, 'A field was filled in that people do not see.'],
   [({ openMs }) => openMs === undefined, 'The form was not opened on the site, or more than a day before.'],
   [({ openMs = Infinity, leastMs }) => openMs < leastMs, 'It was sent faster than a person can fill in the form.'],
   [({ isTokenUsed }) => isTokenUsed, 'The form that it was sent from had been used for another enquiry.'],

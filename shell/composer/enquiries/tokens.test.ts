@@ -23,6 +23,14 @@ test('two tokens of one moment differ', () => {
   expect(tokens.make(now)).not.toBe(tokens.make(now));
 });
 
+test('a mark is signed, and shows in nothing else', () => {
+  const marked = tokens.make(now, true);
+  const [sound = '', nonce = ''] = marked.split('.');
+
+  expect([tokens.isMarked(marked), tokens.isMarked(tokens.make(now)), tokens.isMarked(`${sound}.${nonce}.${'A'.repeat(43)}`)]).toEqual([true, false, false]);
+  expect([tokens.ageMs(marked, now), marked.length]).toEqual([0, tokens.make(now).length]);
+});
+
 const [time = '', nonce = '', mac = ''] = tokens.make(now).split('.');
 
 test.each([

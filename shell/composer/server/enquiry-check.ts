@@ -1,6 +1,7 @@
 import { checkEnquiry, cleanLines, detailName, enquiryFields, maxDetailLength, maxDetails, maxLabelLength } from '@site/shared/enquiry-schema';
 import type { Enquiry, EnquiryDetail, EnquiryErrors, EnquiryValues } from '@site/shared/enquiry-schema';
 import type { Submission } from '../enquiries/enquiry-store';
+import { SectionError } from '../render/section-error';
 import type { OpenSite } from './open-site';
 import type { SiteLog } from './site-log';
 
@@ -35,10 +36,16 @@ export async function checkValues({ takesEnquiry, sections }: OpenSite, path: st
   const { enquiry, errors } = checkEnquiry(values);
   const checked = takesEnquiry(path) ? sections.checkDetails(path, values) : Promise.resolve(keepUnchecked(values));
   const { details, errors: ownErrors, form } = await checked.catch((error: unknown) => {
-    log.error({ path, reason: error instanceof Error ? error.message : String(error) }, 'the fields of a section are kept unchecked');
+    log.error({ path, reason: describeSectionFault(error) }, 'the fields of a section are kept unchecked');
     return keepUnchecked(values);
   });
   return { enquiry, details, errors: { ...errors, ...ownErrors }, form };
+}
+
+/** An error of a section's code may repeat what was typed. It stands behind a colon in ours; what is before it is our own. */
+export function describeSectionFault(error: unknown): string {
+  if (error instanceof SectionError) return `${error.section}: ${error.found.replace(/:.*/s, '')}`;
+  return error instanceof Error ? error.name : 'an unknown error';
 }
 
 /** A section that fails, or a page that is gone since it was loaded, loses nobody's enquiry: its fields are kept as text under their names. */

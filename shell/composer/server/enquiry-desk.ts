@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
 import type { EnquiryStore, Submission } from '../enquiries/enquiry-store';
 import { hashNetwork } from '../enquiries/network';
-import { BusyError } from '../enquiries/photograph-converter';
+import { BusyError, DecoderError } from '../enquiries/photograph-converter';
 import type { PhotographConverter } from '../enquiries/photograph-converter';
 import type { PhotographRefusal } from '../enquiries/photograph-format';
 import { describeSpamSigns } from '../enquiries/spam-signs';
 import { createTokens } from '../enquiries/tokens';
-import { malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
+import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
 import type { SiteLog } from './site-log';
 
 /** What the server needs to take enquiries. The caller closes it. */
@@ -34,7 +34,8 @@ export interface Arrival {
 
 /** Takes enquiries. @throws EnquiryRefusal when that fails */
 export interface EnquiryDesk {
-  readonly makeToken: () => Promise<string>;
+  /** @param isMarked whether something was written into the field that people do not see: the next page does not have it */
+  readonly makeToken: (isMarked?: boolean) => Promise<string>;
   /** @returns why the photograph is refused, undefined when it is kept */
   readonly keepPhotograph: (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
@@ -62,6 +63,10 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
   async function convert(upload: Readable) {
     return photographs.convert(upload).catch((error: unknown) => {
       if (error instanceof BusyError) throw tooManyUploads;
+      if (error instanceof DecoderError) {
+        log.error({ reason: error.message }, 'photographs cannot be decoded');
+        throw decoderFailure;
+      }
       // The disk has an error code of its own; anything else is an upload that broke off.
       if (!isDiskFault(error)) throw malformed;
       log.error({ reason: error.code }, 'a photograph cannot be written');
@@ -71,17 +76,18 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
 
   async function findSpamSigns({ submission, token, website, leastMs, address, hasOrigin }: Arrival) {
     const key = await secret();
-    const openMs = createTokens(key).ageMs(token, now());
+    const tokens = createTokens(key);
+    const openMs = tokens.ageMs(token, now());
     const [owner, before] = await Promise.all([
       openMs === undefined ? submission.key : ask(store.useToken(token, submission.key, now())),
       ask(store.countNetwork(hashNetwork(key, address), now(), hourMs)),
     ]);
     const isTokenUsed = owner !== submission.key;
-    return describeSpamSigns({ website, openMs, leastMs, isTokenUsed, fromNetwork: before + 1, hasOrigin, text: textOf(submission) });
+    return describeSpamSigns({ isTrapped: website !== '' || tokens.isMarked(token), openMs, leastMs, isTokenUsed, fromNetwork: before + 1, hasOrigin, text: textOf(submission) });
   }
 
   return {
-    makeToken: async () => createTokens(await secret()).make(now()),
+    makeToken: async (isMarked) => createTokens(await secret()).make(now(), isMarked),
     async keepPhotograph(key, position, { name, upload }) {
       const converted = await convert(upload);
       if ('refused' in converted) return converted.refused;

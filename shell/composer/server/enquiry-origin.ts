@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
 /** `none` comes from the visitor: a reload, or an address that was typed. */
-const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
+const ownSites: readonly unknown[] = ['same-origin', 'none'];
 
-/** Whether a request was sent from a page of this site, as far as the browser says. */
-export function isFromOwnSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
-  return ownSites.includes(headers['sec-fetch-site']) && (headers.origin === undefined || isOriginOf(headers.origin, host));
+/**
+ * Why a request was not sent from a page of this site, as far as the browser says; undefined when it was. Browsers that do
+ * not name the relation name the origin, which is compared with `Host`: a proxy may have changed that.
+ */
+export function findOtherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): string | undefined {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return ownSites.includes(site) ? undefined : 'Sec-Fetch-Site names another site';
+  if (headers.origin === undefined || isOriginOf(headers.origin, host)) return undefined;
+  return 'Origin and Host differ, and there is no Sec-Fetch-Site: a proxy before the server must pass Host on';
 }
 
 /** Browsers name at least one of them in every POST and PUT. */

@@ -3,7 +3,7 @@ import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import { acceptedEncoding } from './accepted-encoding';
 import { allowInline } from './answer-page';
-import { checkValues } from './enquiry-check';
+import { checkValues, describeSectionFault } from './enquiry-check';
 import type { CheckedValues } from './enquiry-check';
 import type { EnquiryDesk } from './enquiry-desk';
 import { namesItsSite } from './enquiry-origin';
@@ -59,12 +59,11 @@ interface Step {
 async function answerStep(desk: EnquiryDesk, { posted, checked, path }: Step, request: FastifyRequest): Promise<FormPage | { readonly reference: string }> {
   const { key, token, website, step, wrongPhotographs } = posted;
   const { errors, ...submission } = checked;
-  if (step === 'change') return { step: 'fill', status: 200, token: await desk.makeToken() };
+  if (step === 'change') return { step: 'fill', status: 200 };
   const allErrors = { ...errors, ...(wrongPhotographs && { photographs: wrongPhotographs }) };
-  if (Object.keys(allErrors).length > 0) return { step: 'fill', status: 422, errors: allErrors, token: await desk.makeToken() };
+  if (Object.keys(allErrors).length > 0) return { step: 'fill', status: 422, errors: allErrors };
   if (step === 'send') return desk.receive({ submission: { key, path, photographs: maxPhotographs, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
-  // The next page has no field that people do not see. Without a token what comes from it is held.
-  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: website === '' ? await desk.makeToken() : '' };
+  return { step: 'check', status: 200, values: { ...posted.values, ...checked.enquiry }, token: await desk.makeToken(website !== '') };
 }
 
 interface FormAnswer {
@@ -76,7 +75,7 @@ interface FormAnswer {
 
 async function sendForm({ path, state, status, log }: FormAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const page = await request.site.answer(path, { query: {}, encoding: acceptedEncoding(request), form: state }).catch((error: unknown) => {
-    log.error({ path, reason: error instanceof Error ? error.message : String(error) }, 'a form cannot be shown');
+    log.error({ path, reason: describeSectionFault(error) }, 'a form cannot be shown');
     throw storeFailure;
   });
   if (page.kind !== 'page') throw storeFailure;

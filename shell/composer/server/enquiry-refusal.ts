@@ -22,6 +22,7 @@ export const malformed = new EnquiryRefusal(400, 'This enquiry is incomplete or 
 export const tooLarge = new EnquiryRefusal(413, 'This is more than we can take at once: up to five photographs of 15 MB each. Please leave some out.');
 export const missingPhotographs = new EnquiryRefusal(409, 'Some of the photographs have not arrived. Please send them again.');
 export const tooManyUploads = new EnquiryRefusal(503, 'We are receiving too many photographs at this moment. Please try again in a moment, or send your enquiry without them.', 10);
+export const decoderFailure = new EnquiryRefusal(503, 'We cannot open photographs at this moment. Please try again in a few minutes, or send your enquiry without them.', 60);
 export const storeFailure = new EnquiryRefusal(503, `We cannot take your enquiry at this moment, and nothing has been sent. Please ${instead}.`, 60);
 
 export function tooManyEnquiries(retryAfterSeconds: number): EnquiryRefusal {

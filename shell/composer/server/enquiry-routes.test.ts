@@ -90,12 +90,13 @@ describe('an enquiry from a script', () => {
     expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(['about', 'email', 'name', 'place', 'times']);
   });
 
-  test.each(['throwing', 'looping', 'flooding'])('keeps its section\'s fields as text when that section\'s check is %s', async (fault) => {
+  test.each(['throwing', 'parsing', 'looping', 'flooding'])('keeps its section\'s fields as text when that section\'s check is %s', async (fault) => {
     const message = writeMessage({ path: '/blog/ask', token: await openForm() });
 
     const answer = await send({ message: { ...message, values: { ...message.values, 'details.fault': fault, 'details.sets': '2' } } });
 
     expect(answer.statusCode).toBe(201);
+    expect(site.logged()).not.toMatch(/Ann|no schema/);
     expect((await stored(answer)).details).toEqual(expect.arrayContaining(fault === 'flooding' ? [{ label: 'The sets', value: '2' }] : [{ label: 'fault', value: fault }, { label: 'sets', value: '2' }]));
   });
 
@@ -155,7 +156,7 @@ describe('a request from another site', () => {
   const home = { host: 'site.example' };
 
   test.each<[string, Record<string, string>]>([
-    ['another origin', { ...home, origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+    ['another origin', { ...home, origin: 'https://evil.example' }],
     ['no origin that it may name', { ...home, origin: 'null' }],
     ['another port', { ...home, origin: 'https://site.example:8443' }],
     ['another site', { ...home, 'sec-fetch-site': 'cross-site' }],
@@ -170,10 +171,13 @@ describe('a request from another site', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
     expect(answers[0].body).toMatch(/^This was sent from another site/);
+    expect(site.logged()).toMatch(/"level":"warn".*"reason":"(Sec-Fetch-Site|Origin and Host).*"msg":"what another site sent is refused"/);
+    expect(site.logged()).not.toContain('evil.example');
   });
 
   test.each<[string, Record<string, string>]>([
     ['that a proxy forwards', { host: 'internal:8080', 'x-forwarded-host': 'site.example', origin: 'https://site.example' }],
+    ['that a proxy forwards under its own name', { host: 'internal:8080', origin: 'https://site.example', 'sec-fetch-site': 'same-origin' }],
     ['with a port in its host', { host: 'site.example:443', origin: 'https://site.example' }],
     ['that the visitor reloads', { host: 'site.example', 'sec-fetch-site': 'none' }],
   ])('is not one %s', async (_what, headers) => {
@@ -271,6 +275,29 @@ describe('when the store fails', () => {
     await failing.close();
     expect([before, after]).toEqual([503, 200]);
   });
+});
+
+test('a photograph that cannot be decoded for no fault of its own is 503, and the log says why', async () => {
+  const failing = await serveEnquiries(home, id, { decoding: { memoryMb: NaN } });
+
+  const answer = await failing.server.inject({ method: 'PUT', url: `/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, headers: { ...browserHeaders(), 'content-type': 'image/jpeg' }, payload: photograph });
+
+  await failing.close();
+  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '60', expect.stringMatching(/^We cannot open photographs at this moment/)]);
+  expect(failing.logged()).toMatch(/found that .*"msg":"photographs cannot be decoded"/);
+  expect(failing.logged()).not.toContain('secret.jpg');
+});
+
+test('a proxy that is not trusted is warned of, once', async () => {
+  const [untrusted, trusted] = [await serveEnquiries(home, id, { isProxy: () => false }), await serveEnquiries(home, id)];
+  const ask = ({ server }: EnquiryServer) => server.inject({ url: '/api/enquiries/token', headers: browserHeaders() });
+
+  for (const server of [untrusted, untrusted, trusted]) await ask(server);
+
+  await untrusted.close();
+  await trusted.close();
+  expect(untrusted.logged().match(/TRUST_PROXY/g)).toHaveLength(1);
+  expect(trusted.logged()).not.toContain('TRUST_PROXY');
 });
 
 describe('a malformed request', () => {

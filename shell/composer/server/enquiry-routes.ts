@@ -7,7 +7,7 @@ import { networkOf } from '../client-network';
 import { createEnquiryDesk } from './enquiry-desk';
 import type { EnquiryDesk, EnquiryServices } from './enquiry-desk';
 import { answerEnquiryMessage, keySchema } from './enquiry-message';
-import { isFromOwnSite } from './enquiry-origin';
+import { findOtherSite } from './enquiry-origin';
 import { answerEnquiryForm } from './enquiry-page';
 import { maxFormBytes, maxTextBytes } from './enquiry-post';
 import { EnquiryRefusal, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
@@ -37,7 +37,7 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
   const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
   await server.register(async (enquiries) => {
     enquiries.setErrorHandler(answerRefusal);
-    enquiries.addHook('onRequest', requireOwnSite);
+    enquiries.addHook('onRequest', createSiteHook(log));
     enquiries.get('/api/enquiries/token', async (_request, reply) => noStore(reply).send({ token: await desk.makeToken() }));
     await enquiries.register(async (limited) => {
       await limited.register(rateLimit, { max: limits.enquiries, timeWindow: rateWindowMs, keyGenerator, errorResponseBuilder: (_request, { ttl }) => tooManyEnquiries(Math.ceil(ttl / 1000)) });
@@ -90,8 +90,18 @@ function isUpload(body: unknown): body is IncomingMessage {
   return typeof body === 'object' && body !== null && 'pipe' in body;
 }
 
-function requireOwnSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
-  done(isFromOwnSite(request) ? undefined : otherSite);
+function createSiteHook(log: SiteLog) {
+  let hasWarned = false;
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    // Fastify has more than one address where it believes the header.
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
+      hasWarned = true;
+      log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all enquiries count as one network\'s, and most are held.');
+    }
+    const reason = findOtherSite(request);
+    if (reason !== undefined) log.warn({ reason }, 'what another site sent is refused');
+    done(reason === undefined ? undefined : otherSite);
+  };
 }
 
 /** Lets a request take its time for photographs, unless too many do. */

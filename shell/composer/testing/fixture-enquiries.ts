@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { openPhotographConverter } from '../enquiries/photograph-converter';
+import type { PhotographLimits } from '../enquiries/photograph-converter';
 import { photographLimits } from '../enquiries/photograph-limits';
 import { createServer } from '../server/create-server';
 import type { ServerOptions } from '../server/create-server';
@@ -10,17 +11,17 @@ import { openSite } from '../server/open-site';
 import { createLog } from '../server/site-log';
 import type { SiteHome } from '../store/site-home';
 
-type Overrides = Partial<ServerOptions> & { readonly store?: (store: EnquiryStore) => EnquiryStore };
+type Overrides = Partial<ServerOptions> & { readonly store?: (store: EnquiryStore) => EnquiryStore; readonly decoding?: Partial<PhotographLimits> };
 
 /** The real server of a composition that takes enquiries, with a clock of the test's. */
-export async function serveEnquiries(home: SiteHome, id: string, { store: replace = (store) => store, ...more }: Overrides = {}) {
+export async function serveEnquiries(home: SiteHome, id: string, { store: replace = (store) => store, decoding, ...more }: Overrides = {}) {
   let [offsetMs, received] = [0, 0];
   const lines: string[] = [];
   const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
   const site = await openSite(home, id);
   const store = openEnquiryStore(home, {});
   // On a busy machine the process may take long to start.
-  const photographs = openPhotographConverter(home, { ...photographLimits, decodeMs: 60_000 });
+  const photographs = openPhotographConverter(home, { ...photographLimits, decodeMs: 60_000, ...decoding });
   const now = () => new Date(Date.now() + offsetMs);
   const services = { store: replace(store), photographs, now, onReceived: () => void (received += 1) };
   const server = await createServer({ home, currentSite: () => site, log, enquiries: services, isProxy: () => true, ...more });

@@ -40,7 +40,7 @@ const ask = {
   title: 'Ask about a post',
   fields: [
     field('sets', (value) => (/^\\d*$/.test(value) ? { value } : { issues: [{ message: 'Enter a number' }] })),
-    field('fault', (value) => ({ throwing: () => { throw new Error('no schema'); }, looping: () => { for (;;); }, flooding: () => ({ value: 'x'.repeat(9_000) }) })[value]?.() ?? { value }),
+    field('fault', (value) => ({ throwing: () => { throw new Error('no schema'); }, parsing: () => JSON.parse('Ann Smith, 5 High Street'), looping: () => { for (;;); }, flooding: () => ({ value: 'x'.repeat(9_000) }) })[value]?.() ?? { value }),
   ],
 };
 exports.section = { name: 'blog', islands: { checker: async () => null } };

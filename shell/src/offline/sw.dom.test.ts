@@ -49,6 +49,7 @@ test.each([
   ["a release's script", '/releases/blog/1.0.0/post.js', 'cors', {}, 'cache first'],
   ["a release's script past the caches", '/releases/blog/1.0.0/post.js', 'cors', { cache: 'reload' }, 'network only'],
   ['a page', '/oxford', 'navigate', {}, 'network first'],
+  ['the confirmation of an enquiry', '/contact/sent?reference=K7QF-3MXP-2T', 'navigate', {}, 'network only'],
   ['the lock', '/lock.json', 'cors', {}, undefined],
   ['the token of an enquiry', '/api/enquiries/token', 'cors', {}, undefined],
   ['the service worker itself', '/sw.js', 'same-origin', {}, undefined],
@@ -62,7 +63,7 @@ test('what is posted or put, such as an enquiry, is left to the browser', () => 
   const routes: readonly unknown[][] = jest.mocked(registerRoute).mock.calls;
 
   // Workbox goes by the method GET unless another is named.
-  expect(routes.map(([, , method]) => method ?? 'GET')).toEqual(['GET', 'GET', 'GET']);
+  expect(routes.map(([, , method]) => method ?? 'GET')).toEqual(['GET', 'GET', 'GET', 'GET']);
 });
 
 test('a file that is requested past the caches is forgotten, because the kept copy is no good', async () => {

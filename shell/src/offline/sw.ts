@@ -4,6 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { sentPath } from '../pages/enquiry/sent-path';
 import { keepOfflinePages, offlineResponse } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';
@@ -24,6 +25,11 @@ registerRoute(({ url, request }) => isReleaseFile(url) && request.cache === 'rel
 /** A release never changes, so its files are good for as long as they are kept. Browsers check their hashes all the same. */
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new CacheFirst({ cacheName: siteCaches.releases, plugins: [keepAtMost(300)] }));
 
+const servesOfflinePage: WorkboxPlugin = { handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url).pathname) };
+
+/** A kept copy would have another query: it would say that nothing was sent. */
+registerRoute(({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === sentPath, new NetworkOnly({ plugins: [servesOfflinePage] }));
+
 /** The network's page wins; offline a page that was visited or kept for every visitor is served, or else the offline page. Visited pages are kept by their message. */
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
@@ -31,7 +37,7 @@ registerRoute(
     cacheName: siteCaches.pages,
     networkTimeoutSeconds: 3,
     matchOptions: { ignoreSearch: true },
-    plugins: [{ cacheWillUpdate: () => Promise.resolve(null), handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url).pathname) }],
+    plugins: [{ cacheWillUpdate: () => Promise.resolve(null), ...servesOfflinePage }],
   }),
 );
 

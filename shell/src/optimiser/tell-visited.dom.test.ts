@@ -47,3 +47,11 @@ test('no files are named where fetching them is unfair', () => {
 
   expect(postMessage.mock.calls).toEqual([[visit('/witney', [])]]);
 });
+
+test('the confirmation of an enquiry is not sent: without its query it says that nothing was sent', () => {
+  history.replaceState(null, '', '/contact/sent?reference=K7QF-3MXP-2T');
+
+  dispatchEvent(new Event('page-shown'));
+
+  expect(postMessage).not.toHaveBeenCalled();
+});

@@ -2,12 +2,14 @@ import { shellName } from '@site/shared/lock';
 import { documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
 import type { VisitedMessage } from '../offline/visited-page';
+import { sentPath } from '../pages/enquiry/sent-path';
 import { mayPrefetch } from './connection';
 
 /** Tells the service worker about each page that is shown, so that it can be read offline. */
 export function tellVisited(): void {
   if (!('serviceWorker' in navigator)) return;
   const tell = () => {
+    if (location.pathname === sentPath) return;
     const message = describeVisit();
     whenIdle(() => navigator.serviceWorker.controller?.postMessage(message));
   };

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { ContentSection, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import styles from './sent-page.module.css';
-
-export const sentPath = '/contact/sent';
+import { sentPath } from './sent-path';
 
 /** Ten characters of Crockford's base 32: no I, L, O or U. */
 const referencePattern = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{2}$/;
