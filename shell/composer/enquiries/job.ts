@@ -9,7 +9,7 @@ export interface Job {
   readonly close: () => Promise<void>;
 }
 
-/** How long a run may go on after closing, and how long to wait for it once it was given up: a server ends within three seconds. */
+/** How long a run may go on after closing, and how long to wait for it once it was given up. */
 const [graceMs, giveUpMs] = [1500, 500];
 
 /** @param task returns after how many milliseconds it is to run again, 0 for at once. It gives up when the signal is aborted, and handles its errors */
