@@ -43,7 +43,7 @@ async function planShop(pattern: string, paths: readonly string[], render: strin
 }
 
 test.each<[string, string[], () => Promise<Plan>]>([
-  ['a page of 53 MB', ['budgets', 'reach'], () => planShop('/shop', ['/shop'], "page('Shop', { data: 'x'.repeat(53_000_000) })")],
+  ['a page of 15 MB', ['budgets', 'reach'], () => planShop('/shop', ['/shop'], "page('Shop', { data: 'x'.repeat(15_000_000) })")],
   ['a page for every address', ['reach', 'patterns'], () => planShop('/:any', ['/shop'], 'page(`Shop ${path}`)')],
   ['an unlisted path of another section', ['reach', 'taken'], () => planShop('/blog/unlisted', ['/blog/unlisted'], "page('Shop')")],
   ['one title and description on all pages', ['twins', 'twins', 'reach'], () => planShop('/shop/:item', ['/shop/a', '/shop/b', '/shop/c'], "page('Shop')")],

@@ -259,7 +259,7 @@ describe('when the store fails', () => {
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
       expect(body).toMatch(/^We cannot take your enquiry at this moment, and nothing has been sent\. Please call 01632 960123, or try again/);
     }
-    expect(failing.logged()).toContain('"reason":"Error ERR_SQLITE_ERROR"');
+    expect(failing.logged()).toContain('(ERR_SQLITE_ERROR)');
     expect(failing.logged()).not.toMatch(new RegExp(`Ann Smith|secret\\.jpg|${key}`));
   });
 
