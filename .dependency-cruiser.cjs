@@ -1,6 +1,6 @@
 /** Imports flow one way: shared ← remotes/*, shared ← shell. Part of `npm test`. */
-const surface = Object.values(require('./shared/package.json').exports).filter((file) => /\.(ts|css)$/.test(file) && !file.includes('*'));
-const escapePattern = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const surface = Object.values(require('./shared/package.json').exports).filter((file) => /\.(ts|css|svg)$|drawings\/\*$/.test(file) && !/\.css\*|testing/.test(file));
+const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('*', '[^/]+');
 
 /**
  * What each folder of the composer may import beside itself and the composer's loose files: it is a pipeline over one

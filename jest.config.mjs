@@ -15,9 +15,11 @@ const common = {
   roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),
   transform,
   moduleNameMapper: {
+    '\\?photographs$': '<rootDir>/shell/src/testing/no-photographs.cjs',
     '\\.css\\?source$': '<rootDir>/shared/testing/tokens-source.cjs',
     '\\.css$': '<rootDir>/shared/testing/class-names.cjs',
-    '\\.(svg|png|ico)$': '<rootDir>/shared/testing/picture-url.cjs',
+    '\\.(card|drawing|diagram)\\.svg$|\\.(png|ico)$|\\.svg\\?': '<rootDir>/shared/testing/picture-url.cjs',
+    '\\.svg$': '<rootDir>/shared/testing/inline-picture.cjs',
   },
   // The path names of ESM-only packages that tests reach.
   transformIgnorePatterns: [],

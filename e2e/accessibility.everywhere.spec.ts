@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
-import { send, writeEnquiry } from './enquiry-form';
+import { formOf, send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland } from './island';
 import { pageKinds } from './page-kinds';
 import { showToast } from './show-toast';
@@ -22,6 +22,8 @@ interface OpenState {
   readonly name: string;
   readonly path: string;
   readonly exists: (width: number) => boolean;
+  /** Errors that a browser logs on the way there. */
+  readonly logs?: RegExp;
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -84,6 +86,26 @@ const openStates: readonly OpenState[] = [
     },
   },
   {
+    name: 'the errors that the server has found',
+    path: '/contact',
+    exists: () => true,
+    logs: /status of 422/,
+    open: async (page) => {
+      await post(page);
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the answers to check',
+    path: '/contact',
+    exists: () => true,
+    open: async (page) => {
+      await writeEnquiry(page);
+      await post(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
+    },
+  },
+  {
     name: 'the form below a tool’s answer',
     path: '/blog/dishes-in-conservation-areas-and-on-listed-homes',
     exists: () => true,
@@ -92,6 +114,17 @@ const openStates: readonly OpenState[] = [
       await page.getByRole('button', { name: 'Compare with the limits' }).click();
       await page.getByRole('button', { name: 'Send this with my question' }).click();
       await expect(page.getByRole('heading', { name: 'Send your question' })).toBeFocused();
+    },
+  },
+  {
+    name: 'a plan, put into the form of its page',
+    path: '/commercial-tv-installation',
+    exists: () => true,
+    open: async (page) => {
+      await hydrateIsland(page, 'commercial/survey-planner');
+      await page.getByRole('button', { name: 'Show the plan' }).click();
+      await page.getByRole('link', { name: 'Put this into the form' }).click();
+      await expect(page.getByRole('textbox', { name: 'Worked out on this page' })).toBeVisible();
     },
   },
   {
@@ -107,6 +140,11 @@ const openStates: readonly OpenState[] = [
     },
   },
 ];
+
+/** As browsers without scripts do. */
+async function post(page: Page): Promise<void> {
+  await formOf(page).evaluate((form) => (form as HTMLFormElement).submit());
+}
 
 async function openFinder(page: Page): Promise<void> {
   const finder = page.getByRole('search');
@@ -168,8 +206,9 @@ for (const { kind, path, status } of pageKinds) {
   });
 }
 
-for (const { name, path, exists, open } of openStates) {
-  test(`axe finds nothing with ${name} open, in light and in dark`, async ({ page, openPage }, testInfo) => {
+for (const { name, path, exists, logs, open } of openStates) {
+  test(`axe finds nothing with ${name} open, in light and in dark`, async ({ page, openPage, messages }, testInfo) => {
+    if (logs) messages.allow(logs);
     const shown = widthsOf(testInfo).filter(exists);
     test.skip(shown.length === 0, `${name} is not on a screen of this width`);
     await showIn(page, 'light');

@@ -11,7 +11,7 @@ import { expect, test } from './site-test';
 test.use({ saveData: true });
 
 /** Of a page that is fetched ahead, in bytes after brotli. */
-const aheadBytes = 23_500;
+const aheadBytes = 28_500;
 /** Of the fonts of a page. */
 const fontBytes = 40_000;
 
@@ -43,18 +43,22 @@ for (const { kind, path, status } of pageKinds) {
 
 /** With the bytes of all scripts until each is hydrated, modules that it takes from the shell when it runs included: what is built today, rounded up. */
 const islands: readonly (readonly [island: string, path: string, bytes: number])[] = [
-  ['shell/commercial-menu', '/', 72_000],
-  ['shell/finder', '/', 87_500],
-  ['shell/toaster', '/', 82_000],
-  ['shell/enquiry', '/contact', 84_200],
-  ['shell/report-totals', '/seo-test', 82_000],
+  ['shell/commercial-menu', '/', 72_100],
+  ['shell/finder', '/', 87_600],
+  ['shell/toaster', '/', 82_100],
+  ['shell/enquiry', '/contact', 84_500],
+  ['shell/report-totals', '/seo-test', 82_100],
   ['locations/areas-map', '/areas', 100_500],
-  ['locations/location-lookup', '/nowhere-on-sea', 130_500],
-  ['locations/place-enquiry', '/burford', 111_000],
-  ['commercial/survey-enquiry', '/new-build-installation', 111_000],
-  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 100_200],
-  ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes', 99_700],
-  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 99_700],
+  ['locations/aerial-pointer', '/burford', 100_500],
+  ['locations/location-lookup', '/nowhere-on-sea', 131_500],
+  ['locations/place-enquiry', '/burford', 113_700],
+  ['commercial/survey-enquiry', '/new-build-installation', 115_700],
+  ['commercial/survey-planner', '/commercial-tv-installation', 102_100],
+  ['commercial/licence-finder', '/student-accommodation-tv', 101_300],
+  ['commercial/first-fix-planner', '/new-build-installation', 101_300],
+  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 101_500],
+  ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes', 101_000],
+  ['blog/job-planner', '/blog/tv-aerial-installation-cost-guide', 101_500],
 ];
 
 /** All scripts but the optimiser's, each once. */

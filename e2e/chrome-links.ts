@@ -9,6 +9,12 @@ export const mainLinks: readonly NamedPath[] = [
   ['Contact', '/contact'],
 ];
 
+/** What the header has beside them. */
+export const furtherLinks: readonly NamedPath[] = [
+  ['Prices', '/blog/tv-aerial-installation-cost-guide'],
+  ['Advice', '/blog'],
+];
+
 /** Paths that the specification has the footer link to; the service pages come first. */
 export const footerPaths: readonly string[] = [
   '/services',

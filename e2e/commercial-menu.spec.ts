@@ -30,7 +30,7 @@ test('without any sign of intent before, a click opens the Commercial menu, focu
 test('Tab reaches the Commercial menu and moves on through its links, and out of it', async ({ page, openPage }) => {
   await openPage('/');
   const { button, links } = menuOf(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Reviews' }).focus();
+  await page.getByRole('banner').getByRole('link', { name: 'Advice' }).focus();
 
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();

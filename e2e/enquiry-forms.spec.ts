@@ -1,16 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { openEnquiryStore } from '../shell/composer/enquiries/open-enquiry-store';
-import type { StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
+import type { EnquiryStore, StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
+import { followLink } from './follow-link';
 import { hydrateIsland, islandOf } from './island';
 import { expect, test } from './site-test';
 
 const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
 
-/** The enquiry of a reference, as the owner's commands find it. */
-async function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
+/** Looks into the store, as the owner's commands do. */
+async function look<Result>(run: (store: EnquiryStore) => Promise<Result>): Promise<Result> {
   const store = openEnquiryStore(defaultSiteHome(), {});
-  return store.find(reference).finally(() => store.close());
+  return run(store).finally(() => store.close());
+}
+
+function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
+  return look((store) => store.find(reference));
 }
 
 /** The reference that a page shows. */
@@ -77,6 +83,41 @@ test('a visitor asks from a place page in place: an error, its correction, a ref
 
   await expect(island.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
   expect(await readEnquiry(await shownReference(island))).toMatchObject(fromPlace);
+});
+
+/** Sends an enquiry from the contact page. @returns its reference */
+async function sendFromContact(page: Page, message: string): Promise<string> {
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+  await form.getByLabel('In your own words').fill(message);
+  await send(page);
+  return expectSent(page);
+}
+
+test('back on the page that an enquiry was sent from, its reference stands in place of the form', async ({ page, openPage }) => {
+  await openPage('/contact');
+  const reference = await sendFromContact(page, `${test.info().title}: ${Date.now()}`);
+  await followLink(page, '/services');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+
+  await page.goBack();
+
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await expect(formOf(page)).toHaveCount(0);
+});
+
+test('sent again after Back from another document, an enquiry is still one, with one reference', async ({ page, openPage }) => {
+  const message = `${test.info().title}: ${Date.now()}`;
+  await openPage('/contact');
+  const reference = await sendFromContact(page, message);
+  await openPage('/services');
+  await page.goBack();
+
+  const again = await sendFromContact(page, message);
+
+  expect(again).toBe(reference);
+  const stored = await look((store) => store.list());
+  expect(stored.filter(({ enquiry }) => enquiry.message === message)).toHaveLength(1);
 });
 
 test('what a tool has found arrives with a question; without a connection the form opens at the next try', async ({ page, openPage, messages }) => {

@@ -201,17 +201,26 @@ test.describe('on 320 pixels', () => {
   });
 });
 
-test('the question below the heading of the home page leads to the finder in the page', async ({ page, openPage }) => {
-  await openPage('/');
-  await markDocument(page);
+for (const width of [1024, 1350]) {
+  test(`on the first screen of the home page, ${width} px wide, the field and the call stand side by side, and an answer moves the call below it`, async ({ page, openPage }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage('/');
+    const call = page.getByRole('main').getByRole('link', { name: /^Call \d/ }).first();
+    const location = finder(page).getByRole('button', { name: 'Use my location' });
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    const [beside, before] = [await location.boundingBox(), await call.boundingBox()];
+    expect(Math.round(before?.y ?? 0)).toBe(Math.round(beside?.y ?? NaN));
+    expect(before?.x).toBeGreaterThan((beside?.x ?? NaN) + (beside?.width ?? NaN));
 
-  await page.getByRole('link', { name: 'Do we cover you?' }).click();
+    await begin(page);
+    await ask(page, 'witney');
 
-  await expect(field(page)).toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(field(page)).toBeFocused();
-  expect(await isMarkedDocument(page)).toBe(true);
-});
+    await expect(answer(page)).toContainText('Yes, Witney is on our list.');
+    const [below, after] = [await answer(page).boundingBox(), await call.boundingBox()];
+    expect(after?.y).toBeGreaterThanOrEqual((below?.y ?? NaN) + (below?.height ?? NaN));
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,4 @@
-import { mainLinks } from './chrome-links';
+import { furtherLinks, mainLinks } from './chrome-links';
 import { expect, test } from './site-test';
 
 test('the first two stops of the keyboard skip to the main content and to the contact section', async ({ page, openPage }) => {
@@ -26,14 +26,14 @@ test('every page has a contact section to skip to', async ({ page, openPage }) =
   }
 });
 
-test('the header holds the logo, the five links and the Commercial menu, Contact as a call to action', async ({ page, openPage }) => {
+test('the header holds the logo, the links and the Commercial menu, Contact as a call to action', async ({ page, openPage }) => {
   await openPage('/');
   const header = page.getByRole('banner');
 
-  for (const [name, path] of mainLinks) {
+  for (const [name, path] of [...mainLinks, ...furtherLinks]) {
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
   }
-  await expect(header.getByRole('link').first()).toHaveAttribute('href', '/');
+  await expect(header.getByRole('link', { name: 'Cotswold Aerials & Wi-Fi' })).toHaveAttribute('href', '/');
   await expect(header.getByRole('link', { name: 'Contact' }).locator('svg')).toBeVisible();
   const colours = ['Contact', 'Reviews'].map((name) =>
     header.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor),
@@ -42,10 +42,26 @@ test('the header holds the logo, the five links and the Commercial menu, Contact
   expect(contact).not.toBe(reviews);
 });
 
+for (const width of [1024, 1180, 1350]) {
+  test(`at ${width} px the header has the phone number and all its links, each in one line, within 73 px`, async ({ page, openPage }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openPage('/');
+    const header = page.getByRole('banner');
+    const links = header.getByRole('navigation').getByRole('link').filter({ visible: true });
+
+    await expect(header.getByRole('link', { name: /^[\d ]{11,}$/ })).toHaveAttribute('href', /^tel:\+44\d{10}$/);
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)));
+    expect(tops.length).toBe(mainLinks.length + furtherLinks.length);
+    expect(new Set(tops).size).toBe(1);
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(73);
+  });
+}
+
 const activeLinks: readonly (readonly [path: string, active: string | undefined])[] = [
   ['/', 'Home'],
   ['/services', 'Services'],
   ['/contact', 'Contact'],
+  ['/blog', 'Advice'],
   ['/oxford', undefined],
   ['/services-x', undefined],
 ];

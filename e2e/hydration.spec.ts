@@ -34,7 +34,7 @@ for (const { kind, path, status, heading } of pageKinds) {
   });
 }
 
-for (const [path, island] of [['/contact', 'shell/enquiry'], ['/areas', 'locations/areas-map'], ['/blog/tv-aerial-installation-cost-guide', 'blog/price-estimator']] as const) {
+for (const [path, island] of [['/contact', 'shell/enquiry'], ['/areas', 'locations/areas-map'], ['/burford', 'locations/aerial-pointer'], ['/blog/tv-aerial-installation-cost-guide', 'blog/job-planner'], ['/commercial-tv-installation', 'commercial/survey-planner']] as const) {
   test(`nothing of ${path} moves when ${island} is hydrated in view`, async ({ page, openPage }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];

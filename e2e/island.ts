@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The element of an island. @param name with its section, such as `blog/price-estimator` */
+/** The element of an island. @param name with its section, such as `blog/job-planner` */
 export function islandOf(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`);
 }

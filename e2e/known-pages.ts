@@ -20,6 +20,6 @@ export async function sitemapPaths(): Promise<string[]> {
 export async function knownPaths(): Promise<string[]> {
   const { body } = await rawGet('/seo-test');
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
-  const listed = readHtml(main).hrefs.filter((href) => href.startsWith('/'));
+  const listed = readHtml(main).hrefs.flatMap((href) => (href.startsWith('/') ? (href.split('#')[0] ?? []) : []));
   return [...new Set([...listed, '/sitemap.html', '/seo-test'])];
 }

@@ -46,8 +46,8 @@ for (const { kind, path, status } of pageKinds) {
   test(`${kind}: before a frame has been painted nothing is requested but the page and its font`, async ({ page, messages }) => {
     if (status === 404) messages.allow(/status of 404/);
     const requested: string[] = [];
-    // Browsers fetch the icon of the tab when they choose.
-    page.on('request', (request) => /\/icon\.\w+\.svg$/.test(request.url()) || requested.push(request.resourceType()));
+    // Browsers fetch the icon of the tab when they choose, and lazy pictures once they have laid the page out.
+    page.on('request', (request) => /\/icon\.\w+\.svg$|\.(drawing|diagram)\.\w+\.svg$/.test(request.url()) || requested.push(request.resourceType()));
     await page.addInitScript(() => {
       const frames: FrameRequestCallback[] = [];
       window.requestAnimationFrame = (callback) => frames.push(callback);

@@ -6,7 +6,10 @@ export function overflow(): string[] {
   return [`${scrollWidth} px in ${clientWidth} px`, ...wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 100))];
 }
 
-/** Runs in the page: texts that something else covers, and those that are cut off at the side of a box. */
+/**
+ * Runs in the page: texts that something else covers, and those that are cut off at the side of a box. What is pinned to the
+ * bottom of the screen covers something else wherever the page is scrolled to.
+ */
 export function lostTexts(): string[] {
   interface Piece {
     readonly element: Element;
@@ -32,9 +35,17 @@ export function lostTexts(): string[] {
     return found;
   }
 
+  function isPinned(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { position, bottom } = getComputedStyle(at);
+      if (position === 'sticky' && bottom !== 'auto') return true;
+    }
+    return false;
+  }
+
   /** Drawings place their labels themselves; what only screen readers read is cut on purpose. */
   function isVisible(element: Element): boolean {
-    return !element.closest('svg') && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !isClipped(element);
+    return !element.closest('svg') && !isPinned(element) && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !isClipped(element);
   }
 
   function isClipped(element: Element): boolean {
@@ -43,7 +54,7 @@ export function lostTexts(): string[] {
   }
 
   function isPainted(element: Element): boolean {
-    return element.checkVisibility({ visibilityProperty: true }) && !element.closest('svg') && !isClipped(element) && getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+    return element.checkVisibility({ visibilityProperty: true }) && !isPinned(element) && !element.closest('svg') && !isClipped(element) && getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
   }
 
   /** Neither is part of the other, and they are not parts of one line of text. */

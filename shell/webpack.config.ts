@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
 import { hostBuilds } from '../webpack.common';
 
-export default hostBuilds({ name: 'shell', folder: import.meta.dirname });
+/** The owner's photographs, made into what pages show. */
+const photographs: RuleSetRule = { resourceQuery: /^\?photographs$/, type: 'javascript/auto', use: [join(import.meta.dirname, 'build/photographs-loader.cjs')] };
+
+export default hostBuilds({ name: 'shell', folder: import.meta.dirname, rules: [photographs] });

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor';
 
-/** Comes to an island, points at it, and waits until it is hydrated. @param name with its section, such as `blog/price-estimator` */
+/** Comes to an island, points at it, and waits until it is hydrated. @param name with its section, such as `blog/job-planner` */
 export async function hydrateIsland(visitor: Visitor, name: string): Promise<void> {
   await comeToIsland(visitor, name);
   await visitor.waitUntil((island) => document.querySelector(`[data-island="${island}"]`)?.getAttribute('data-hydrated') === 'true', name);

@@ -20,7 +20,7 @@ section.routes = section.routes.map((route) => ({
 /** Until what is sent without scripts is not held for having been sent too fast. */
 const checkMs = 1200;
 
-test('enquiries · a section whose code fails when an enquiry is checked · taken, with its fields as they were sent', async ({ home, openStore }) => {
+test('enquiries · a section whose code fails when an enquiry is checked · taken, with its fields as they were sent; once the section works, the same enquiry is still one', async ({ home, openStore }) => {
   const folder = await makeHostileRelease(home, { section: 'commercial', version: '1.0.0-broken', code: endsOnCheck });
   await changeRelease(home, ['release', 'commercial', '--from', folder]);
   const site = await openStore('SQLite');
@@ -38,4 +38,9 @@ test('enquiries · a section whose code fails when an enquiry is checked · take
   const stored = await site.look((store) => store.find(reference));
   expect(stored).toMatchObject({ path: page, enquiry: { name: 'Visitor 9' } });
   expect(stored?.details).toEqual([{ label: 'building', value: 'New homes' }, { label: 'rooms', value: '12' }]);
+
+  const { composition } = await changeRelease(home, ['rollback', 'commercial']);
+  await expect.poll(async () => (await client.ask('/version')).text).toContain(composition.to);
+  expect(referenceOf(await postForm(client, readForm(checked.text), { step: 'send' }))).toBe(reference);
+  expect(await site.look((store) => store.list())).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { filesBelow } from '../releases/site-copy';
 import { enquiryClient, readText } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
-import { newKey, networkOf, writeEnquiry } from './written-enquiry';
+import { newKey, visitorAddress, writeEnquiry } from './written-enquiry';
 
 const fillMs = 3200;
 const inDays = (days: number) => ({ CLOCK_SHIFT_DAYS: String(days), NODE_OPTIONS: `--require ${fileURLToPath(new URL('./shift-clock.cjs', import.meta.url))}` });
@@ -20,7 +20,7 @@ const marked = (number: number) => writeEnquiry(number, { name: `${mark}name ${n
 async function sendMarked(site: EnquirySite, count: number): Promise<{ readonly references: string[]; readonly traces: Buffer[] }> {
   const photograph = await makeGpsPhotograph([1200, 900]);
   const references = await Promise.all(Array.from({ length: count }, async (_none, number) => {
-    const client = enquiryClient(site.url, networkOf(number));
+    const client = enquiryClient(site.url, visitorAddress(number));
     const [key, token] = [newKey(), await client.token()];
     await pause(fillMs);
     expect((await client.put(key, 0, photograph)).status).toBe(204);

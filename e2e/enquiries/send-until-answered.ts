@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { enquiryClient, readText } from './enquiry-client';
 import type { EnquirySite } from './enquiry-site';
 import type { SendSteps } from './kill-steps';
-import { networkOf, newKey, writeEnquiry } from './written-enquiry';
+import { visitorAddress, newKey, writeEnquiry } from './written-enquiry';
 
 const retryMs = 20;
 const deadlineMs = 60_000;
@@ -18,7 +18,7 @@ export interface Journey {
 
 /** Sends an enquiry again and again, under one key, until the server has taken it, as the form does when the connection is lost. @returns its reference */
 export async function sendUntilAnswered({ url }: EnquirySite, { number, token, steps, photograph, isKilled = false }: Journey): Promise<string> {
-  const [client, key, values] = [enquiryClient(url, networkOf(number)), newKey(), writeEnquiry(number)];
+  const [client, key, values] = [enquiryClient(url, visitorAddress(number)), newKey(), writeEnquiry(number)];
   const send = async (headers: Readonly<Record<string, string>>) => {
     if (photograph) {
       const put = client.put(key, 0, photograph);

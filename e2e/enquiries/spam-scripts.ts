@@ -1,7 +1,7 @@
 import { enquiryClient } from './enquiry-client';
 import type { EnquirySite } from './enquiry-site';
 import { postForm, readForm } from './plain-form';
-import { networkOf, newKey, writeEnquiry } from './written-enquiry';
+import { visitorAddress, newKey, writeEnquiry } from './written-enquiry';
 
 /** Networks of scripts begin after those of visitors. */
 const firstNetwork = 1_000_000;
@@ -49,13 +49,13 @@ const kinds: readonly SpamScript[] = [
   ({ url }, number) => clientOf(url, number).send({ key: newKey(), token: '', values: write(number) }, { origin: 'https://offers.example', 'sec-fetch-site': 'cross-site' }),
   // One network, again and again.
   async ({ url }, number) => {
-    const client = enquiryClient(url, networkOf(firstNetwork));
+    const client = enquiryClient(url, visitorAddress(firstNetwork));
     return client.send({ key: newKey(), token: await client.token(), values: write(number) });
   },
 ];
 
 function clientOf(url: string, number: number) {
-  return enquiryClient(url, networkOf(firstNetwork + number));
+  return enquiryClient(url, visitorAddress(firstNetwork + number));
 }
 
 /** Posts of scripts, some of each kind. The last kind replays one that a person could have sent, under other keys. */
@@ -67,7 +67,7 @@ export function scripts(site: EnquirySite, count: number): (() => Promise<unknow
 
 /** Replays one token, old enough, that another enquiry has used. */
 function createReplay({ url }: EnquirySite): SpamScript {
-  const token = enquiryClient(url, networkOf(firstNetwork)).token();
+  const token = enquiryClient(url, visitorAddress(firstNetwork)).token();
   const first = newKey();
   let used: Promise<unknown> | undefined;
   return async (_site, number) => {

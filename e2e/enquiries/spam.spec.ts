@@ -5,7 +5,7 @@ import { enquiryClient, readText } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
 import { postForm, readForm, referenceOf } from './plain-form';
-import { networkOf, newKey, writeEnquiry } from './written-enquiry';
+import { visitorAddress, newKey, writeEnquiry } from './written-enquiry';
 import { scripts } from './spam-scripts';
 
 /** How long people take at least to fill the form, and to read their answers once more. */
@@ -27,7 +27,7 @@ async function runAll<Result>(jobs: readonly (() => Promise<Result>)[]): Promise
 
 /** A visitor with scripts: the token is fetched when the form is near, and the photograph goes before the text. */
 async function sendWithScripts({ url }: EnquirySite, number: number, photograph: Buffer | undefined): Promise<string> {
-  const client = enquiryClient(url, networkOf(number));
+  const client = enquiryClient(url, visitorAddress(number));
   const [key, token] = [newKey(), await client.token()];
   await pause(fillMs);
   if (photograph) expect((await client.put(key, 0, photograph)).status).toBe(204);
@@ -38,7 +38,7 @@ async function sendWithScripts({ url }: EnquirySite, number: number, photograph:
 
 /** A visitor without scripts, every third of whom first forgets something. */
 async function sendWithoutScripts({ url }: EnquirySite, number: number, photographs: readonly Buffer[]): Promise<string> {
-  const client = enquiryClient(url, networkOf(number));
+  const client = enquiryClient(url, visitorAddress(number));
   let form = readForm((await client.ask('/contact')).text);
   await pause(fillMs);
   if (number % 3 === 0) {

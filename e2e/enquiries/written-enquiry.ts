@@ -19,8 +19,8 @@ export function writeEnquiry(number: number, values: WrittenValues = {}): Writte
   };
 }
 
-/** Another address of a network for each number, so that no two visitors share one. */
-export function networkOf(number: number): string {
+/** An address for each number, so that no two visitors share a network. */
+export function visitorAddress(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 

@@ -59,7 +59,11 @@ test('row 13 · without a network, pages that were not visited give way to a pag
   // Kept from the first visit on, without having been opened.
   await page.goto('/contact?from=elsewhere');
   await expectPage(page, /contact/i);
+  await expect(page.getByRole('note', { name: 'You are offline' }).locator('a[href^="tel:"]')).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('note', { name: 'You are offline' })).toBeHidden();
 });
 
 test('row 14 · a link to a page that was not kept leads to the offline page, and to the page once there is a network', async ({ page, context, messages }) => {
@@ -85,7 +89,7 @@ async function isKept(): Promise<boolean> {
   const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
   const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
   if (html === undefined) return false;
-  const inElements = [...html.matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2))"/g)].map(([, url = '']) => url);
+  const inElements = [...html.matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2|drawing\.\w+\.svg|diagram\.\w+\.svg))"/g)].map(([, url = '']) => url);
   const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as { releases: Record<string, { base: string; integrity: Record<string, string> }> };
   const inContext = Object.values(own).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
   const files = [...inElements, ...inContext];

@@ -35,7 +35,7 @@ export type ScriptKind = (typeof scriptKinds)[number];
 /** A page with an island of its section. */
 export interface IslandPage extends SectionPage {
   readonly release: string;
-  /** With its section, such as `blog/price-estimator`. */
+  /** With its section, such as `blog/job-planner`. */
   readonly island: string;
   readonly scripts: Readonly<Record<ScriptKind, LockedFile>>;
 }

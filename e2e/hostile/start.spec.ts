@@ -96,7 +96,7 @@ test('gate · changed sources at compose: a deleted post, react ^18.0.0 beside t
 });
 
 test('start · two at once with something to build · served', long, async ({ home, project, start }) => {
-  await editFile(join(project, 'remotes/commercial/src/last-reviewed.ts'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
+  await editFile(join(project, 'remotes/commercial/src/pages/new-build-facts.tsx'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
 
   const sites = await Promise.all([start(home, { project }), start(home, { project })]);
 
@@ -161,7 +161,7 @@ test('start · a read-only home with something left in staging · served', long,
 
 test('start · a full disk with changed sources · served', long, async ({ home, project, start }) => {
   test.skip(!isRoot, 'only root can mount a small disk');
-  await editFile(join(project, 'remotes/commercial/src/last-reviewed.ts'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
+  await editFile(join(project, 'remotes/commercial/src/pages/new-build-facts.tsx'), (text) => text.replaceAll(/\d{4}-\d\d-\d\d/g, '2026-11-20'));
   const staging = join(home.folder, 'staging');
   await asRoot(`mkdir -p ${staging} && mount -t tmpfs -o size=16k tmpfs ${staging}`);
   try {

@@ -10,7 +10,7 @@ import type { SiteServer } from '../../shell/composer/command/site-server';
 /** The post that the changed blog differs in. It has an island. */
 export const post = '/blog/tv-aerial-installation-cost-guide';
 /** Its island, which no other page has. */
-export const postIsland = 'price-estimator';
+export const postIsland = 'job-planner';
 export const changedVersion = '1.0.1-changed';
 
 /** A release in which a heading in the post's text is another. */

@@ -36,8 +36,8 @@ test('when a changed blog becomes current its pages are rendered, nothing else c
   expect(failures).toEqual([]);
   expect(asked).toBeGreaterThan(50);
   expect(change.version).toEqual({ from: blog.release.version, to: changedVersion });
-  // The blog's own pages, the site map and the page test.
-  expect(change.pages).toEqual({ all: known + 2, rendered: blog.release.knownPages.length + 2 });
+  // The blog's own pages, the home page, the site map and the page test.
+  expect(change.pages).toEqual({ all: known + 2, rendered: blog.release.knownPages.length + 3 });
   expect(await hashAnswers(server, releaseUrls(shell))).toEqual(before.shell);
   expect(await identifyFiles(home.folder)).toMatchObject(before.files);
   expect(server.isRunning()).toBe(true);
@@ -46,7 +46,7 @@ test('when a changed blog becomes current its pages are rendered, nothing else c
 test('a rollback brings back the exact bytes, with the next document', async ({ page, home, server, openPage }) => {
   const current = await readCurrentComposition(home);
   const blog = findSection(current, 'blog');
-  const ownPaths = ['/sitemap.xml', '/sitemap.html', '/seo-test', '/lock.json'];
+  const ownPaths = ['/', '/sitemap.xml', '/sitemap.html', '/seo-test', '/lock.json'];
   const paths = [...blog.release.knownPages.map(({ path }) => path), ...releaseUrls(blog), ...ownPaths];
   const before = await hashAnswers(server, paths);
   const { from, to } = await releaseChangedBlog(home, server);

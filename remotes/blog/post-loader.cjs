@@ -41,7 +41,7 @@ function readPost(file, source) {
   const body = source.slice(block[0].length);
   const words = countWords(body);
   return {
-    post: { slug, ...frontMatter, minutes: Math.max(1, Math.round(words / wordsPerMinute)), headings: headingsOf(body) },
+    post: { slug, ...frontMatter, minutes: Math.max(1, Math.round(words / wordsPerMinute)), headings: headingsOf(body), tools: toolsOf(body) },
     words,
     // As many empty lines as the front matter had, so that MDX reports errors with the file's line numbers.
     body: '\n'.repeat(block[0].split('\n').length - 1) + body,
@@ -75,6 +75,11 @@ function offsetOf(document, path) {
 
 function headingsOf(body) {
   return [...body.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading.trim());
+}
+
+/** Names of the islands in a post. */
+function toolsOf(body) {
+  return [...body.matchAll(/^<LivePart name="([a-z-]+)"/gm)].map(([, name]) => name);
 }
 
 /** Counts the words that a visitor reads: no imports, no link targets, no markup. */

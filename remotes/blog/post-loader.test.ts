@@ -19,6 +19,8 @@ const lines = [
   '',
   '## A heading',
   '',
+  '<LivePart name="dish-planner" component={DishPlanner} />',
+  '',
 ];
 const source = lines.join('\n');
 
@@ -27,7 +29,7 @@ function replaceLine(number: number, text: string): string {
 }
 
 describe('readPost', () => {
-  it('returns the front matter with slug, reading time and headings', () => {
+  it('returns the front matter with slug, reading time, headings and tools', () => {
     expect(readPost(file, source).post).toEqual({
       slug: 'new-post',
       title: 'A post for a test',
@@ -38,6 +40,7 @@ describe('readPost', () => {
       minutes: 1,
       sources: [{ title: 'A source', url: 'https://source.example/' }],
       headings: ['A heading'],
+      tools: ['dish-planner'],
     });
   });
 

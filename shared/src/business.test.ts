@@ -21,8 +21,8 @@ test.each([
 });
 
 test.each([
-  [120, '£120'],
-  [0, '£0'],
+  [120, 'from £120'],
+  [0, 'from £0'],
   [undefined, 'quoted for your job'],
 ])('a price of %p pounds reads %j', (pounds, text) => {
   expect(showPrice(pounds)).toBe(text);

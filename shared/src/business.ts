@@ -1,23 +1,46 @@
 /**
- * Everything about the business that its owner edits, in one place.
- * A value that is unset (`undefined`) disappears from the site, with everything that would show it.
+ * Everything about the business that its owner edits, in one place. `shell/docs/your-business.md` explains each field.
+ * A value that is unset (`undefined`, or an empty list) disappears from the site, with everything that would show it;
+ * `npm run compose` lists what is unset and why it matters.
  * The example values are safe: the number is from Ofcom's range for drama, and the domains are reserved for examples.
  */
 export interface Business {
   readonly name: string;
+  /** The owner's own name where the business trades under another, which the law wants visitors to find. */
+  readonly legalName: string | undefined;
   /** Origin of the public site, without a trailing slash: canonical links and the site map begin with it. */
   readonly origin: string;
   /** UK number as people read it, e.g. `01632 960123`. */
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly address: Address | undefined;
-  readonly openingHours: string | undefined;
+  /** Where documents can be served on the owner, if that is another address. */
+  readonly addressForService: Address | undefined;
+  readonly openingHours: readonly OpeningHours[];
+  /** How soon an enquiry is answered, as a sentence has it: `within one working day`. */
+  readonly replyTime: string | undefined;
+  /** What is guaranteed and for how long, as a sentence has it: `two years on our work`. */
+  readonly guarantee: string | undefined;
+  /** E.g. `public liability, £2 million`. */
+  readonly insurance: string | undefined;
+  readonly memberships: readonly Credential[];
+  /** Checks that somebody else has made, e.g. a basic DBS check. */
+  readonly checks: readonly Credential[];
+  /** Local authorities in which the business works, e.g. `West Oxfordshire`; the counties of the list of places unless given. */
+  readonly serviceArea: readonly string[];
   readonly social: Readonly<Record<'Facebook' | 'Instagram' | 'YouTube' | 'LinkedIn', string | undefined>>;
   readonly directories: readonly Directory[];
   /** Path of the cost guide. */
   readonly costGuidePath: string;
   readonly copyrightYear: number;
+  /** Lowest prices in pounds, with every charge that cannot be avoided; shown as `from £120`. */
   readonly prices: Readonly<Record<PricedJob, number | undefined>>;
+  /** In pounds, for a visit on which nothing is fitted; 0 where it is free. */
+  readonly callOutCharge: number | undefined;
+  /** In pounds: no job costs less. */
+  readonly minimumCharge: number | undefined;
+  /** What costs nothing, as a list has it: `a quote from photographs`. */
+  readonly freeOfCharge: readonly string[];
   /**
    * Whether browsers report to our server what failed and how fast pages were: section, release and address, and nothing
    * about the visitor. Before you switch it on, say so in the privacy note.
@@ -33,14 +56,40 @@ export interface Address {
   readonly postcode?: string;
 }
 
+export interface OpeningHours {
+  readonly days: readonly Day[];
+  /** `08:30`, in 24 hours. */
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export type Day = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+/** A membership or a check, with where a visitor can verify it. */
+export interface Credential {
+  readonly name: string;
+  readonly url?: string;
+  /** A membership number, or the day of a check. */
+  readonly detail?: string;
+}
+
 /** A trade directory or review site that lists the business. */
 export interface Directory {
   readonly name: string;
   readonly url: string;
-  readonly rating?: { readonly value: number; readonly outOf: number; readonly checkedOn: string };
+  readonly rating?: Rating;
 }
 
-/** Jobs that can have a price in pounds, which includes every charge that cannot be avoided. */
+export interface Rating {
+  readonly value: number;
+  readonly outOf: number;
+  /** Number of reviews behind it. */
+  readonly count?: number;
+  /** Day on which the owner read it there, `YYYY-MM-DD`; no day is shown unless given. */
+  readonly checkedOn?: string;
+}
+
+/** Jobs that can have a price. */
 export type PricedJob =
   | 'aerialLoft'
   | 'aerialRoof'
@@ -53,11 +102,19 @@ export type PricedJob =
 
 export const business: Business = {
   name: 'Cotswold Aerials & Wi-Fi',
+  legalName: undefined,
   origin: 'https://cotswold-aerials.example',
   phone: '01632 960123',
   email: 'hello@cotswold-aerials.example',
   address: { locality: 'Witney', county: 'Oxfordshire' },
-  openingHours: undefined,
+  addressForService: undefined,
+  openingHours: [],
+  replyTime: undefined,
+  guarantee: undefined,
+  insurance: undefined,
+  memberships: [],
+  checks: [],
+  serviceArea: [],
   social: {
     Facebook: 'https://facebook.example/cotswold-aerials',
     Instagram: 'https://instagram.example/cotswold-aerials',
@@ -68,7 +125,7 @@ export const business: Business = {
     {
       name: 'Trade directory',
       url: 'https://trade-directory.example/cotswold-aerials',
-      rating: { value: 4.9, outOf: 5, checkedOn: '2026-11-21' },
+      rating: { value: 4.9, outOf: 5 },
     },
     { name: 'Review site', url: 'https://reviews.example/cotswold-aerials' },
   ],
@@ -84,6 +141,9 @@ export const business: Business = {
     wifiAccessPoint: undefined,
     faultVisit: undefined,
   },
+  callOutCharge: undefined,
+  minimumCharge: undefined,
+  freeOfCharge: [],
   collectsReports: false,
 };
 
@@ -105,5 +165,5 @@ export function addressLines({ street, locality, county, postcode }: Address): s
 
 /** A price as visitors see it. A job without a price is quoted. */
 export function showPrice(pounds: number | undefined): string {
-  return pounds === undefined ? 'quoted for your job' : `£${pounds}`;
+  return pounds === undefined ? 'quoted for your job' : `from £${pounds}`;
 }

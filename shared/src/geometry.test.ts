@@ -1,4 +1,4 @@
-import { bearingDegrees, compassPoint, degreesBetween, distanceKm, nearestPlaces } from './geometry';
+import { bearingDegrees, compassPoint, degreesBetween, distanceKm, nearestPlaces, showMiles } from './geometry';
 
 describe('distanceKm and bearingDegrees', () => {
   // Witney to the Beckley mast.
@@ -56,5 +56,20 @@ describe('nearestPlaces', () => {
 
   it('returns no more than were asked for', () => {
     expect(nearestPlaces(home, [far, near], 1)).toEqual([near]);
+  });
+});
+
+describe('showMiles', () => {
+  it.each([
+    [0, 'under half a mile'],
+    [0.49, 'under half a mile'],
+    [0.5, 'half a mile (1 km)'],
+    [1.4, 'half a mile (1 km)'],
+    [1.5, '1 mile (2 km)'],
+    [2.5, '2 miles (3 km)'],
+    [6.9, '4 miles (7 km)'],
+    [36.3, '23 miles (36 km)'],
+  ])('shows %d km as %s', (km, shown) => {
+    expect(showMiles(km)).toBe(shown);
   });
 });

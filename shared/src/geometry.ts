@@ -72,3 +72,14 @@ export function nearestPlaces<T extends Located>(
     .slice(0, count)
     .map(({ place }) => place);
 }
+
+export const kmInMile = 1.609344;
+
+/** A distance in words, miles first: `4 miles (7 km)`. No position on the site is exact enough for more than whole numbers. */
+export function showMiles(km: number): string {
+  if (km < 0.5) return 'under half a mile';
+  const wholeKm = Math.round(km);
+  if (wholeKm === 1) return 'half a mile (1 km)';
+  const miles = Math.round(km / kmInMile);
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'} (${wholeKm} km)`;
+}

@@ -1,4 +1,4 @@
-/** A drawing as a `data:` URL, inside the page that shows it. */
+/** A drawing as a `data:` URL, inside the page that shows it; of `x.drawing.svg` and `x.diagram.svg` the URL of a file, unless `?inline` follows. */
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -5,6 +5,8 @@
 export { Link } from './ui/link';
 
 export type {
+  ArticleSummary,
+  ArticleTool,
   JsonValue,
   KnownPage,
   PageOutcome,
@@ -17,7 +19,7 @@ export type {
 export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
-export type { Address, Business, Directory, PricedJob } from './business';
+export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
 export { fullTitle } from './full-title';
 export type { Island } from './contract/island-element';
 export { IslandRendererContext, LivePart } from './contract/live-part';
@@ -55,6 +57,7 @@ export { Disclosure } from './ui/disclosure';
 export { Drawing } from './ui/drawing';
 export { FactsList } from './ui/facts-list';
 export type { Fact } from './ui/facts-list';
+export { Figure } from './ui/figure';
 export { keepTogether } from './ui/keep-together';
 export { LinkList } from './ui/link-list';
 export type { ListedLink } from './ui/link-list';

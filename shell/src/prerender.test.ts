@@ -19,7 +19,16 @@ test('a page stands between header and footer, in the element that navigation re
   const { body, metadata: received } = await render(page(createElement('h1', null, 'Aerials in Oxford')));
 
   expect(received).toEqual(metadata);
-  expect(body).toMatch(/<header .*<main id="main" tabindex="-1" class="main"><div class="page" data-page=""><div><h1>Aerials in Oxford<\/h1><\/div><\/div><\/main><footer /s);
+  expect(body).toMatch(/<header .*<main id="main" tabindex="-1" class="main"><div class="page" data-page=""><div><h1>Aerials in Oxford<\/h1><\/div><nav .*<\/nav><\/div><\/main><footer /s);
+});
+
+test.each([
+  ['#enquiry', 'its own form', 'enquiry'],
+  ['/contact#enquiry', 'no form', undefined],
+])('the bar at the bottom leads to %s on a page with %s', async (href, _what, id) => {
+  const { body } = await render(page(createElement('section', { id })));
+
+  expect(/<nav aria-label="Call or write".*?<\/nav>/s.exec(body)?.[0]).toContain(`href="${href}"`);
 });
 
 test("the document's head says what the page's metadata says", async () => {

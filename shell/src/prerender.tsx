@@ -12,6 +12,7 @@ import type { KnownPage, PublishedFile } from '@site/shared';
 import * as sharedEnquiry from '@site/shared/enquiry';
 import * as sharedFinder from '@site/shared/finder';
 import * as sharedQuery from '@site/shared/query';
+import * as sharedQuestionnaire from '@site/shared/questionnaire';
 import type { SharedModule } from '@site/shared/shared-modules';
 import { observeRendering } from './document/observe-rendering';
 import { webManifest, webManifestPath } from './document/web-manifest';
@@ -35,19 +36,20 @@ export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', 
   '@site/shared/query': sharedQuery,
   '@site/shared/finder': sharedFinder,
   '@site/shared/enquiry': sharedEnquiry,
+  '@site/shared/questionnaire': sharedQuestionnaire,
 };
 
 /** Heading of the shell's pages in lists of all pages. */
 export const title = 'Main pages';
 
-const lastModified = '2026-11-21';
+const lastModified = '2026-11-23';
 
-/** The shell's pages that are prerendered without data of the composition. */
+/** The shell's pages, except for the lists of all pages, which the composer adds. */
 export const knownPages: readonly KnownPage[] = [
   { path: '/', title: 'Home', lastModified },
   { path: '/services', title: 'Services', lastModified },
-  { path: '/contact', title: 'Contact', lastModified: '2026-11-23' },
-  { path: '/privacy', title: 'Privacy', lastModified: '2026-11-23' },
+  { path: '/contact', title: 'Contact', lastModified },
+  { path: '/privacy', title: 'Privacy', lastModified },
   { path: '/reviews-testimonials', title: 'Reviews', lastModified },
   { path: '/professional-installers', title: 'Choosing an installer', lastModified },
   { path: '/offline.html', title: 'No connection', lastModified },

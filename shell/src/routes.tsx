@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { JsonValue, SectionRoute } from '@site/shared';
+import { sentPath } from '@site/shared/site-path';
 import { ContactPage } from './pages/contact-page';
 import { contactForm } from './pages/enquiry/contact-form';
 import { SentPage } from './pages/enquiry/sent-page';
-import { sentPath } from './pages/enquiry/sent-path';
 import { HomePage } from './pages/home-page';
+import type { NewestAdvice } from './pages/latest-advice';
 import { OfflinePage } from './pages/offline-page';
 import { PrivacyPage } from './pages/privacy-page';
 import { ProfessionalInstallersPage } from './pages/professional-installers-page';
@@ -17,7 +18,8 @@ import type { SitemapGroup } from './pages/sitemap-page';
 
 /** The pages that no remote has, written like the pages of a section. Node only. */
 export const routes: readonly SectionRoute[] = [
-  page('/', <HomePage />),
+  // The composer gives the home page the newest articles; without them, e.g. for a release that is rendered alone, it is whole too.
+  { path: '/', render: ({ data = noAdvice }) => ({ kind: 'page', element: <HomePage advice={data as unknown as NewestAdvice} /> }) },
   page('/services', <ServicesPage />),
   { ...page('/contact', <ContactPage />), enquiry: contactForm },
   { path: sentPath, query: ['reference'], render: ({ query }) => ({ kind: 'page', element: <SentPage reference={query.reference} /> }) },
@@ -28,6 +30,8 @@ export const routes: readonly SectionRoute[] = [
   composedPage('/sitemap.html', (data) => <SitemapPage groups={data as unknown as readonly SitemapGroup[]} />),
   composedPage('/seo-test', (data) => <SeoTestPage report={data as unknown as SeoReport} />),
 ];
+
+const noAdvice = { articles: [] };
 
 function page(path: string, element: ReactElement): SectionRoute {
   return { path, render: () => ({ kind: 'page', element }) };

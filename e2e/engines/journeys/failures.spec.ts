@@ -5,7 +5,7 @@ import { isMarkedDocument, markDocument } from '../follow-link';
 import type { Visitor } from '../visitor';
 
 const path = '/blog/tv-aerial-installation-cost-guide';
-const island = 'blog/price-estimator';
+const island = 'blog/job-planner';
 const entry = /\/releases\/blog\/[^/]+\/remote-entry\.[^/]*\.js$/;
 
 test.use({ expectedErrors: /\/releases\/blog\/|LoadError/ });

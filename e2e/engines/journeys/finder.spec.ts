@@ -65,12 +65,12 @@ test('the page of an unknown place looks it up in the list of now, and says how 
   await visitor.open('/birmingham');
   await hydrateIsland(visitor, 'locations/location-lookup');
 
-  await visitor.waitForText('[data-island="locations/location-lookup"]', 'Birmingham is not on our list of places.');
+  await visitor.waitForText('[data-island="locations/location-lookup"]', 'Birmingham isn’t on our list yet.');
   await visitor.waitForText('main', 'The middle of Birmingham is');
 
   await visitor.open('/hogsmeade');
   await hydrateIsland(visitor, 'locations/location-lookup');
-  await visitor.waitForText('[data-island="locations/location-lookup"]', 'Hogsmeade is not on our list of places.');
+  await visitor.waitForText('[data-island="locations/location-lookup"]', 'Hogsmeade isn’t on our list yet.');
   await visitor.click('main header a', 'Find your place on our list');
   await visitor.waitForText('h1', 'Areas');
 });

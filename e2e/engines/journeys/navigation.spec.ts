@@ -43,7 +43,7 @@ test('links lead on in the same document; Back and Forward show each page where 
 
 test('Back returns to the place and to the link that was followed, after a reload too', async ({ visitor }) => {
   const link = 'main ul a[href="/yanworth"]';
-  await visitor.open('/areas');
+  await visitor.open('/areas#gloucestershire');
   await visitor.pointAt(link);
   const left = await visitor.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(1000);

@@ -21,7 +21,7 @@ test('without a connection a visited page opens and its island is hydrated, anot
   await site.disconnect();
 
   await visitor.open(visited);
-  await hydrateIsland(visitor, 'blog/price-estimator');
+  await hydrateIsland(visitor, 'blog/job-planner');
   await visitor.read('/commercial-tv-installation');
   await visitor.waitForText('h1', 'offline');
   await visitor.waitForText('main a[href^="tel:"]', '01632');

@@ -10,7 +10,7 @@ const roundTripMs = 300;
 
 const islands = [
   ['locations/areas-map', '/areas', 6],
-  ['blog/price-estimator', '/blog/tv-aerial-installation-cost-guide', 6],
+  ['locations/aerial-pointer', '/burford', 6],
   ['shell/enquiry', '/contact', 2],
 ] as const;
 

@@ -13,6 +13,8 @@ export interface PostSummary {
   readonly updated: string;
   /** Time to read it, rounded to whole minutes. */
   readonly minutes: number;
+  /** Names of the islands in it. */
+  readonly tools: readonly string[];
 }
 
 /** A post's front matter and headings, checked and read by `post-loader.cjs`. */

@@ -5,6 +5,7 @@ import { categories, categoryPath } from './categories';
 import { headingId } from './pages/heading-id';
 import { postPath } from './post';
 import { receptionFindings } from './islands/symptom-checker/reception-findings';
+import { toolsOf } from './tools';
 
 const folder = join(__dirname, 'posts');
 const files = readdirSync(folder);
@@ -25,10 +26,25 @@ const pages = new Set([
   ...posts.map(({ slug }) => postPath(slug)),
 ]);
 
-/** Counts the words of a post's own sentences: no headings, tables, islands or link targets. */
-function proseWords(body: string): number {
-  const prose = body.split('\n').filter((line) => !/^(?:#|\||<|import |export )/.test(line)).join('\n');
-  return prose.replace(/\]\([^)]*\)/g, ']').split(/\s+/).filter((word) => /[a-z0-9]/i.test(word)).length;
+/** A post's own sentences: no headings, tables, islands or link targets. */
+function proseOf(body: string): string {
+  const prose = body.split('\n').filter((line) => !/^(?:#|\||<|import |export |Table: )/.test(line)).join('\n');
+  return prose.replace(/\]\([^)]*\)/g, ']');
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter((word) => /[a-z0-9]/i.test(word)).length;
+}
+
+/** Words in each sentence. A paragraph, an item of a list and a colon end one too. */
+function sentenceLengths(body: string): number[] {
+  const sentences = proseOf(body).split(/\n+|(?<=[.?!:][”’)*_\]]*)\s+/);
+  return sentences.map(countWords).filter((words) => words > 0);
+}
+
+/** What visitors read of a post, with the text of its figures, for its punctuation. */
+function readableText(body: string): string {
+  return body.replace(/^import .*$/gm, '').replace(/ (?:\w+)="([^"]*)"/g, ' $1');
 }
 
 /** The ids of every post's headings, by its path. */
@@ -65,7 +81,34 @@ describe('the posts', () => {
 
 describe.each(cases)('%s', (slug, { post, body }) => {
   it('has 600 words or more of its own', () => {
-    expect(proseWords(body)).toBeGreaterThanOrEqual(600);
+    expect(countWords(proseOf(body))).toBeGreaterThanOrEqual(600);
+  });
+
+  it('has sentences of 20 words or fewer on average', () => {
+    const lengths = sentenceLengths(body);
+
+    expect(lengths.reduce((sum, words) => sum + words, 0) / lengths.length).toBeLessThanOrEqual(20);
+  });
+
+  it('has typographic quotation marks and apostrophes', () => {
+    const texts = [post.title, post.description, ...post.sources.map(({ title }) => title), ...readableText(body).split('\n')];
+
+    expect(texts.filter((text) => /["']/.test(text))).toEqual([]);
+  });
+
+  it('has a figure after 600 words at most', () => {
+    const parts = body.split(/^<Figure .*$/m).map((part) => countWords(proseOf(part)));
+
+    expect(Math.max(...parts)).toBeLessThanOrEqual(600);
+  });
+
+  it('asks readers to get in touch once, in its middle', () => {
+    const parts = body.split(/^<GetInTouch>.*$/m).map((part) => countWords(proseOf(part)));
+    const [before = 0, after = 0] = parts;
+
+    expect(parts).toHaveLength(2);
+    expect(before / (before + after)).toBeGreaterThan(0.25);
+    expect(before / (before + after)).toBeLessThan(0.75);
   });
 
   it('names two sources or more, each once', () => {
@@ -96,8 +139,23 @@ describe.each(cases)('%s', (slug, { post, body }) => {
   });
 });
 
+describe.each(cases.filter(([, { post }]) => post.tools.length > 0))('the tools of %s', (slug, { post }) => {
+  const [tool, ...others] = toolsOf(post);
+
+  it('are one, under the heading that other pages link to', () => {
+    expect(others).toEqual([]);
+    expect(headingIds.get(postPath(slug))).toContain(tool?.id);
+  });
+
+  it('are linked from three other posts or more', () => {
+    const linking = texts.filter(({ body }) => linksOf(body).includes(`${postPath(slug)}#${tool?.id}`));
+
+    expect(linking.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
 test('the symptom checker links only to pages and headings that exist', () => {
-  const internal = receptionFindings.map(({ link }) => link.to).filter((target) => !/^https?:/.test(target));
+  const internal = receptionFindings.flatMap(({ link }) => link?.to ?? []).filter((target) => !/^https?:/.test(target));
 
   expect(internal.filter((target) => !leadsSomewhere(target, postPath('check-your-aerial-before-you-call')))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { business } from '@site/shared';
-import type { KnownPage, PublishedFile } from '@site/shared';
+import type { ArticleSummary, KnownPage, PublishedFile } from '@site/shared';
 import { categories, categoryPath } from './categories';
+import { drawingOf } from './drawings/post-drawings';
 import { atomFeed } from './feeds/atom-feed';
 import { feedPaths } from './feeds/feed-paths';
 import { jsonFeed } from './feeds/json-feed';
@@ -8,6 +9,7 @@ import { rssFeed } from './feeds/rss-feed';
 import { postPath } from './post';
 import type { PostSummary } from './post';
 import { posts } from './post-list';
+import { toolsOf } from './tools';
 
 export { routes } from './routes';
 export { section } from './section';
@@ -23,8 +25,14 @@ export const knownPages: readonly KnownPage[] = [
     title: name,
     lastModified: lastChange(posts.filter(({ category }) => category === slug)),
   })),
-  ...posts.map(({ slug, title, updated }) => ({ path: postPath(slug), title, lastModified: updated })),
+  ...posts.map((post) => ({ path: postPath(post.slug), title: post.title, lastModified: post.updated, summary: summarise(post) })),
 ];
+
+/** What the home page shows of a post. */
+function summarise(post: PostSummary): ArticleSummary {
+  const [tool] = toolsOf(post).map(({ title, question, id }) => ({ title, question, id }));
+  return { published: post.published, minutes: post.minutes, picture: drawingOf(post.slug), tool };
+}
 
 /** The latest change of a list of posts; of all posts if the list is empty. */
 function lastChange(listed: readonly PostSummary[]): string {

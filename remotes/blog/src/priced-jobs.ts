@@ -1,4 +1,4 @@
-import type { PricedJob } from '@site/shared';
+import type { Business, PricedJob } from '@site/shared';
 
 export interface DescribedJob {
   readonly key: PricedJob;
@@ -14,7 +14,12 @@ export const pricedJobs: readonly DescribedJob[] = [
   { key: 'aerialChimney', name: 'Aerial on a chimney', covers: 'Aerial, lashing kit and mast, cable to one TV point, set-up' },
   { key: 'extraTvPoint', name: 'Further TV point', covers: 'Cable and outlet plate in another room, on the same visit' },
   { key: 'satelliteDish', name: 'Satellite dish for Freesat', covers: 'Dish, wall bracket, cable to one receiver, alignment' },
-  { key: 'tvWallMount', name: 'TV on the wall', covers: 'Fixing a bracket that suits wall and set, cables tidied' },
+  { key: 'tvWallMount', name: 'TV on the wall', covers: 'A bracket that suits wall and set, fixing, cables tidied' },
   { key: 'wifiAccessPoint', name: 'Wi-Fi access point', covers: 'One access point, network cable back to the router, set-up' },
-  { key: 'faultVisit', name: 'Visit to find a fault', covers: 'Measuring the signal and saying what is wrong; repairs are quoted' },
+  { key: 'faultVisit', name: 'Visit to find a fault', covers: 'Measuring the signal and saying what is wrong; repairs are priced separately' },
 ];
+
+/** Whether the owner has set any price. */
+export function hasPrices(prices: Business['prices']): boolean {
+  return Object.values(prices).some((price) => price !== undefined);
+}

@@ -2,6 +2,7 @@ import { findPost, posts } from './post-list';
 import { knownPages, routes } from './prerender';
 
 jest.mock('./post-modules');
+jest.mock('./drawings/post-drawings');
 
 function render(pattern: string, params: Record<string, string> = {}) {
   return routes.find(({ path }) => path === pattern)?.render({ path: pattern, params, query: {} });
@@ -56,6 +57,21 @@ describe('knownPages', () => {
 
     expect(paths).toHaveLength(1 + 6 + posts.length);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('show of a post its day, its reading time, its drawing and its tool', () => {
+    const checks = findPost('check-your-aerial-before-you-call')?.post;
+
+    const { tool, ...summary } = knownPages.find(({ path }) => path === '/blog/check-your-aerial-before-you-call')?.summary ?? {};
+
+    expect(summary).toEqual({
+      published: checks?.published,
+      minutes: checks?.minutes,
+      picture: '/releases/blog/1.0.0/check-your-aerial-before-you-call.svg',
+    });
+    expect(tool?.question).toMatch(/\?$/);
+    expect(tool?.id).toBe('start-with-the-signs');
+    expect(knownPages.find(({ path }) => path === '/blog/loft-or-roof-aerial')?.summary?.tool).toBeUndefined();
   });
 
   it('date a list by its latest post', () => {

@@ -7,7 +7,6 @@ export const section: Section = {
     'symptom-checker': () =>
       import(/* webpackChunkName: "symptom-checker" */ './islands/symptom-checker/symptom-checker').then((module) => module.SymptomChecker),
     'dish-planner': () => import(/* webpackChunkName: "dish-planner" */ './islands/dish-planner/dish-planner').then((module) => module.DishPlanner),
-    'price-estimator': () =>
-      import(/* webpackChunkName: "price-estimator" */ './islands/price-estimator/price-estimator').then((module) => module.PriceEstimator),
+    'job-planner': () => import(/* webpackChunkName: "job-planner" */ './islands/job-planner/job-planner').then((module) => module.JobPlanner),
   },
 };

@@ -1,4 +1,4 @@
-/** The part of webpack's `import.meta.webpackContext` that `post-modules.ts` uses. */
+/** The part of webpack's `import.meta.webpackContext` that the lists of posts and drawings use. */
 interface ImportMeta {
   readonly webpackContext: (
     request: string,

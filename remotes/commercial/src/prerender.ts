@@ -1,5 +1,7 @@
 import type { KnownPage } from '@site/shared';
-import { lastReviewed } from './last-reviewed';
+import { commercialTvReviewed } from './pages/commercial-tv-facts';
+import { newBuildReviewed } from './pages/new-build-facts';
+import { studentTvReviewed } from './pages/student-tv-facts';
 
 export { routes } from './routes';
 export { section } from './section';
@@ -8,7 +10,7 @@ export { section } from './section';
 export const title = 'Commercial services';
 
 export const knownPages: readonly KnownPage[] = [
-  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: lastReviewed },
-  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: lastReviewed },
-  { path: '/new-build-installation', title: 'New build installation', lastModified: lastReviewed },
+  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: commercialTvReviewed },
+  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: studentTvReviewed },
+  { path: '/new-build-installation', title: 'New build installation', lastModified: newBuildReviewed },
 ];

@@ -32,6 +32,9 @@ const otherSpellings: readonly (readonly [string, string])[] = [
   ['chipping--norton', '/chipping-norton'],
   [' oxford ', '/oxford'],
   ['-oxford-', '/oxford'],
+  ['lechlade-on-thames', '/lechlade'],
+  ['Royal Leamington Spa', '/leamington-spa'],
+  ['aston-oxfordshire', '/aston'],
 ];
 
 const scanned = ['wp-login', 'WP_Admin', 'wp login', 'phpmyadmin', '12345', '0800-123456'];

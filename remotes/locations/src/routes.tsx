@@ -2,6 +2,7 @@ import type { PageOutcome, PageRequest, SectionRoute } from '@site/shared';
 import { answerQuestion } from './finder/answer-question';
 import { drawAreasMap } from './islands/areas-map/drawing/draw-areas-map';
 import { placeForm } from './islands/place-enquiry/place-form';
+import { listedSlug } from './lookup/listed-slug';
 import { locationPath, locationSlug } from './lookup/location-slug';
 import { isNearMeTopic } from './lookup/near-me-topic';
 import { findPostcodeArea } from './lookup/postcode-areas';
@@ -35,13 +36,14 @@ function renderAreas({ query: { q: asked } }: PageRequest): PageOutcome {
 /** `/locations/{location}` is another name of `/{location}`. */
 function redirectToLocation({ params }: PageRequest): PageOutcome {
   const slug = locationSlug(params.location);
-  return slug === undefined ? notFound : { kind: 'redirect', to: locationPath(slug) };
+  return slug === undefined ? notFound : { kind: 'redirect', to: locationPath(listedSlug(slug)) };
 }
 
 function renderLocation({ params }: PageRequest): PageOutcome {
   const slug = locationSlug(params.location);
   if (slug === undefined) return notFound;
-  if (slug !== params.location) return { kind: 'redirect', to: locationPath(slug) };
+  const listed = listedSlug(slug);
+  if (listed !== params.location) return { kind: 'redirect', to: locationPath(listed) };
   return { kind: 'page', element: <LocationPage slug={slug} /> };
 }
 

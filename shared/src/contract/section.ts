@@ -76,6 +76,30 @@ export interface KnownPage {
   readonly title: string;
   /** Day of the last real change, `YYYY-MM-DD`. */
   readonly lastModified: string;
+  /** For an article: what other pages show of it. The home page shows the newest ones. */
+  readonly summary?: ArticleSummary | undefined;
+}
+
+/** An article as lists on other pages show it. */
+export interface ArticleSummary {
+  /** Day on which it was published, `YYYY-MM-DD`. */
+  readonly published: string;
+  /** Time to read it, rounded to whole minutes. */
+  readonly minutes: number;
+  /** URL of its drawing, 320 by 220. */
+  readonly picture?: string | undefined;
+  /** A tool in it that other pages may lead to. The home page shows the first that there is. */
+  readonly tool?: ArticleTool | undefined;
+}
+
+/** An island of an article that answers a question. */
+export interface ArticleTool {
+  /** What it finds out, e.g. `Where to look first`. */
+  readonly title: string;
+  /** The question that it begins with. */
+  readonly question: string;
+  /** Id of the element that it stands under, for the link. */
+  readonly id: string;
 }
 
 /** A file that a section publishes beside its pages, at a path that never changes: a feed, or data for other sections. */

@@ -2,7 +2,14 @@
  * The modules that remotes take from the host, in browsers and in Node: the one list that the builds, the federation
  * host, the prerender bundle and the release format go by.
  */
-export const sharedModules = ['react', '@site/shared', '@site/shared/query', '@site/shared/finder', '@site/shared/enquiry'] as const;
+export const sharedModules = [
+  'react',
+  '@site/shared',
+  '@site/shared/query',
+  '@site/shared/finder',
+  '@site/shared/enquiry',
+  '@site/shared/questionnaire',
+] as const;
 
 export type SharedModule = (typeof sharedModules)[number];
 

@@ -1,6 +1,9 @@
 /** Longer paths are nobody's page: the longest known one has less than half of this. */
 export const maxPathLength = 200;
 
+/** The page that confirms an enquiry. Without the reference in its query it says that nothing was sent: no copy of it is kept. */
+export const sentPath = '/contact/sent';
+
 /**
  * The one spelling of a path that the site answers under: lower case, no trailing, double or encoded slash.
  * Undefined when no page can have the path: a malformed encoding, a control character or

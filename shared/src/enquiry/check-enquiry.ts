@@ -26,20 +26,13 @@ const schemas: Readonly<Record<keyof Enquiry, TextSchema>> = {
 /** The fields that every form has, in its order. */
 export const enquiryFields = Object.keys(schemas) as readonly (keyof Enquiry)[];
 
-const fieldNames: readonly string[] = enquiryFields;
-
 /** Tidies the fields that every enquiry has, and says what is wrong with each. Values of other names are left alone. */
 export function checkEnquiry(values: EnquiryValues): { readonly enquiry: Enquiry; readonly errors: EnquiryErrors } {
   const checked = enquiryFields.map((name) => [name, checkField(schemas[name], values[name] ?? '')] as const);
   const fields = Object.fromEntries(checked.map(([name, { text }]) => [name, text])) as Record<keyof Enquiry, string>;
   const errors = Object.fromEntries(checked.flatMap(([name, { error }]) => (error === undefined ? [] : [[name, error]])));
   const enquiry = { ...fields, place: readPostcode(fields.place) ? fields.place.toUpperCase() : fields.place };
-  return { enquiry, errors: inFormOrder({ ...requireOneWay(enquiry), ...errors }) };
-}
-
-/** The list of errors follows the form. */
-function inFormOrder(errors: EnquiryErrors): EnquiryErrors {
-  return Object.fromEntries(Object.entries(errors).sort(([one], [other]) => fieldNames.indexOf(one) - fieldNames.indexOf(other)));
+  return { enquiry, errors: { ...requireOneWay(enquiry), ...errors } };
 }
 
 function requireOneWay({ phone, email }: Enquiry): EnquiryErrors {

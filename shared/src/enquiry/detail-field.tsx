@@ -3,7 +3,7 @@ import type { EnquiryField } from '../contract/enquiry-form';
 import { detailName } from './check-details';
 import { checkField } from './check-field';
 import { ChoiceField } from './choice-field';
-import { LinesField, TextField } from './text-field';
+import { FoundField, LinesField, TextField } from './text-field';
 
 interface DetailFieldProps {
   readonly field: EnquiryField;
@@ -26,6 +26,6 @@ export function DetailField({ field, value, error }: DetailFieldProps): ReactEle
     case 'choice':
       return <ChoiceField {...text} value={value} options={options} required={required} />;
     case 'hidden':
-      return <input type="hidden" name={text.name} defaultValue={value} />;
+      return <FoundField {...text} label={label} value={value} />;
   }
 }

@@ -9,6 +9,9 @@ export const maxMessageLength = 3000;
 
 export const maxPhotographs = 5;
 
+/** Of the file as it is sent. */
+export const maxPhotographBytes = 15_000_000;
+
 /** Details of an enquiry from a section's own fields, and characters of a label and of a value. */
 export const maxDetails = 20;
 export const maxLabelLength = 100;

@@ -426,7 +426,7 @@ describe('offline', () => {
 
     await send();
 
-    expect((await screen.findByRole('alert')).textContent).toBe('You are offline. What you wrote is kept on this device.');
+    expect((await screen.findByRole('alert')).textContent).toBe('You are offline. What you wrote stays in this tab.');
     setOnline(true);
     await act(async () => dispatchEvent(new Event('online')));
     await pass(10_000);

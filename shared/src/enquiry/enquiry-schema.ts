@@ -7,5 +7,5 @@ export { checkEnquiry, enquiryFields } from './check-enquiry';
 export { cleanLines, cleanText, linesOf } from './clean-text';
 export type { CheckedDetails, Enquiry, EnquiryDetail, EnquiryErrors, EnquiryState, EnquiryValues } from './enquiry';
 export { callTimes, enquiryLabels, needs, properties } from './enquiry-choices';
-export { enquiryDays, maxDetailLength, maxDetails, maxEmailLength, maxLabelLength, maxLineLength, maxMessageLength, maxPhotographs } from './enquiry-limits';
+export { enquiryDays, maxDetailLength, maxDetails, maxEmailLength, maxLabelLength, maxLineLength, maxMessageLength, maxPhotographBytes, maxPhotographs } from './enquiry-limits';
 export { oneOf, oneOfOrNone, optionalLines, optionalPattern, optionalText, requiredText, someOf, wholeNumber } from './field-schemas';

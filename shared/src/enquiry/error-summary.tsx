@@ -1,4 +1,5 @@
 import type { ReactElement, Ref } from 'react';
+import { detailName } from './check-details';
 import type { EnquiryErrors } from './enquiry';
 import { fieldId } from './enquiry-field';
 import styles from './enquiry.module.css';
@@ -13,9 +14,12 @@ export interface ErrorSummaryProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
+/** The fields of the page from top to bottom; `details` are a section's own. */
+const pageOrder: readonly string[] = ['about', 'details', 'message', 'photographs', 'property', 'place', 'name', 'phone', 'email', 'times'];
+
 /** What is wrong with a form, with a link to each field; nothing while nothing is. Wording and manner are GOV.UK's. */
 export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: ErrorSummaryProps): ReactElement | null {
-  const found = Object.entries(errors);
+  const found = inPageOrder(errors);
   if (found.length === 0 && problem === undefined) return null;
   return (
     <div ref={ref} className={styles.summary} role="group" aria-labelledby="enquiry-problem" tabIndex={-1} autoFocus>
@@ -32,4 +36,9 @@ export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: 
       )}
     </div>
   );
+}
+
+function inPageOrder(errors: EnquiryErrors): [name: string, error: string][] {
+  const placeOf = (name: string) => pageOrder.indexOf(name.startsWith(detailName('')) ? 'details' : name);
+  return Object.entries(errors).sort(([one], [other]) => placeOf(one) - placeOf(other));
 }

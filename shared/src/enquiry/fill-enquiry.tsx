@@ -10,7 +10,7 @@ import { EnquiryFormFrame } from './enquiry-form-frame';
 import { ErrorSummary } from './error-summary';
 import styles from './enquiry-part.module.css';
 import type { FetchedToken } from './use-enquiry-token';
-import { useLiveEnquiry } from './use-live-enquiry';
+import { useFormBehaviour } from './use-form-behaviour';
 
 interface FillEnquiryProps {
   readonly form: EnquiryForm;
@@ -38,7 +38,7 @@ export function FillEnquiry({ form, values, heading, path, element, onElement, i
   const [top, setTop] = useState<HTMLElement | null>(null);
   const [errors, setErrors] = useState<EnquiryErrors>({});
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, errors: {} });
-  const { Live, touch, submit, ready, isStuck } = useLiveEnquiry(element, path, isAnother);
+  const { Behaviour, touch, submit, ready, isStuck } = useFormBehaviour(element, path, isAnother);
   const isHydrated = useHydrated();
 
   function showErrors(found: EnquiryErrors): void {
@@ -54,8 +54,8 @@ export function FillEnquiry({ form, values, heading, path, element, onElement, i
       <EnquiryFormFrame ref={onElement} path={path} aria-label={form.title} onFocus={touch} onInput={touch} onSubmit={submit}>
         <EnquiryFields form={form} values={values} errors={errors} />
         <ConsentNote />
-        {Live && element && top && (
-          <Live form={form} element={element} top={top} path={path} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
+        {Behaviour && element && top && (
+          <Behaviour form={form} element={element} top={top} path={path} onReady={ready} takeToken={takeToken} onErrors={setErrors} onRefused={showErrors} onSent={onSent} />
         )}
         {isStuck && (
           <p role="alert" className={styles.trouble}>

@@ -18,13 +18,13 @@ export function readField(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Fills the fields of a form that are as they were prerendered: what a visitor has entered since stays. */
+/** Fills the fields of a form that are as they were prerendered: what a visitor or a tool has entered since stays. */
 export function writeValues(form: HTMLFormElement, values: EnquiryValues): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (value === undefined || sendingFields.has(control.name) || isChanged(control)) continue;
     if (isChoice(control)) control.checked = value.split('\n').includes(control.value);
-    else if (control.type !== 'hidden') control.value = value;
+    else if (!isFound(control)) control.value = value;
   }
 }
 
@@ -48,6 +48,11 @@ function defaultOf({ options }: HTMLSelectElement): string | undefined {
 
 function isChoice(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
+}
+
+/** Whether it holds what a tool found, which it may have from the start. */
+function isFound(control: Control): boolean {
+  return control.matches('[readonly]') && control.value !== '';
 }
 
 function isText(value: FormDataEntryValue): value is string {

@@ -6,6 +6,3 @@ export interface Photograph {
   readonly name: string;
   readonly blob: Blob;
 }
-
-/** The server takes no larger file. */
-export const maxPhotographBytes = 15_000_000;

@@ -1,4 +1,4 @@
-import { maxPhotographBytes } from './photograph';
+import { maxPhotographBytes } from './enquiry-limits';
 import type { Photograph } from './photograph';
 
 /** Of the longer side. It shows what we need to see, in about 500 kB. */

@@ -18,7 +18,7 @@ export function SendingTrouble({ sending: { trouble, send, wait }, photographs }
       return null;
     case 'offline':
       return (
-        <Box words="You are offline. What you wrote is kept on this device." action={<Button onClick={() => wait(true)}>Send it when I am back online</Button>} />
+        <Box words="You are offline. What you wrote stays in this tab." action={<Button onClick={() => wait(true)}>Send it when I am back online</Button>} />
       );
     case 'waiting':
       return (

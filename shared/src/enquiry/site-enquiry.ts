@@ -12,5 +12,7 @@ export type { EnquiryPartProps } from './enquiry-part';
 export { EnquirySection } from './enquiry-section';
 export type { EnquirySectionProps } from './enquiry-section';
 export { ErrorSummary } from './error-summary';
+export { FindingEnquiry } from './finding-enquiry';
+export type { FindingEnquiryProps } from './finding-enquiry';
 export { TakesEnquiriesContext, WhereEnquiriesArrive } from './takes-enquiries';
 export { WriteInstead } from './write-instead';

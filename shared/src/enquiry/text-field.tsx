@@ -19,3 +19,11 @@ export function TextField({ name, label, hint, error, value, ...control }: TextF
 export function LinesField({ value, required, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'>): ReactElement {
   return <EnquiryField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} required={required} />}</EnquiryField>;
 }
+
+/**
+ * What a tool found, for the visitor to read. While it is empty its style hides it, which the placeholder is for. The key
+ * replaces the element when the tool has found something else: React does not change a text that is shown.
+ */
+export function FoundField({ value, ...text }: FieldText & Pick<TextFieldProps, 'value'>): ReactElement {
+  return <EnquiryField {...text}>{(attributes) => <textarea key={value} {...attributes} rows={8} defaultValue={value} placeholder=" " readOnly />}</EnquiryField>;
+}

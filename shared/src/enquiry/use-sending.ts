@@ -4,8 +4,8 @@ import { addToast } from '../toast-store';
 import { attemptSending } from './attempt-sending';
 import { checkForm } from './check-form';
 import type { DraftKeeper } from './enquiry-draft';
+import type { FormBehaviourProps } from './form-behaviour-props';
 import { readValues } from './form-values';
-import type { LiveEnquiryProps } from './live-enquiry-props';
 import { FieldErrors } from './send-enquiry';
 import type { SendingProgress } from './send-photographs';
 import { offlineTrouble, troubleOf } from './trouble';
@@ -21,7 +21,7 @@ export interface Sending {
   readonly wait: (isWanted: boolean) => void;
 }
 
-interface SendingOptions extends LiveEnquiryProps {
+interface SendingOptions extends FormBehaviourProps {
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
 }

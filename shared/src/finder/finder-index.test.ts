@@ -13,6 +13,14 @@ test('a file of a release that knew no towns has none', () => {
   expect(parseFinderIndex({ ...fixtureFile, towns: undefined }).towns).toEqual([]);
 });
 
+test('other names are spellings of their place, and a file of a release that knew none is read too', () => {
+  const { places } = parseFinderIndex({ ...fixtureFile, aliases: [['Aston Lea', 'aston-berkshire']] });
+
+  expect(places[8]?.keys).toEqual(['aston', 'aston lea']);
+  expect(places[3]?.keys).toEqual(['aston']);
+  expect(parseFinderIndex(fixtureFile).places[8]?.keys).toEqual(['aston']);
+});
+
 test.each([
   ['nothing', null],
   ['text', 'OX28'],
@@ -24,6 +32,7 @@ test.each([
   ['a place with more than a slug', { ...fixtureFile, places: [['Witney', 0, 51.784, -1.485, 'OX28', 'witney', 1]] }],
   ['a place in a county that is not listed', { ...fixtureFile, places: [['Witney', 7, 51.784, -1.485, 'OX28']] }],
   ['a town without a position', { ...fixtureFile, towns: [['Bath']] }],
+  ['another name of nothing', { ...fixtureFile, aliases: [['Aston Lea']] }],
   ['a code without a place on the map', { ...fixtureFile, elsewhere: [['OX20']] }],
 ])('%s is refused', (_what, json) => {
   expect(() => parseFinderIndex(json)).toThrow(FinderIndexError);

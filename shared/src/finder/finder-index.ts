@@ -12,7 +12,7 @@ export interface FinderPlace extends Located {
   readonly label: string;
   readonly path: string;
   readonly codes: readonly string[];
-  /** Spellings of the name that a query is compared with. */
+  /** Spellings of its names that a query is compared with. */
   readonly keys: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function parseFinderIndex(json: unknown): FinderIndex {
   if (!isFinderFile(json)) throw new FinderIndexError('something else');
   const names = json.places.map(([name]) => name);
   const shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
-  const places = json.places.map((row) => readPlace(row, json.counties, shared));
+  const places = json.places.map((row) => addAliases(readPlace(row, json.counties, shared), json.aliases ?? []));
   const towns = (json.towns ?? []).map(([name, lat, lng]) => ({ name, coordinates: { lat, lng }, keys: keysOf(name) }));
   return { places, codes: readCodes(json, places), towns };
 }
@@ -74,6 +74,11 @@ function readPlace([name, countyNumber, lat, lng, codes, slug]: PlaceRow, counti
   };
 }
 
+function addAliases(place: FinderPlace, aliases: NonNullable<FinderFile['aliases']>): FinderPlace {
+  const own = aliases.filter(([, slug]) => `/${slug}` === place.path);
+  return own.length === 0 ? place : { ...place, keys: [...place.keys, ...own.flatMap(([name]) => keysOf(name))] };
+}
+
 function keysOf(name: string): string[] {
   return [...new Set([comparisonKey(name), looseKey(name)])];
 }
@@ -90,14 +95,15 @@ function readCodes({ elsewhere, codePages }: FinderFile, places: readonly Finder
 
 function isFinderFile(json: unknown): json is FinderFile {
   if (typeof json !== 'object' || json === null) return false;
-  const { format, counties, places, elsewhere, codePages, towns = [] } = json as Record<string, unknown>;
+  const { format, counties, places, elsewhere, codePages, towns = [], aliases = [] } = json as Record<string, unknown>;
   return (
     format === finderFormat &&
     isListOf(counties, isText) &&
     isListOf(codePages, isText) &&
     isListOf(places, (row) => isRow(row, [isText, isNumber, isNumber, isNumber, isText], isText)) &&
     isListOf(elsewhere, (row) => isRow(row, [isText, isNumber, isNumber])) &&
-    isListOf(towns, (row) => isRow(row, [isText, isNumber, isNumber]))
+    isListOf(towns, (row) => isRow(row, [isText, isNumber, isNumber])) &&
+    isListOf(aliases, (row) => isRow(row, [isText, isText]))
   );
 }
 

@@ -1,8 +1,7 @@
-const kmInMile = 1.609344;
+import { showMiles } from '../geometry';
 
-/** A distance in words: `about 3 miles (5 km)`. Positions are exact to about a kilometre, so distances are rounded to it. */
+/** A distance between middles of places, which are exact to about a kilometre: `about 3 miles (5 km)`. */
 export function showDistance(km: number): string {
-  const miles = Math.round(km / kmInMile);
-  if (miles < 1) return 'less than a mile';
-  return `about ${miles} ${miles === 1 ? 'mile' : 'miles'} (${Math.round(km)} km)`;
+  const shown = showMiles(km);
+  return shown.startsWith('under') ? shown : `about ${shown}`;
 }

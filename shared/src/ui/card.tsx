@@ -9,7 +9,7 @@ export interface CardProps {
   /** Makes the title a link to a page of the site. */
   readonly to?: string;
   /** URL of a drawing that decorates the card. */
-  readonly picture?: string;
+  readonly picture?: string | undefined;
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb';
 import type { Crumb } from './breadcrumb';
+import { Drawing } from './drawing';
 import { keepTogether } from './keep-together';
 import styles from './page-header.module.css';
 
@@ -9,17 +10,29 @@ export interface PageHeaderProps {
   /** The pages between the home page and this one, which is last. */
   readonly trail: readonly Crumb[];
   readonly intro?: ReactNode;
+  /** URL of the drawing that stands beside the heading, or below it on a narrow screen. */
+  readonly picture?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** The top of every page except the home page: breadcrumb, the only h1, an introduction, actions. */
-export function PageHeader({ title, trail, intro, children }: PageHeaderProps): ReactElement {
+export function PageHeader({ title, trail, intro, picture, children }: PageHeaderProps): ReactElement {
+  const actions = children && <div className={styles.actions}>{children}</div>;
   return (
-    <header className={styles.header}>
+    <header className={picture ? `${styles.header} ${styles.drawn}` : styles.header}>
       <Breadcrumb trail={trail} />
       <h1>{keepTogether(title)}</h1>
       {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {picture ? (
+        <div className={styles.foot}>
+          {actions}
+          <div className={styles.picture}>
+            <Drawing src={picture} />
+          </div>
+        </div>
+      ) : (
+        actions
+      )}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
 import { defaultClientLimits } from '../server/limit-connections';
 import type { ClientLimits, IsProxy } from '../server/limit-connections';
 import { ExpectedError } from '../store/expected-error';
@@ -25,10 +26,14 @@ function readMost(environment: NodeJS.ProcessEnv, name: string, unset: number): 
   throw new ExpectedError(`Wanted a number from 1 to 9999999 in ${name}, found '${text}'. Set it to one, or leave it out for ${unset}.`);
 }
 
+const keptAddresses = 1000;
+
 function matchAddresses(ranges: readonly string[]): IsProxy {
   const list = new BlockList();
   for (const range of ranges) addRange(list, range);
-  return (address) => ranges.length > 0 && list.check(address, familyOf(address));
+  // Each request asks several times.
+  const known = new LRUCache<string, boolean>({ max: keptAddresses, memoMethod: (address) => list.check(address, familyOf(address)) });
+  return (address) => ranges.length > 0 && known.memo(address);
 }
 
 function addRange(list: BlockList, range: string): void {

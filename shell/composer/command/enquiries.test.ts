@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
 import { siteHome } from '../store/site-home';
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -26,8 +26,8 @@ beforeAll(() =>
   withStore(async (store) => {
     const sent = submission({ enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell', message: '=cmd()\r\nsecond "line"', phone: '+44 1273 000000' }, details: [{ label: 'Rooms', value: '-1' }] });
     await store.keepPhotograph(sent.key, 0, { name: '../../roof.jpg', bytes: Buffer.from('a picture') }, now);
-    ({ reference } = await store.receive(sent, now));
-    ({ reference: held } = await store.receive(submission({ enquiry: { name: 'Spam' }, heldFor: 'five links' }), new Date(now.getTime() + 60_000)));
+    ({ reference } = await receiveIn(store, sent, now));
+    ({ reference: held } = await receiveIn(store, submission({ enquiry: { name: 'Spam' } }), new Date(now.getTime() + 60_000), 'five links'));
   }),
 );
 

@@ -83,5 +83,5 @@ test('a page that is named may vanish', async () => {
   const { code, stdout } = await runSiteCommand(home, ['release', 'blog', '--from', await knowing('/blog'), '--allow-gone', '/blog/loft']);
 
   expect(code).toBe(0);
-  expect(stdout).toContain('3 pages rendered');
+  expect(stdout).toContain('4 pages rendered');
 });

@@ -46,7 +46,7 @@ test('a dry run prints what would be released, from which composition to which, 
   expect(dryRun).toMatchObject({ code: 0, stderr: '' });
   expect(dryRun.stdout).toContain('release of blog: 1.0.0 → 1.0.1');
   expect(dryRun.stdout).toContain(`composition ${first} → ${await current()}`);
-  expect(dryRun.stdout).toContain('4 pages rendered');
+  expect(dryRun.stdout).toContain('5 pages rendered');
   expect(dryRun.stdout).toMatch(/nothing was changed\n$/);
 });
 
@@ -71,19 +71,20 @@ test('--json prints only the plan and its outcome as JSON; the lines of the plan
     section: 'blog',
     version: { from: '1.0.0', to: '1.0.1' },
     composition: { from: first, to: await current() },
-    pages: { all: expect.any(Number) as number, rendered: 4 },
+    pages: { all: expect.any(Number) as number, rendered: 5 },
     changed: true,
     tookMs: expect.any(Number) as number,
   });
   expect(released.stderr).toContain(`composition ${first} → ${await current()}`);
 });
 
-test("only the section's pages and those about the composition are new; no stored file is written again", async () => {
+test("only the section's pages and the composition's own are new; no stored file is written again", async () => {
   expect(identities[2]).toMatchObject(identities[0] ?? {});
 
   const pages = added().filter((path) => path.endsWith('.html'));
   const rendering = (await readdir(join(home.folder, 'renderings/blog'))).find((name) => name.startsWith('1.0.1@')) ?? '';
   expect(pages.sort()).toEqual([
+    join('compositions', await current(), 'index.html'),
     join('compositions', await current(), 'seo-test.html'),
     join('compositions', await current(), 'sitemap.html'),
     join('renderings/blog', rendering, 'blog.html'),

@@ -37,7 +37,7 @@ Enquiries: see shell/docs/taking-enquiries.md
   ENQUIRY_TO               where they are sent, the address in shared/src/business.ts unless set
   ENQUIRY_FROM             what they are sent from, the same unless set
   ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
-  ENQUIRY_DAYS             how long they are kept, 90 days unless set
+  ENQUIRY_DAYS             how long they are kept: 7 to 90 days, 90 unless set
   DATABASE_URL             PostgreSQL to keep them in, a file in SITE_HOME unless set
   ENQUIRIES_PER_ADDRESS    most posts of one network in ten minutes, 120 unless set
 

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { robotsTxt } from '../render/crawler-files';
-import { derivePages, isDerived } from '../render/derived-pages';
+import { deriveHome, deriveOverviews, isOverview } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
 import { commandLimits } from '../render/section-limits';
 import { sentPage } from '../render/page-answer';
@@ -57,7 +57,7 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
   }
 
   async function answer(path: string, { query }: PageDemand): Promise<PageAnswer> {
-    const derived = isDerived(path) ? derivePages(lock, releases, await describeAllPages()) : [];
+    const derived = isOverview(path) ? deriveOverviews(lock, releases, await describeAllPages()) : deriveHome(releases);
     const data = derived.find((candidate) => candidate.path === path)?.data;
     const page = await opened.render(path, data === undefined ? { query } : { data });
     return page.kind === 'page' ? sentPage({ ...page, html: insertReloadScript(page.html) }, undefined) : page;

@@ -5,26 +5,25 @@ import { eraseEnquiry, eraseOld } from './erase-enquiries';
 import { makeDeliveriesAgain } from './make-deliveries';
 import { keepPhotograph, readPhotographNames } from './photographs';
 import { findEnquiry, listEnquiries } from './read-enquiries';
-import { receiveEnquiry } from './receive-enquiry';
-import { countNetwork, readSecret, useToken } from './spam-records';
+import { readSecret } from './read-secret';
+import { createReceiving } from './receive-enquiries';
 
 export function createEnquiryStore(database: Database): EnquiryStore {
-  const { read, write } = database;
+  const { read, write, dialect } = database;
+  const receiving = createReceiving(database);
   return {
     keepPhotograph: (key, position, photograph, now) => write((query) => keepPhotograph(query, { key, position, photograph, now })),
     keptPhotographs: (key) => read((query) => readPhotographNames(query, key)),
-    receive: (submission, now) => receiveEnquiry(database, submission, now),
+    receive: receiving.receive,
     list: () => read(listEnquiries),
     find: (reference) => read((query) => findEnquiry(query, 'reference', reference)),
-    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, reference, now)),
+    resend: (reference, now) => write((query) => makeDeliveriesAgain(query, dialect, { reference, now })),
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
     claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
     settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
     backlog: () => read(readBacklog),
-    countNetwork: (network, now, sinceMs) => write((query) => countNetwork(query, { network, now, sinceMs })),
-    useToken: (token, key, now) => write((query) => useToken(query, { token, key, now })),
     secret: () => write(readSecret),
-    close: database.close,
+    close: () => receiving.settled().then(database.close),
   };
 }

@@ -16,6 +16,8 @@ export interface Dialect {
   readonly skipLocked: string;
   /** Locks a text; not needed where transactions run one at a time. */
   readonly lockText?: string;
+  /** The elements of the first value, an array in JSON: one row each, in the column `value`. */
+  readonly elements: string;
 }
 
 /**
@@ -47,4 +49,12 @@ export function withoutNul(value: SqlValue): SqlValue {
 /** Until the transaction ends, no other one locks the same text; where they run one at a time, none does anyway. */
 export async function lock(query: Query, { lockText }: Dialect, text: string): Promise<void> {
   if (lockText !== undefined) await query(lockText, text);
+}
+
+type Columns = Readonly<Record<string, 'TEXT' | 'BIGINT'>>;
+
+/** A table for a statement, whose rows are the statement's first value: an array of objects in JSON. */
+export function tableOf({ elements }: Dialect, columns: Columns): string {
+  const picked = Object.entries(columns).map(([name, type]) => `CAST(value ->> '${name}' AS ${type}) AS ${name}`);
+  return `(SELECT ${picked.join(', ')} FROM ${elements})`;
 }

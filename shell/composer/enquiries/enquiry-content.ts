@@ -29,8 +29,12 @@ export function parseContent(text: string): EnquiryContent {
   return contentSchema.parse(JSON.parse(text));
 }
 
-/** The same for the same words in the same form, wherever they were sent from. */
-export function fingerprintOf(submission: Submission): string {
-  const { form, enquiry, details } = contentSchema.parse(submission);
-  return createHash('sha256').update(JSON.stringify([form.name, enquiry, details])).digest('base64url');
+/**
+ * The same for the same words, wherever they were sent from. The form's name and the labels of its fields are not the
+ * visitor's words, and may differ when the same enquiry is sent again: a section that fails gives neither.
+ */
+export function fingerprintOf({ enquiry, details }: Pick<Submission, 'enquiry' | 'details'>): string {
+  const { about, name, phone, email, place, property, message, times } = enquiry;
+  const words = [about, name, phone, email, place, property, message, times, ...details.map(({ value }) => value).sort()];
+  return createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 }

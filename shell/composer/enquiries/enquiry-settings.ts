@@ -5,7 +5,7 @@ import { ExpectedError } from '../store/expected-error';
 import { readMailServer } from './mail-server';
 import type { MailServer } from './mail-server';
 
-/** What the mails and the alarm are told by the environment and by the owner's facts. */
+/** What mails and the alarm need of the environment and of the owner's facts. */
 export interface EnquirySettings {
   /** Undefined without `SMTP_URL`: enquiries are stored, and stay undelivered. */
   readonly mail: MailSettings | undefined;

@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { enquiryPlaces } from '../testing/enquiry-places';
 import type { EmptyPlace } from '../testing/enquiry-places';
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { Claim, EnquiryStore } from './enquiry-store';
+import type { Claim, EnquiryStore, Source, SpamRecords, Submission } from './enquiry-store';
+import { photographLimits } from './photograph-limits';
 
 const folder = temporaryFolder();
 const now = new Date('2026-11-23T09:00:00Z');
@@ -41,7 +42,8 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     for (const one of opened) await one.close();
   });
 
-  const received = async (...args: Parameters<typeof submission>) => (await store.receive(submission(...args), now)).reference;
+  const receive = (sent: Submission, at = now, heldFor?: string) => receiveIn(store, sent, at, heldFor);
+  const received = async (...args: Parameters<typeof submission>) => (await receive(submission(...args))).reference;
   const claimOf = (claimed: Claim | undefined) => claimed ?? { id: 0, attempts: 0 };
   const photograph = (text: string) => ({ name: `${text}.jpg`, bytes: Buffer.from(text.repeat(3000)) });
 
@@ -56,7 +58,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await store.keepPhotograph(sent.key, 0, photograph('replaced'), now);
     await store.keepPhotograph(sent.key, 0, photograph('first'), now);
 
-    const { reference, isNew } = await store.receive(sent, now);
+    const { reference, isNew } = await receive(sent);
 
     expect(isNew).toBe(true);
     expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{2}$/);
@@ -82,30 +84,30 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('the same words, under one key or within a day, are one enquiry', async () => {
     const sent = submission();
     const again = { ...sent, key: randomUUID() };
-    const { reference } = await store.receive(sent, now);
+    const { reference } = await receive(sent);
 
     const outcomes = [
-      await store.receive(sent, later(2 * 24 * 60)),
-      await store.receive(again, later(24 * 60 - 1)),
-      await store.receive({ ...again, key: randomUUID(), heldFor: 'links' }, later(1)),
+      await receive(sent, later(2 * 24 * 60)),
+      await receive(again, later(24 * 60 - 1)),
+      await receive({ ...again, key: randomUUID() }, later(1), 'links'),
     ];
 
-    expect(outcomes).toEqual([0, 1, 2].map(() => ({ reference, isNew: false })));
+    expect(outcomes).toMatchObject([0, 1, 2].map(() => ({ reference, isNew: false })));
     await expect(store.list()).resolves.toHaveLength(1);
-    await expect(store.receive({ ...again, key: randomUUID() }, later(24 * 60 + 1))).resolves.toMatchObject({ isNew: true });
+    await expect(receive({ ...again, key: randomUUID() }, later(24 * 60 + 1))).resolves.toMatchObject({ isNew: true });
   });
 
   test('send, back, change, send: the changed words are a second enquiry with the photographs of the first', async () => {
     const sent = submission();
     const changed = { ...sent, enquiry: { ...sent.enquiry, message: 'more' } };
     await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
-    const first = await store.receive(sent, now);
+    const first = await receive(sent);
 
-    const second = await store.receive(changed, later(1));
-    const again = [await store.receive(changed, later(2)), await store.receive(sent, later(3))];
+    const second = await receive(changed, later(1));
+    const again = [await receive(changed, later(2)), await receive(sent, later(3))];
 
     expect(second.isNew).toBe(true);
-    expect(again).toEqual([second, first].map(({ reference }) => ({ reference, isNew: false })));
+    expect(again).toMatchObject([second, first].map(({ reference }) => ({ reference, isNew: false })));
     const found = [await store.find(first.reference), await store.find(second.reference)];
     expect(found.map((one) => [one?.enquiry.message, one?.photographs.map(({ name }) => name)])).toEqual([['', ['roof.jpg']], ['more', ['roof.jpg']]]);
     await expect(store.list()).resolves.toHaveLength(2);
@@ -115,8 +117,8 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const sent = submission({ photographs: 2 });
     for (const [position, name] of ['roof', 'wall', 'removed'].entries()) await store.keepPhotograph(sent.key, position, photograph(name), now);
 
-    const first = await store.receive(sent, now);
-    const second = await store.receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' }, photographs: 1 }, now);
+    const first = await receive(sent);
+    const second = await receive({ ...sent, enquiry: { ...sent.enquiry, message: 'more' }, photographs: 1 });
 
     const found = [await store.find(first.reference), await store.find(second.reference)];
     expect(found.map((one) => one?.photographs.map(({ name }) => name))).toEqual([['roof.jpg', 'wall.jpg'], ['roof.jpg']]);
@@ -126,8 +128,8 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const [one, two] = [submission(), submission({ enquiry: { name: 'Ben' } })];
 
     const outcomes = await Promise.all([
-      ...Array.from({ length: 50 }, () => store.receive(one, now)),
-      ...Array.from({ length: 50 }, () => store.receive({ ...two, key: randomUUID() }, now)),
+      ...Array.from({ length: 50 }, () => receive(one)),
+      ...Array.from({ length: 50 }, () => receive({ ...two, key: randomUUID() })),
     ]);
 
     expect(new Set(outcomes.map(({ reference }) => reference)).size).toBe(2);
@@ -138,27 +140,27 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const sent = submission();
     const [same, more] = [randomUUID(), randomUUID()];
     await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
-    const { reference } = await store.receive(sent, now);
+    const { reference } = await receive(sent);
     await store.keepPhotograph(same, 0, photograph('roof'), now);
     await store.keepPhotograph(more, 0, photograph('wall'), now);
 
-    await expect(store.receive({ ...sent, key: same }, now)).resolves.toEqual({ reference, isNew: false });
+    await expect(receive({ ...sent, key: same })).resolves.toMatchObject({ reference, isNew: false });
     await expect(store.keptPhotographs(same)).resolves.toEqual([]);
-    await expect(store.receive({ ...sent, key: more }, now)).resolves.toMatchObject({ isNew: true });
+    await expect(receive({ ...sent, key: more })).resolves.toMatchObject({ isNew: true });
   });
 
   test('an enquiry that was held does not stand for the same words sent soundly', async () => {
     const sent = submission();
-    await store.receive({ ...sent, heldFor: 'sent within 2 s' }, now);
+    await receive(sent, now, 'sent within 2 s');
 
-    await expect(store.receive({ ...sent, key: randomUUID() }, now)).resolves.toMatchObject({ isNew: true });
+    await expect(receive({ ...sent, key: randomUUID() })).resolves.toMatchObject({ isNew: true });
     await expect(store.backlog()).resolves.toEqual({ count: 1, oldestAt: now, held: 1 });
   });
 
   test('an enquiry that has come keeps its photographs', async () => {
     const sent = submission();
     await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
-    await store.receive(sent, now);
+    await receive(sent);
 
     await store.keepPhotograph(sent.key, 0, photograph('other'), now);
     await store.keepPhotograph(sent.key, 1, photograph('other'), now);
@@ -168,7 +170,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
 
   test('the list has the latest first, without photographs', async () => {
     const first = await received();
-    const second = (await store.receive(submission({ enquiry: { name: 'Ben' }, heldFor: 'links' }), later(1))).reference;
+    const second = (await receive(submission({ enquiry: { name: 'Ben' } }), later(1), 'links')).reference;
 
     const list = await store.list();
 
@@ -225,7 +227,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
 
   test('resending makes deliveries again, for a held enquiry the first ones, which counts as waiting from then', async () => {
     const sent = await received({ enquiry: { email: 'ada@example.org' } });
-    const held = await received({ heldFor: 'links', enquiry: { name: 'Ben' } });
+    const { reference: held } = await receive(submission({ enquiry: { name: 'Ben' } }), now, 'links');
     const before = await store.claim(now, leaseMs);
     await store.settle(claimOf(before), { kind: 'delivered', at: now });
 
@@ -243,7 +245,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('erasing removes an enquiry with its photographs and deliveries', async () => {
     const sent = submission();
     await store.keepPhotograph(sent.key, 0, photograph('roof'), now);
-    const { reference } = await store.receive(sent, now);
+    const { reference } = await receive(sent);
     const claimed = await store.claim(now, leaseMs);
 
     await expect(store.erase(reference)).resolves.toBe(true);
@@ -259,10 +261,10 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     const old = submission();
     const [orphan, fresh] = [randomUUID(), randomUUID()];
     await store.keepPhotograph(old.key, 0, photograph('old'), now);
-    await store.receive(old, now);
+    await receive(old);
     await store.keepPhotograph(orphan, 0, photograph('orphan'), now);
     await store.keepPhotograph(fresh, 0, photograph('fresh'), later(61));
-    const { reference } = await store.receive(submission({ enquiry: { name: 'Ben' } }), later(2));
+    const { reference } = await receive(submission({ enquiry: { name: 'Ben' } }), later(2));
 
     await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 1, undelivered: 1 });
 
@@ -272,14 +274,84 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.eraseBefore(later(1), later(60))).resolves.toEqual({ enquiries: 0, undelivered: 0 });
   });
 
-  test('a network is counted since a time, a token belongs to its first key, and every process has the same secret', async () => {
-    const counts = [];
-    for (const minute of [0, 1, 5]) counts.push(await store.countNetwork('a', later(minute), 5 * 60_000));
+  const receiveFrom = (changed: Partial<Source>, { key = randomUUID(), at = now } = {}) => {
+    const source = { token: undefined, network: randomUUID(), mailbox: undefined, judge: () => undefined, ...changed };
+    return store.receive(submission({ key, enquiry: { message: `words of ${key}` } }), source, at);
+  };
 
-    expect([...counts, await store.countNetwork('b', later(5), 60_000)]).toEqual([0, 1, 1, 0]);
-    await expect(store.useToken('token', 'first', now)).resolves.toBe('first');
-    await expect(open().useToken('token', 'second', now)).resolves.toBe('first');
+  test('an enquiry is judged by how many came from its network within an hour, and by whether its token belongs to another', async () => {
+    const [first, judged] = [randomUUID(), new Array<SpamRecords>()];
+    const judge = (records: SpamRecords) => void judged.push(records);
+
+    await receiveFrom({ judge, network: 'a', token: 'one' }, { key: first });
+    await receiveFrom({ judge, network: 'a', token: 'one' }, { at: later(1) });
+    await receiveFrom({ judge, network: 'a', token: 'one' }, { key: first, at: later(2) });
+    await receiveFrom({ judge, network: 'b', token: 'two' }, { at: later(2) });
+    await receiveFrom({ judge, network: 'a' }, { at: later(61) });
+
+    expect(judged).toEqual([
+      { isTokenUsed: false, fromNetwork: 1 },
+      { isTokenUsed: true, fromNetwork: 2 },
+      { isTokenUsed: false, fromNetwork: 3 },
+      { isTokenUsed: false, fromNetwork: 1 },
+      { isTokenUsed: false, fromNetwork: 2 },
+    ]);
+  });
+
+  test('those that arrive at once from one network, or with one token, are judged one after the other', async () => {
+    const judged: SpamRecords[] = [];
+    const judge = (records: SpamRecords) => void judged.push(records);
+
+    await Promise.all(Array.from({ length: 6 }, () => receiveFrom({ judge, network: 'a', token: 'one' })));
+
+    expect(judged).toEqual([1, 2, 3, 4, 5, 6].map((fromNetwork) => ({ isTokenUsed: fromNetwork > 1, fromNetwork })));
+  });
+
+  test('one mailbox gets five copies a day; the owner gets every enquiry', async () => {
+    const kindsOf = async (reference: string) => (await store.find(reference))?.deliveries.map(({ kind }) => kind);
+
+    const receipts = await Promise.all(Array.from({ length: 7 }, () => receiveFrom({ mailbox: 'stranger' })));
+    const [other, nextDay] = [await receiveFrom({ mailbox: 'other' }), await receiveFrom({ mailbox: 'stranger' }, { at: later(24 * 60 + 1) })];
+
+    const kinds = await Promise.all([...receipts, other, nextDay].map(({ reference }) => kindsOf(reference)));
+    expect(kinds).toEqual([...Array.from({ length: 5 }, () => ['owner', 'visitor']), ['owner'], ['owner'], ['owner', 'visitor'], ['owner', 'visitor']]);
+  });
+
+  test('one that cannot be stored leaves nothing behind, and takes none of those with it that arrive at once', async () => {
+    const judged: SpamRecords[] = [];
+
+    const outcomes = await Promise.allSettled([receiveFrom({}), receiveFrom({ token: 'one' }, { at: new Date(NaN) }), receiveFrom({})]);
+    await receiveFrom({ token: 'one', judge: (records) => void judged.push(records) });
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await expect(store.list()).resolves.toHaveLength(3);
+    expect(judged).toEqual([{ isTokenUsed: false, fromNetwork: 1 }]);
+  });
+
+  test('the same answers are one enquiry when they come again from a form that names itself and its fields in another way', async () => {
+    const sent = submission({ form: { name: 'contact', title: 'Enquiry' }, details: [{ label: 'rooms', value: '12' }, { label: 'building', value: 'Hotel' }] });
+    const again = { ...sent, form: { name: 'commercial/survey', title: 'Ask for a survey' }, details: [{ label: 'Building', value: 'Hotel' }, { label: 'Rooms', value: '12' }] };
+    const { reference } = await receive(sent);
+
+    await expect(receive(again)).resolves.toMatchObject({ reference, isNew: false });
+    await expect(receive({ ...again, details: [{ label: 'Rooms', value: '13' }] })).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('photographs without an enquiry are limited; they count no longer once it has come', async () => {
+    const sent = submission();
+    for (let kept = 0; kept < photographLimits.withoutEnquiry; kept += 100) {
+      await Promise.all(Array.from({ length: 100 }, (_, index) => store.keepPhotograph(kept + index === 0 ? sent.key : randomUUID(), 0, photograph('x'), now)));
+    }
+
+    await expect(store.keepPhotograph(randomUUID(), 0, photograph('one too many'), now)).resolves.toBe(false);
+    await expect(store.keepPhotograph(sent.key, 0, photograph('another'), now)).resolves.toBe(true);
+    await receive(sent);
+    await expect(store.keepPhotograph(randomUUID(), 0, photograph('next'), now)).resolves.toBe(true);
+  });
+
+  test('every process has the same secret', async () => {
     const secrets = await Promise.all([store.secret(), open().secret()]);
+
     expect(secrets[0]).toHaveLength(32);
     expect(secrets[0]).toEqual(secrets[1]);
   });
@@ -287,7 +359,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
   test('two processes that deliver two hundred enquiries claim each of them once, and open an empty database at once', async () => {
     const [first, second] = [open(), open()];
     await Promise.all([first.list(), second.list()]);
-    await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 === 0 ? first : second).receive(submission({ enquiry: { name: `Visitor ${index}` } }), now)));
+    await Promise.all(Array.from({ length: 200 }, (_, index) => receiveIn(index % 2 === 0 ? first : second, submission({ enquiry: { name: `Visitor ${index}` } }), now)));
     const claimAll = () => promisify(execFile)(process.execPath, ['--import', 'tsx', claimProcess, place.home], { env: { ...process.env, ...place.environment } });
 
     const printed = await Promise.all([claimAll(), claimAll()]);
@@ -307,7 +379,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
         const sent = submission({ enquiry: { ...enquiry, message: enquiry.message + end }, details: [{ label, value: end }] });
         await store.keepPhotograph(sent.key, 0, { name: label.replaceAll('\0', '') + '?', bytes: Buffer.from(end) }, now);
 
-        const found = await store.find((await store.receive(sent, now)).reference);
+        const found = await store.find((await receive(sent)).reference);
 
         expect(found).toMatchObject({ enquiry: sent.enquiry, details: sent.details, photographs: [{ name: label.replaceAll('\0', '') + '?' }] });
       }),
@@ -315,12 +387,12 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     );
   });
 
-  test('a NUL in a name of a file, a reason or an error is replaced, because no database keeps it', async () => {
-    const sent = submission({ heldFor: 'links\0' });
+  test('a NUL in the name of a file is replaced, because no database keeps it', async () => {
+    const sent = submission();
     await store.keepPhotograph(sent.key, 0, { name: 'ro\0of.jpg', bytes: Buffer.alloc(0) }, now);
 
-    const { reference } = await store.receive(sent, now);
+    const { reference } = await receive(sent);
 
-    await expect(store.find(reference)).resolves.toMatchObject({ heldFor: 'links\uFFFD', photographs: [{ name: 'ro\uFFFDof.jpg' }] });
+    await expect(store.find(reference)).resolves.toMatchObject({ photographs: [{ name: 'ro\uFFFDof.jpg' }] });
   });
 });

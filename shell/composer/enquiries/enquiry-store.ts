@@ -19,8 +19,34 @@ export interface Submission {
   readonly details: readonly EnquiryDetail[];
   /** How many photographs the visitor sends: those that are kept at higher positions are not part of the enquiry. */
   readonly photographs: number;
-  /** Why it looks like spam; such an enquiry is held, not delivered. */
-  readonly heldFor?: string | undefined;
+}
+
+/** How an enquiry came, for comparison with those before it. */
+export interface Source {
+  /** Of the form that it was sent from, if the server has made it. */
+  readonly token: string | undefined;
+  /** A keyed hash, never an address. */
+  readonly network: string;
+  /** Where the visitor's copy goes, if there is to be one: a keyed hash. */
+  readonly mailbox: string | undefined;
+  /** Why it looks like spam, undefined when it does not. */
+  readonly judge: (records: SpamRecords) => string | undefined;
+}
+
+/** What the store knows of how an enquiry came. */
+export interface SpamRecords {
+  /** Whether its token belongs to another enquiry. */
+  readonly isTokenUsed: boolean;
+  /** Enquiries from its network within the last hour, itself included. */
+  readonly fromNetwork: number;
+}
+
+export interface Receipt {
+  readonly reference: string;
+  /** Whether it was not there before. */
+  readonly isNew: boolean;
+  /** Whether it looks like spam. */
+  readonly isHeld: boolean;
 }
 
 /** An enquiry as it is kept. */
@@ -28,6 +54,8 @@ export interface StoredEnquiry extends Omit<Submission, 'photographs'> {
   /** What the visitor and the owner call it, e.g. `K7QF-3MXP-2T`: ten characters of Crockford's base 32 at random. */
   readonly reference: string;
   readonly receivedAt: Date;
+  /** Why it looks like spam; such an enquiry is not delivered. */
+  readonly heldFor?: string | undefined;
   readonly photographs: readonly Photograph[];
   /** Its deliveries so far. */
   readonly deliveries: readonly DeliveryState[];
@@ -78,17 +106,18 @@ export interface Backlog {
  * is stored. The clock is the caller's.
  */
 export interface EnquiryStore {
-  /** Keeps a photograph of an enquiry to come, in place of any at the same position (0 to 4). */
-  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date) => Promise<void>;
+  /** Keeps a photograph of an enquiry to come, in place of any at the same position (0 to 4). @returns false when too many wait for their enquiries */
+  readonly keepPhotograph: (key: string, position: number, photograph: Photograph, now: Date) => Promise<boolean>;
   /** Names of the photographs that are kept for a key, in order. */
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
   /**
    * Stores an enquiry with the photographs that are kept for its key, and, unless it is held, its deliveries, in one
    * transaction. The same words under the same key, or within a day under another one without a photograph that is new,
    * return the enquiry that is there; one that is held does not stand for one that is not under another key. Other words
-   * under the key of an enquiry are stored as a second one, with copies of its photographs.
+   * under the key of an enquiry are stored as a second one, with copies of its photographs. A token belongs to the key that
+   * it was first used for.
    */
-  readonly receive: (submission: Submission, now: Date) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
+  readonly receive: (submission: Submission, source: Source, now: Date) => Promise<Receipt>;
   /** All enquiries without their photographs, the latest first. */
   readonly list: () => Promise<readonly Omit<StoredEnquiry, 'photographs'>[]>;
   readonly find: (reference: string) => Promise<StoredEnquiry | undefined>;
@@ -103,10 +132,6 @@ export interface EnquiryStore {
   /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */
   readonly settle: (claim: Claim, outcome: DeliveryOutcome) => Promise<void>;
   readonly backlog: () => Promise<Backlog>;
-  /** How many enquiries came from a network since a time, and notes one more. @param network a keyed hash, never an address */
-  readonly countNetwork: (network: string, now: Date, sinceMs: number) => Promise<number>;
-  /** Notes the use of a token. @returns the key it was first used for */
-  readonly useToken: (token: string, key: string, now: Date) => Promise<string>;
   /** 32 random bytes, made at first use: what tokens are signed with, the same for every process. */
   readonly secret: () => Promise<Uint8Array>;
   readonly close: () => Promise<void>;

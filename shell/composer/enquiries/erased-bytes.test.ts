@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { siteHome } from '../store/site-home';
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
@@ -32,7 +32,7 @@ async function send(store: EnquiryStore, length: number, photographs: number, at
     await store.keepPhotograph(key, position, { name: file, bytes: Buffer.from(picture.repeat(Math.ceil(length / 40))) }, at);
   }
   const sent = submission({ key, enquiry: { name, place, message: message.repeat(Math.ceil(length / 40)) }, details: [{ label: 'Rooms', value: detail }] });
-  const { reference } = await store.receive(sent, at);
+  const { reference } = await receiveIn(store, sent, at);
   return { reference, words: [name, place, message, detail, ...(photographs > 0 ? [file, picture] : [])] };
 }
 

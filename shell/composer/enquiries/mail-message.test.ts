@@ -120,11 +120,19 @@ describe('the copy to the visitor', () => {
     for (const words of ['Reference: K7QF-3MXP-2T', '  No signal since the storm.', 'Rooms: 12', 'Photographs: 1', 'or call 01632 960123', 'for 90 days', 'https://aerials.example/privacy']) expect(parsed.text).toContain(words);
   });
 
-  test.each(['See https://evil.example/win', 'See www.evil.example', 'See evil.example/win'])('leaves out a message with a link: %s', async (message) => {
-    const { parsed } = await receive({ kind: 'visitor' }, { enquiry: { ...fixtureEnquiry, message } });
+  test.each<[string, Parameters<typeof receive>[1]]>([
+    ['a message', { enquiry: { ...fixtureEnquiry, message: 'See\nhttps://evil.example/win' } }],
+    ['a message', { enquiry: { ...fixtureEnquiry, message: 'See www.evil.example' } }],
+    ['a message', { enquiry: { ...fixtureEnquiry, message: 'See evil.example/win' } }],
+    ['a name', { enquiry: { ...fixtureEnquiry, name: 'You win: https://evil.example' } }],
+    ['a place', { enquiry: { ...fixtureEnquiry, place: 'evil.example/win' } }],
+    ['a detail', { details: [{ label: 'Rooms', value: '12\nhttp://evil.example' }] }],
+  ])('leaves out %s with a link', async (_what, stored) => {
+    const { parsed } = await receive({ kind: 'visitor' }, stored);
 
-    expect(parsed.text).not.toContain('evil');
-    expect(parsed.text).toContain('Your message is not repeated here, because it has a link.');
+    expect(parsed.text).not.toMatch(/evil|You win/);
+    expect(parsed.text).toContain('What you wrote with a link in it is not repeated here.');
+    expect(parsed.text).toContain('Property: Bungalow');
   });
 
   test.each(['', 'jane', 'jane@home.example, b@c.example', 'jane@home.example\r\nBcc: b@c.example', '"x"@home.example'])('is not made for the address %j', (email) => {

@@ -27,5 +27,9 @@ export function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly 
       'CREATE INDEX networks_by_time ON networks (network, at)',
       `CREATE TABLE settings (name TEXT PRIMARY KEY, value ${bytes} NOT NULL)`,
     ],
+    [
+      'ALTER TABLE deliveries ADD COLUMN mailbox TEXT',
+      'CREATE INDEX deliveries_by_mailbox ON deliveries (mailbox, made_at) WHERE mailbox IS NOT NULL',
+    ],
   ];
 }

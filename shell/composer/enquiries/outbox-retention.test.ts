@@ -1,4 +1,4 @@
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { createOutboxFixture } from '../testing/fixture-outbox';
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000];
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => fixture.close());
 
 test('an enquiry is erased in the hour after its days are over', async () => {
-  const { reference } = await fixture.store.receive(submission(), fixture.clock.now());
+  const { reference } = await receiveIn(fixture.store, submission(), fixture.clock.now());
   fixture.start({ ENQUIRY_DAYS: '7' });
 
   await fixture.clock.pass(7 * dayMs, jobs);
@@ -39,7 +39,7 @@ test('photographs whose enquiry has not come are erased in the hour after a day'
 });
 
 test('a store that fails is asked again in the next hour', async () => {
-  const { reference } = await fixture.store.receive(submission(), new Date(fixture.clock.now().getTime() - 91 * dayMs));
+  const { reference } = await receiveIn(fixture.store, submission(), new Date(fixture.clock.now().getTime() - 91 * dayMs));
   let tries = 0;
   const eraseBefore = (...times: Parameters<typeof fixture.store.eraseBefore>) => ((tries += 1) === 1 ? Promise.reject(new Error('locked')) : fixture.store.eraseBefore(...times));
   fixture.start({}, { over: { eraseBefore } });

@@ -1,4 +1,4 @@
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { createOutboxFixture, fixtureStart, startWebhookService } from '../testing/fixture-outbox';
 import { startSmtpServer } from '../testing/smtp-server';
 import type { TestSmtpServer } from '../testing/smtp-server';
@@ -24,10 +24,10 @@ afterEach(async () => {
 
 const photograph = { name: 'roof.jpg', bytes: new Uint8Array(5000).fill(7) };
 
-async function receive({ enquiry, ...rest }: Parameters<typeof submission>[0] = {}, photographs = 0): Promise<string> {
+async function receive({ enquiry, ...rest }: Parameters<typeof submission>[0] = {}, { photographs = 0, heldFor }: { photographs?: number; heldFor?: string } = {}): Promise<string> {
   const sent: Submission = submission({ enquiry: { email: '', ...enquiry }, ...rest });
   for (let position = 0; position < photographs; position += 1) await fixture.store.keepPhotograph(sent.key, position, photograph, fixture.clock.now());
-  return (await fixture.store.receive(sent, fixture.clock.now())).reference;
+  return (await receiveIn(fixture.store, sent, fixture.clock.now(), heldFor)).reference;
 }
 
 /** Who asked, in the order of the mails, and to whom each mail went. */
@@ -50,7 +50,7 @@ test('an enquiry goes to the owner, and a copy to the visitor, as soon as the ou
 });
 
 test('what is asked for again elsewhere, and a held enquiry that is let go, are found within ten seconds', async () => {
-  const held = await receive({ heldFor: 'links', enquiry: { name: 'Ben' } });
+  const held = await receive({ enquiry: { name: 'Ben' } }, { heldFor: 'links' });
   fixture.start({ SMTP_URL: server.url });
   await fixture.clock.pass(minuteMs, jobs);
   expect(arrived()).toEqual([]);
@@ -129,7 +129,7 @@ test.each([
   ['a limit that shows only at the end', { size: 4000, hideSize: true }, 'The mail server did not accept the content (552 5.3.4).'],
 ])('photographs above %s stay in the store, and the text goes at once', async (_limit, options, words) => {
   const small = await startSmtpServer(options);
-  const reference = await receive({ enquiry: { name: 'Ada' } }, 2);
+  const reference = await receive({ enquiry: { name: 'Ada' } }, { photographs: 2 });
 
   fixture.start({ SMTP_URL: small.url });
   await fixture.clock.pass(0, jobs);
@@ -144,7 +144,7 @@ test.each([
 
 test('a mail at which the server breaks off three times steps aside for the others, and comes without its photographs', async () => {
   server.behaviour.cutAfter = 4000;
-  await receive({ enquiry: { name: 'Ada' } }, 1);
+  await receive({ enquiry: { name: 'Ada' } }, { photographs: 1 });
   await receive({ enquiry: { name: 'Ben' } });
 
   fixture.start({ SMTP_URL: server.url });
@@ -243,7 +243,7 @@ test('nothing that visitors typed, and no password, gets into the log', async ()
   const webhook = await startWebhookService(fixture.clock.now);
   webhook.answerWith(500);
   server.behaviour.onRecipient = (address) => `550 5.1.1 <${address}> is unknown`;
-  await receive({ enquiry: { name: 'Ada Lovelace', email: 'ada@home.example', phone: '07700 900123', message: 'secret words' } }, 1);
+  await receive({ enquiry: { name: 'Ada Lovelace', email: 'ada@home.example', phone: '07700 900123', message: 'secret words' } }, { photographs: 1 });
 
   fixture.start({ SMTP_URL: server.url.replace('//', '//me:s3cr3t@'), ENQUIRY_WEBHOOK: webhook.url });
   await fixture.clock.pass(20 * minuteMs, jobs);

@@ -1,7 +1,9 @@
+import { maxPhotographBytes } from '@site/shared/enquiry-schema';
+
 /** What a photograph may cost, and what is kept of it. */
 export const photographLimits = {
   /** Of the file as it is sent. */
-  uploadBytes: 15 * 1024 * 1024,
+  uploadBytes: maxPhotographBytes,
   /** What phones call 50 megapixels. */
   pixels: 8192 * 6144,
   /** Of the process that decodes it, Node included. */
@@ -15,4 +17,6 @@ export const photographLimits = {
   /** Of the photograph as it is kept. */
   keptBytes: 500_000,
   keptSide: 2000,
+  /** Most that are kept for enquiries to come: about 1 GB. */
+  withoutEnquiry: 2000,
 } as const;

@@ -6,13 +6,19 @@ import { describePostgresError, isPostgresFault } from './postgres-fault';
 /** How long one transaction may take before it has failed. */
 const limitMs = 5000;
 
+/** How long a process may do nothing while others wait for its lock. */
+const stillMs = 2000;
+
 export const postgresDialect: Dialect = {
   id: 'BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY',
   bytes: 'BYTEA',
   whole: 'BIGINT',
   padding: '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
-  lockText: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+  // The server rolls back a transaction that keeps the lock and does nothing.
+  lockText: `SELECT set_config('idle_in_transaction_session_timeout', '${stillMs}', true), pg_advisory_xact_lock(hashtextextended($1, 0))`,
+  // As text: the client itself would write a value of the type json once more.
+  elements: 'json_array_elements(CAST($1 AS TEXT)::json)',
 };
 
 /** @param url as in `DATABASE_URL` @param name for messages */
@@ -53,7 +59,8 @@ function connect(url: string) {
 }
 
 function queryOf(sql: Pick<ReturnType<typeof connect>, 'unsafe'>): Query {
-  return (text, ...values) => sql.unsafe(text, values.map(withoutNul), { prepare: true });
+  // At once, so that statements go out in the order of their calls, without waiting for each other.
+  return (text, ...values) => sql.unsafe(text, values.map(withoutNul), { prepare: true }).execute();
 }
 
 /** Takes as long as it takes, on a connection of its own. */

@@ -7,7 +7,7 @@ const gone = ['that it does not respond', 'Start it, or correct DATABASE_URL.'] 
 
 /** By codes of Node, of the client and of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const faults: readonly (readonly [codes: RegExp, found: string, remedy: string])[] = [
-  [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|08...)$/, ...gone],
+  [/^(E[A-Z_]+|CONNECT_TIMEOUT|CONNECTION_.*|57P0.|25P03|08...)$/, ...gone],
   [/^28...$/, 'that it refuses the user or the password', 'Correct DATABASE_URL.'],
   [/^3D000$/, 'no such database', "Create it ('createdb'), or correct DATABASE_URL."],
   [/^42501$/, 'that the user may not do this', 'Let the user create and change tables in the database.'],

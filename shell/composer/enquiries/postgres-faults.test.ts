@@ -4,15 +4,16 @@ import type { AddressInfo, Socket } from 'node:net';
 import postgres from 'postgres';
 import { findPostgres } from '../check/find-postgres';
 import { siteHome } from '../store/site-home';
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { startPostgres } from '../testing/postgres-server';
 import type { PostgresServer } from '../testing/postgres-server';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
+import { postgresDialect } from './postgres-database';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const describeWithServer = findPostgres() === undefined ? describe.skip : describe;
-const send = (store: EnquiryStore, name: string) => store.receive(submission({ enquiry: { name } }), now);
+const send = (store: EnquiryStore, name: string) => receiveIn(store, submission({ enquiry: { name } }), now);
 const open = (url: string) => openEnquiryStore(siteHome('/nowhere'), { DATABASE_URL: url });
 
 describeWithServer('a PostgreSQL server', () => {
@@ -62,6 +63,17 @@ describeWithServer('a PostgreSQL server', () => {
     expect(performance.now() - startMs).toBeLessThan(8000);
     await expect(names()).resolves.not.toContain('locked');
     await expect(send(store, 'fourth')).resolves.toMatchObject({ isNew: true });
+  });
+
+  test('keeps a process that stands still with its lock from holding up the others', async () => {
+    const client = postgres(server?.url ?? '', { max: 1 });
+    const still = await client.reserve();
+    await still.unsafe('BEGIN');
+    await still.unsafe(postgresDialect.lockText ?? '', ['enquiries']);
+
+    await expect(send(store, 'patient')).resolves.toMatchObject({ isNew: true });
+
+    await client.end({ timeout: 0 });
   });
 
   test('that was emptied gets its tables again', async () => {

@@ -1,15 +1,14 @@
+import type { SpamRecords } from './enquiry-store';
+import { countLinks, removeLinks } from './links';
+
 /** What is known of an enquiry beside what it says. */
-export interface Circumstances {
+export interface Circumstances extends SpamRecords {
   /** Whether something was written into the field that people do not see. */
   readonly isTrapped: boolean;
   /** How long the form was open; undefined without a valid token. */
   readonly openMs: number | undefined;
   /** The shortest time in which a person fills it in. */
   readonly leastMs: number;
-  /** Whether its token belongs to another enquiry. */
-  readonly isTokenUsed: boolean;
-  /** Enquiries from its network within the last hour, itself included. */
-  readonly fromNetwork: number;
   /** Whether the browser said which site it was sent from. */
   readonly hasOrigin: boolean;
   /** Everything that was entered. */
@@ -18,7 +17,6 @@ export interface Circumstances {
 
 const mostLinks = 2;
 const mostPerHour = 5;
-const linkPattern = /(?:https?:\/\/|\bwww\.)\S+/gi;
 
 const signs: readonly (readonly [has: (of: Circumstances) => boolean, reason: string])[] = [
   [({ isTrapped }) => isTrapped, 'A field was filled in that people do not see.'],
@@ -28,12 +26,8 @@ const signs: readonly (readonly [has: (of: Circumstances) => boolean, reason: st
   [({ hasOrigin }) => !hasOrigin, 'It was not sent as browsers do.'],
   [({ fromNetwork }) => fromNetwork > mostPerHour, `More than ${mostPerHour} enquiries came from its network within an hour.`],
   [({ text }) => countLinks(text) > mostLinks, `It has more than ${mostLinks} links.`],
-  [({ text }) => countLinks(text) > 0 && !/[a-z]/i.test(text.replace(linkPattern, '')), 'It has a link, and no words in Latin letters.'],
+  [({ text }) => countLinks(text) > 0 && !/[a-z]/i.test(removeLinks(text)), 'It has a link, and no words in Latin letters.'],
 ];
-
-function countLinks(text: string): number {
-  return text.match(linkPattern)?.length ?? 0;
-}
 
 /** Why an enquiry looks like spam, in words for the owner; undefined when it does not. */
 export function describeSpamSigns(circumstances: Circumstances): string | undefined {

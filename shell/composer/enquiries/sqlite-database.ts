@@ -20,6 +20,7 @@ export const sqliteDialect: Dialect = {
   whole: 'INTEGER',
   padding: `padding BLOB NOT NULL DEFAULT (zeroblob(${pageBytes})), `,
   skipLocked: '',
+  elements: 'json_each($1)',
 };
 
 /** Opens a file of enquiries. @param file exists, and may be empty */

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExpectedError } from '../store/expected-error';
 import { siteHome } from '../store/site-home';
-import { submission } from '../testing/enquiry-submission';
+import { receiveIn, submission } from '../testing/enquiry-submission';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { EnquiryStore } from './enquiry-store';
 import { openEnquiryStore } from './open-enquiry-store';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => store.close());
 
-const send = (name: string) => store.receive(submission({ enquiry: { name } }), now);
+const send = (name: string) => receiveIn(store, submission({ enquiry: { name } }), now);
 const names = async () => (await store.list()).map(({ enquiry }) => enquiry.name);
 
 /** Another process' connection. */
@@ -109,6 +109,19 @@ test('a database that a newer release has written is refused', async () => {
   store = openEnquiryStore(siteHome(home), {});
 
   await expect(send('second')).rejects.toThrow(/^Wanted a database of enquiries with at most \d+ migrations, found one with 99: a newer release/);
+});
+
+test('a database of the release before is changed at first use, and keeps what it has', async () => {
+  await send('first');
+  await store.close();
+  const other = await connect();
+  other.exec('DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
+  other.close();
+  store = openEnquiryStore(siteHome(home), {});
+
+  await send('second');
+
+  await expect(names()).resolves.toEqual(['second', 'first']);
 });
 
 test('the failure of one change does not undo those that are committed with it', async () => {

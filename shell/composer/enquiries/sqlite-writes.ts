@@ -1,4 +1,5 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { createBatches } from './batches';
 import type { Query } from './database';
 import { untilFree } from './until-free';
 
@@ -16,27 +17,20 @@ interface Job {
 
 /** Transactions that wait for each other are committed together, so that one `fsync` is enough for all. */
 export function createSqliteWrites(connection: DatabaseSyncInstance, query: Query): SqliteWrites {
-  let waiting: Job[] = [];
-  let working: Promise<void> | undefined;
-
-  async function work(): Promise<void> {
-    // Requests that the system has handed over together get into one transaction.
-    await new Promise(setImmediate);
-    while (waiting.length > 0) {
-      const jobs = waiting;
-      waiting = [];
-      await commitTogether(connection, jobs);
-    }
-    working = undefined;
-  }
-
+  const { add, settled } = createBatches<Job>((jobs) => commitTogether(connection, jobs));
   return {
-    write: (run) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ run: () => run(query).then((value) => () => resolve(value)), reject });
-        working ??= work();
-      }),
-    settled: async () => working,
+    write: (run) => new Promise((resolve, reject) => add({ run: () => run(inTurn(query)).then((value) => () => resolve(value)), reject })),
+    settled,
+  };
+}
+
+/** Runs each statement after those called before it, and none after one that failed: SQLite may have ended the transaction by itself. */
+function inTurn(query: Query): Query {
+  let last: Promise<unknown> = Promise.resolve();
+  return (sql, ...values) => {
+    const result = last.then(() => query(sql, ...values));
+    last = result;
+    return result;
   };
 }
 

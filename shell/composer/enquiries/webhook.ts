@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
 
-/** What a webhook is told. Chat services show `text`; numbers are null while enquiries cannot be read. */
+/** What a webhook gets. Chat services show `text`; numbers are null while enquiries cannot be read. */
 export interface WebhookMessage {
   readonly text: string;
   readonly undelivered: number | null;
@@ -14,7 +14,7 @@ export type CallWebhook = (message: WebhookMessage, giveUp: AbortSignal) => Prom
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
 const timeoutSchema = z.object({ name: z.literal('TimeoutError') });
 
-/** Posts messages as JSON. The address is part of no error: whoever knows it can post. */
+/** Posts messages as JSON. No error has the address, because anybody who knows it can post. */
 export function createWebhook(url: string, timeoutMs = 10_000): CallWebhook {
   return async (message, giveUp) => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message), redirect: 'manual' } as const;

@@ -1,9 +1,9 @@
 /** Limits in bytes after brotli. Those of scripts are what is built today, rounded up to the next half kB. */
 export const budgets = {
   /** Scripts of the shell's chunk `main`, which every page loads. The specification's upper bound is 72 kB. */
-  main: 11_000,
+  main: 11_500,
   /** The scripts that are loaded until one island is hydrated, `main` included; not the shared modules that it may ask for. */
-  island: 100_500,
+  island: 101_000,
   /** The style in a page's head. */
   pageStyle: 10_000,
   /** A page's HTML, before compression. Four times the largest page of today, /areas. */

@@ -1,5 +1,5 @@
 import type { ComposedPage } from '../store/composed-page';
-import { isDerived } from '../render/derived-pages';
+import { isOverview } from '../render/derived-pages';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';
 
@@ -20,8 +20,8 @@ export function checkReach(pages: readonly ComposedPage[], currentPages: readonl
 }
 
 function findLost(pages: readonly ComposedPage[]): readonly ComposedPage[] {
-  const reached = reachedPaths(new Map(pages.filter(({ path }) => !isDerived(path)).map(({ path, links }) => [path, links])));
-  return pages.filter(({ path, noindex }) => !noindex && !isDerived(path) && !reached.has(path));
+  const reached = reachedPaths(new Map(pages.filter(({ path }) => !isOverview(path)).map(({ path, links }) => [path, links])));
+  return pages.filter(({ path, noindex }) => !noindex && !isOverview(path) && !reached.has(path));
 }
 
 function reachedPaths(linksOf: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {

@@ -45,7 +45,7 @@ describe('the plan of a changed release', () => {
     const planned = await plan('blog');
     const before = await hashFiles(home.folder);
 
-    expect(planned).toMatchObject({ kind: 'ready', count: { all: 5, rendered: 4 }, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } });
+    expect(planned).toMatchObject({ kind: 'ready', count: { all: 5, rendered: 5 }, lock: { releases: { blog: { version: '1.0.9' }, shell: { version: '1.0.0' } } } });
     expect(await staged()).toHaveLength(1);
     expect(Object.keys(before).filter((path) => /^(renderings|compositions).*1\.0\.9/.test(path))).toEqual([]);
 

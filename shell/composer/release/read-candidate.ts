@@ -1,9 +1,11 @@
 import type { Candidate } from '../gate/candidate';
 import { composerVersion } from '../render/composer-version';
+import { withDerived } from '../render/derived-pages';
 import { readRendering } from '../render/render-section';
 import { openSections } from '../render/sections';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { SectionLimits } from '../render/section-limits';
+import type { ComposedPage } from '../store/composed-page';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
@@ -72,8 +74,13 @@ async function readCurrentParts(home: SiteHome, { composition, sections }: Switc
   const lock = await readLock(home, composition).catch(() => undefined);
   const named = lock ? sectionsOf(lock.releases) : sectionVersions(sections);
   const stored = await Promise.all(named.map((one) => readReleases(home, [one]).catch((): StoredRelease[] => [])));
-  const pages = named.map(async ({ name }) => [name, (lock && (await readRendering(renderingFolder(home, name, lock)))?.pages) ?? []] as const);
+  const own = await readPages(home.composition(composition));
+  const pages = named.map(async ({ name }) => [name, withDerived(name, lock ? await readPages(renderingFolder(home, name, lock)) : [], own)] as const);
   return { stored: stored.flat(), pages: new Map(await Promise.all(pages)), composer: lock?.composer };
+}
+
+async function readPages(folder: string): Promise<readonly ComposedPage[]> {
+  return (await readRendering(folder))?.pages ?? [];
 }
 
 /** Opens sections when the first page is wanted: those of the next composition that run by then are shared. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
+import { knownPage } from '../testing/current-home';
 import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
 import { composeReleases } from '../testing/compose-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -20,10 +21,10 @@ const composeOf = (blog: string, shell = '1.0.0') =>
 const filesIn = async (...path: string[]) => readdir(join(home.folder, ...path)).catch(() => []);
 const read = (id: string, file: string) => readFile(join(home.composition(id), file), 'utf8');
 
-test('a composition holds its lock, lists and the pages about itself', async () => {
+test('a composition holds its lock, its lists, the home page and the pages that list all others', async () => {
   const { id, pages, rendered } = await composeOf('1.0.0');
 
-  const served = ['lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
+  const served = ['index.html', 'lock.json', 'robots.txt', 'seo-test.html', 'sitemap.html', 'sitemap.xml'];
   const names = [...served.flatMap((name) => [name, `${name}.br`, `${name}.gz`]), 'files.json', 'hashes.json', 'pages.json'];
   expect((await filesIn('compositions', id)).sort()).toEqual(names.sort());
   expect({ pages, rendered }).toEqual({ pages: 3, rendered: 5 });
@@ -44,6 +45,16 @@ test('the site map lists every known page that search engines may list, and the 
   expect(report).toContain('{"section":"blog","version":"1.0.0"}');
 });
 
+test('the home page shows the newest articles of the composition', async () => {
+  const summary = { published: '2026-11-01', minutes: 4 };
+  await writeBlog(home, '1.0.1', { knownPages: [{ ...knownPage('/blog/loft'), summary }] });
+
+  const [without, withArticle] = [await composeOf('1.0.0'), await composeOf('1.0.1')];
+
+  expect(await read(without.id, 'index.html')).toContain('{"articles":[]}');
+  expect(await read(withArticle.id, 'index.html')).toContain('{"articles":[{"path":"/blog/loft","title":"Page /blog/loft","published":"2026-11-01","minutes":4}]}');
+});
+
 test('a composition that is complete is not rendered again', async () => {
   const first = await composeOf('1.0.0');
 
@@ -52,13 +63,14 @@ test('a composition that is complete is not rendered again', async () => {
   expect(second).toEqual({ ...first, rendered: 0 });
 });
 
-test('a release of one remote renders only its pages and those about the composition', async () => {
+test("a release of one remote renders only its pages and the composition's own", async () => {
+  await writeShell(home, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
   const first = await composeOf('1.0.0');
   await writeBlog(home, '1.0.1');
 
   const second = await composeOf('1.0.1');
 
-  expect(second.rendered).toBe(4);
+  expect([first.rendered, second.rendered]).toEqual([6, 5]);
   expect(second.id).not.toBe(first.id);
   expect((await filesIn('compositions')).sort()).toEqual([first.id, second.id].sort());
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { runAtMost } from '../run-at-most';
+import { withDerived, withoutDerived } from '../render/derived-pages';
 import { readRendering, renderSection } from '../render/render-section';
 import type { Sections } from '../render/sections';
 import { writeOwnPages } from '../render/write-own-pages';
@@ -22,10 +23,10 @@ export interface StagedFolder {
 
 /** The pages of a composition, with the folders of those that are not stored yet. */
 export interface StagedPages {
-  /** The pages of each section. */
+  /** The pages of each section, the home page among the shell's. */
   readonly pages: ReadonlyMap<string, readonly ComposedPage[]>;
   readonly folders: readonly StagedFolder[];
-  /** How many pages the composition has, its site map and page test included, and how many of them were rendered now. */
+  /** How many pages the composition has, its own included, and how many of them were rendered now. */
   readonly count: { readonly all: number; readonly rendered: number };
 }
 
@@ -45,18 +46,18 @@ interface Staging {
 export async function stagePages(home: SiteHome, setting: Staging): Promise<StagedPages> {
   const { stored, lock, staging, compress, damaged } = setting;
   const sections = await stageSections(home, setting);
-  const pages = new Map(sections.map(({ name, pages: own }) => [name, own]));
   const target = home.composition(lock.composition);
   const replaces = damaged?.has(target) ?? false;
   const known = replaces ? undefined : await readOwnPages(home, lock);
   const own = { staged: join(staging, 'own'), target, replaces };
-  const written = known ? [] : await writeOwnPages(own.staged, lock, setting.sections, stored, [...pages.values()].flat(), compress ? writeCompressed : undefined);
+  const listed = sections.flatMap((section) => section.pages);
+  const written = known ? [] : await writeOwnPages(own.staged, lock, setting.sections, stored, listed, compress ? writeCompressed : undefined);
   const rendered = sections.filter(({ folder }) => folder);
   return {
-    pages,
+    pages: new Map(sections.map((section) => [section.name, withDerived(section.name, section.pages, known ?? written)])),
     folders: [...rendered.flatMap(({ folder }) => folder ?? []), ...(known ? [] : [own])],
     count: {
-      all: [...pages.values(), known ?? written].flat().length,
+      all: listed.length + (known ?? written).length,
       rendered: rendered.flatMap((section) => section.pages).length + written.length,
     },
   };
@@ -75,18 +76,19 @@ function stageSections(home: SiteHome, setting: Staging): Promise<SectionPages[]
 }
 
 async function stageSection(home: SiteHome, release: Release, { lock, sections, staging, report, compress, damaged }: Staging): Promise<SectionPages> {
-  const { name, knownPages } = release;
+  const { name } = release;
   const target = renderingFolder(home, name, lock);
   const replaces = damaged?.has(target) ?? false;
   const known = replaces ? undefined : await readRendering(target);
   if (known) return { name, pages: known.pages };
-  report(`rendering ${knownPages.length} pages of ${name}`);
+  const own = withoutDerived(release);
+  report(`rendering ${own.knownPages.length} pages of ${name}`);
   const staged = join(staging, 'renderings', name);
-  const { pages } = await renderSection({ sections, compress }, release, staged);
+  const { pages } = await renderSection({ sections, compress }, own, staged);
   return { name, pages, folder: { staged, target, replaces } };
 }
 
-/** The site map and the page test of a composition, when its folder is complete and holds its lock unaltered. */
+/** A composition's own pages, when its folder is complete and holds its lock unaltered. */
 async function readOwnPages(home: SiteHome, { composition }: Lock): Promise<readonly ComposedPage[] | undefined> {
   const lock = await readLock(home, composition).catch(() => undefined);
   return lock && (await readRendering(home.composition(composition)))?.pages;

@@ -1,15 +1,15 @@
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
 import { fixturePage } from '../testing/fixture-page';
-import { fixtureRelease } from '../testing/fixture-release';
+import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import type { ComposedPage } from '../store/composed-page';
-import { derivePages } from './derived-pages';
+import { deriveHome, deriveOverviews, withDerived, withoutDerived } from './derived-pages';
 import { makeLock } from './make-lock';
 
 const release = fixtureRelease({ name: 'locations', title: 'Places' });
 
 /** The site map's lists of a section with these pages. */
 function listsOf(pages: readonly ComposedPage[]): SitemapGroup['lists'] | undefined {
-  const [map] = derivePages(makeLock([release], 'test'), [release], pages);
+  const [map] = deriveOverviews(makeLock([release], 'test'), [release], pages);
   return (map?.data as unknown as SitemapGroup[])[0]?.lists;
 }
 
@@ -38,4 +38,32 @@ test('a long group is in the order of the alphabet, by letters', () => {
 
 test('pages that are kept out of search results are not listed', () => {
   expect(listsOf([fixturePage({ noindex: true })])).toEqual([{ links: [] }]);
+});
+
+describe('the home page', () => {
+  const summary = { published: '2026-11-05', minutes: 4 };
+  const blog = fixtureRelease({ knownPages: [{ path: '/blog/loft', title: 'Loft or roof?', lastModified: '2026-11-20', summary }] });
+
+  test('is the one that the shell lists, with the newest articles, and has changed when one of them was published', () => {
+    expect(deriveHome([fixtureShellRelease(), blog])).toEqual([
+      { path: '/', title: 'Home', lastModified: '2026-11-05', data: { articles: [{ path: '/blog/loft', title: 'Loft or roof?', published: '2026-11-05', minutes: 4 }] } },
+    ]);
+    expect(deriveHome([fixtureShellRelease()])).toMatchObject([{ lastModified: '2026-11-02', data: { articles: [] } }]);
+    expect(deriveHome([fixtureShellRelease({ knownPages: [] }), blog])).toEqual([]);
+  });
+
+  test('is not rendered with the other pages of the shell', () => {
+    const shell = fixtureShellRelease({ knownPages: ['/', '/contact'].map((path) => ({ path, title: path, lastModified: '2026-11-02' })) });
+
+    expect(withoutDerived(shell).knownPages.map(({ path }) => path)).toEqual(['/contact']);
+    expect(withoutDerived(blog)).toBe(blog);
+  });
+
+  test('counts among the pages of the shell, and a list of all pages does not', () => {
+    const own = ['/', '/sitemap.html', '/seo-test'].map((path) => fixturePage({ path, section: 'shell' }));
+    const contact = fixturePage({ path: '/contact', section: 'shell' });
+
+    expect(withDerived('shell', [contact], own).map(({ path }) => path)).toEqual(['/', '/contact']);
+    expect(withDerived('blog', [], own)).toEqual([]);
+  });
 });

@@ -1,36 +1,66 @@
 import type { JsonValue, KnownPage, ListedLink } from '@site/shared';
+import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
+import type { NewestAdvice } from '../../src/pages/latest-advice';
 import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
 import type { WriteCompressed } from '../store/compress-files';
 import type { Release } from '../store/release';
 import type { ComposedPage } from '../store/composed-page';
+import { newestArticles } from './newest-articles';
 import { createProblemFinder } from './page-problems';
+import { renderKnownPage } from './render-pages';
+import { FailedPagesError } from './render-section';
 import type { PageRenderer } from './sections';
 import { writePage } from './write-page';
 
-/** A page about the composition itself, with its data. */
+/** A page that shows something of the whole composition, with its data. */
 export interface DerivedPage extends KnownPage {
   readonly data: JsonValue;
 }
 
-/** Their paths and names in lists of links: the list of pages for visitors and the one for the team. */
-const derived = { '/sitemap.html': 'Site map', '/seo-test': 'Page test' } as const;
+/** It shows the newest articles of every section. */
+const homePath = '/';
 
-export const derivedPaths: readonly string[] = Object.keys(derived);
+/** The pages that list all others, with their names in lists of links: one for visitors and one for the team. */
+const overviews = { '/sitemap.html': 'Site map', '/seo-test': 'Page test' } as const;
 
-export function isDerived(path: string): boolean {
-  return derivedPaths.includes(path);
+export const derivedPaths: readonly string[] = [homePath, ...Object.keys(overviews)];
+
+export function isOverview(path: string): boolean {
+  return Object.hasOwn(overviews, path);
 }
 
-/** The pages about a composition, with what they show. */
-export function derivePages(lock: Lock, releases: readonly Release[], pages: readonly ComposedPage[]): DerivedPage[] {
-  const lastModified = pages.map((page) => page.lastModified).sort().at(-1) ?? '';
-  const page = (path: keyof typeof derived, data: JsonValue): DerivedPage => ({ path, title: derived[path], lastModified, data });
+/** A release with the known pages that are made of nothing but it and the shell's. */
+export function withoutDerived(release: Release): Release {
+  if (release.name !== shellName) return release;
+  return { ...release, knownPages: release.knownPages.filter(({ path }) => !derivedPaths.includes(path)) };
+}
+
+/** The pages of a section with those among a composition's own that are the section's and no overview. */
+export function withDerived(name: string, pages: readonly ComposedPage[], own: readonly ComposedPage[]): readonly ComposedPage[] {
+  return [...own.filter(({ section, path }) => section === name && !isOverview(path)), ...pages];
+}
+
+/** The home page, which the shell lists among its known pages. */
+export function deriveHome(releases: readonly Release[]): DerivedPage[] {
+  const advice = newestArticles(releases);
+  const known = releases.find(({ name }) => name === shellName)?.knownPages.filter(({ path }) => path === homePath) ?? [];
+  return known.map((page) => ({ ...page, lastModified: latest([page.lastModified, ...advice.articles.map(({ published }) => published)]), data: asJson(advice) }));
+}
+
+/** The pages that list the pages of a composition, with what they show. */
+export function deriveOverviews(lock: Lock, releases: readonly Release[], pages: readonly ComposedPage[]): DerivedPage[] {
+  const lastModified = latest(pages.map((page) => page.lastModified));
+  const page = (path: keyof typeof overviews, data: JsonValue): DerivedPage => ({ path, title: overviews[path], lastModified, data });
   return [page('/sitemap.html', asJson(sitemapGroups(releases, pages))), page('/seo-test', asJson(seoReport(lock, pages)))];
 }
 
-/** Renders and writes the pages about the composition. */
+function latest(days: readonly string[]): string {
+  return [...days].sort().at(-1) ?? '';
+}
+
+/** Renders and writes such pages. @throws FailedPagesError with the first that fails to render, redirects or is not found */
 export async function writeDerivedPages(
   renderer: PageRenderer,
   folder: string,
@@ -39,9 +69,8 @@ export async function writeDerivedPages(
 ): Promise<ComposedPage[]> {
   const composed: ComposedPage[] = [];
   for (const { data, ...known } of derived) {
-    const page = await renderer.render(known.path, { data });
-    if (page.kind !== 'page') throw new Error(`Wanted the page ${known.path}, found a redirect to ${page.to}.`);
-    if (page.status !== 200) throw new Error(`Wanted the page ${known.path}, found not-found. Has the shell a route for it?`);
+    const page = await renderKnownPage(known.path, renderer.render(known.path, { data }));
+    if ('found' in page) throw new FailedPagesError([page]);
     composed.push(await writePage(folder, known, page, compress));
   }
   return composed;
@@ -84,6 +113,6 @@ function seoReport({ composition, releases }: Lock, pages: readonly ComposedPage
 }
 
 /** Interfaces of plain data are JSON, which TypeScript cannot tell. */
-function asJson(data: SeoReport | SitemapGroup[]): JsonValue {
+function asJson(data: NewestAdvice | SeoReport | SitemapGroup[]): JsonValue {
   return data as unknown as JsonValue;
 }

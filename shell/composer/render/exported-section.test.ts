@@ -26,6 +26,12 @@ test('what a section exports is read as data, and nothing more', () => {
   });
 });
 
+test('what a section says of an article is read with its page', () => {
+  const knownPages = [{ path: '/blog/loft', title: 'Loft or roof?', lastModified: '2026-11-02', summary: { published: '2026-11-01', minutes: 4 } }];
+
+  expect(read('blog', { ...complete, knownPages }).knownPages).toEqual(knownPages);
+});
+
 test('a form is read as data, and its schemas as functions', () => {
   const schema = { '~standard': { validate: render }, secret: 1 };
   const field = { name: 'rooms', label: 'Rooms', kind: 'choice', options: ['1'] };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KnownPage, PublishedFile } from '@site/shared';
 import { shellName } from '@site/shared/lock';
+import { articleSummarySchema } from '../store/article-summary';
 import { ExpectedError } from '../store/expected-error';
 import { prerenderBundle } from '../store/release';
 import type { Release } from '../store/release';
@@ -41,7 +42,7 @@ const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),
   routes: z.array(z.object({ path: z.string(), query: z.array(z.string()).optional(), enquiry: formSchema.optional(), render: callable })),
-  knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string() })),
+  knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })),
   files: z.array(z.object({ path: z.string(), type: z.string(), content: z.string() })).default([]),
   business: z.object({ origin: z.string(), collectsReports: z.boolean() }).optional(),
 });

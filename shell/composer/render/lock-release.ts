@@ -1,5 +1,6 @@
 import type { LockedRelease } from '@site/shared/lock';
 import { shellName } from '@site/shared/lock';
+import { sharedModules } from '@site/shared/shared-modules';
 import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
 import { browserFile, exposedChunk } from '../store/release-files';
@@ -9,8 +10,11 @@ export function releaseBase({ name, version, origin }: Release): string {
   return `${origin ?? ''}/releases/${name}/${version}/`;
 }
 
+/** The shell's chunks with modules that remotes share: each is named after its module. */
+const sharedChunks = sharedModules.flatMap((module) => /^@site\/shared\/(.+)/.exec(module)?.[1] ?? []);
+
 /** Chunks of the shell that browsers load on every page, for any island, and for an island of a remote. */
-const pageChunks = ['main', 'hydrate', 'federation'];
+const pageChunks = ['main', 'hydrate', 'federation', ...sharedChunks];
 
 /** The part of a composition's lock that is about one release. */
 export function lockRelease(release: Release): LockedRelease {

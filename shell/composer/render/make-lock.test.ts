@@ -33,7 +33,7 @@ test('a lock names each release, the base of its files, the files of each island
       base: '/releases/shell/1.0.0/',
       entry: null,
       islands: {},
-      integrity: { ...hashes(shell, ['main.js', 'hydrate.js', 'federation.js']), 'heading.woff2': 'sha384-font' },
+      integrity: { ...hashes(shell, ['main.js', 'hydrate.js', 'federation.js', 'query.js']), 'heading.woff2': 'sha384-font' },
       description: hashDescription(withFont),
     },
     blog: {

@@ -3,7 +3,7 @@ import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files'
 import { runAtMost } from '../run-at-most';
 import type { ComposedPage } from '../store/composed-page';
 import type { OwnedRoute } from './find-route';
-import type { HtmlPage, RoutedPath, SectionRenderer } from './section-renderer';
+import type { HtmlPage, RenderedPage, SectionRenderer } from './section-renderer';
 import { writePage } from './write-page';
 
 /** A known page and the route that it belongs to. */
@@ -48,7 +48,7 @@ export async function renderPages(
   const rendered = await runAtMost(
     pagesAtOnce,
     pages.map(({ known, route }) => async () => {
-      const page = await renderKnownPage(renderer, { path: known.path, route });
+      const page = await renderKnownPage(known.path, renderer.render({ path: known.path, route }));
       return 'found' in page ? page : writePage(folder, known, page, compress ? writeCopies : undefined);
     }),
   );
@@ -58,9 +58,10 @@ export async function renderPages(
   };
 }
 
-async function renderKnownPage(renderer: SectionRenderer, { path, route }: RoutedPath): Promise<HtmlPage | PageFailure> {
+/** The page of a path, or why there is none to write. @param rendered what the path comes to */
+export async function renderKnownPage(path: string, rendered: Promise<RenderedPage>): Promise<HtmlPage | PageFailure> {
   try {
-    const page = await renderer.render({ path, route });
+    const page = await rendered;
     if (page.kind === 'page' && page.status === 200) return page;
     return { path, found: page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found' };
   } catch (cause) {

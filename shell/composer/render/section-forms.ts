@@ -24,7 +24,10 @@ export async function answerForm(hostOf: HostOf, { path, route }: RoutedPath, de
 export async function checkNamedDetails(hostOf: HostOf, page: RoutedPath, values: EnquiryValues): Promise<NamedDetails> {
   const { path, route } = page;
   const host = hostOf(route?.section ?? shellName);
-  const form = (await host.describe()).routes.find((candidate) => candidate.path === route?.pattern)?.enquiry;
-  if (!route || !form) throw new ExpectedError(`Wanted a form at ${path}, found none. Ask takesEnquiry first.`);
-  return { ...(await host.checkDetails(page, values)), form: { name: `${route.section}/${form.name}`, title: form.title } };
+  const found = (await host.describe()).routes.find((candidate) => candidate.path === route?.pattern)?.enquiry;
+  if (!route || !found) throw new ExpectedError(`Wanted a form at ${path}, found none. Ask takesEnquiry first.`);
+  const form = { name: `${route.section}/${found.name}`, title: found.title };
+  // Without fields of its own, there is nothing that its process would have to check.
+  if (found.fields.length === 0) return { details: [], errors: {}, form };
+  return { ...(await host.checkDetails(page, values)), form };
 }

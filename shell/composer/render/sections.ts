@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
@@ -43,10 +44,20 @@ export interface Sections extends PageRenderer {
   readonly close: () => void;
 }
 
+/** A cache has no place for `undefined`. */
+interface FoundRoute {
+  readonly route: OwnedRoute | undefined;
+}
+
+/** Paths whose routes are kept: ranking the patterns takes longer than the rest of most requests. */
+const keptRoutes = 1000;
+
 /** @param known sections of another composition: those of the same releases are shared with it */
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
   const hosts = shareHosts(stored, known);
   const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
+  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsOf(path), path) }) });
+  const routeOf = (path: string) => routes.memo(path).route;
   const withForms = new Set(stored.flatMap(({ release }) => release.routes.flatMap(({ pattern, enquiry }) => (enquiry ? [`${release.name} ${pattern}`] : []))));
   let closed = false;
 
@@ -57,8 +68,6 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
     hosts.set(key, host);
     return host;
   }
-
-  const routeOf = (path: string) => findRoute(patternsOf(path), path);
 
   return {
     limits,

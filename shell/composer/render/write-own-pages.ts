@@ -4,13 +4,13 @@ import type { WriteCompressed } from '../store/compress-files';
 import { writeFiles } from '../store/composed-file';
 import type { ComposedPage } from '../store/composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
-import { derivePages, writeDerivedPages } from './derived-pages';
+import { deriveHome, deriveOverviews, writeDerivedPages } from './derived-pages';
 import { lockFile } from '../store/lock-file';
 import { writeLists } from '../store/page-folder';
 import type { StoredRelease } from '../store/read-releases';
 import type { Sections } from './sections';
 
-/** Writes the pages and files about a composition itself, its lock included, and returns the pages. */
+/** Writes the pages and files that are a composition's own, its lock included, and returns the pages. */
 export async function writeOwnPages(
   folder: string,
   lock: Lock,
@@ -21,13 +21,16 @@ export async function writeOwnPages(
 ): Promise<readonly ComposedPage[]> {
   await mkdir(folder, { recursive: true });
   const releases = stored.map(({ release }) => release);
-  const derived = await writeDerivedPages(sections, folder, derivePages(lock, releases, pages), compress);
+  const home = await writeDerivedPages(sections, folder, deriveHome(releases), compress);
+  const listed = [...home, ...pages];
+  const overviews = await writeDerivedPages(sections, folder, deriveOverviews(lock, releases, listed), compress);
   const { origin } = (await sections.describeShell()).business;
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
-    { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, pages) },
+    { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, listed) },
     { path: '/robots.txt', type: 'text/plain', content: robotsTxt(origin) },
   ];
-  await writeLists(folder, { pages: derived, files: await writeFiles(folder, files, compress) });
-  return derived;
+  const own = [...home, ...overviews];
+  await writeLists(folder, { pages: own, files: await writeFiles(folder, files, compress) });
+  return own;
 }

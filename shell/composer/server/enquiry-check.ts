@@ -16,7 +16,7 @@ export interface CheckedValues {
 type OwnValues = Omit<CheckedValues, 'enquiry'>;
 
 /** Longer than any field may be, so that its check says so, and little of what was typed is lost. */
-const maxValueLength = 16_384;
+export const maxValueLength = 16_384;
 const detailPrefix = detailName('');
 const detailPattern = /^details\.[a-z][a-z0-9-]{0,60}$/;
 const commonFields: readonly string[] = enquiryFields;

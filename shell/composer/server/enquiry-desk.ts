@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
-import type { EnquiryStore, Submission } from '../enquiries/enquiry-store';
+import type { EnquiryStore, Receipt, Source, Submission } from '../enquiries/enquiry-store';
+import { hashMailbox } from '../enquiries/mailbox';
 import { hashNetwork } from '../enquiries/network';
 import { BusyError, DecoderError } from '../enquiries/photograph-converter';
 import type { PhotographConverter } from '../enquiries/photograph-converter';
@@ -21,7 +22,7 @@ export interface EnquiryServices {
 
 /** A checked enquiry, and how it came. */
 export interface Arrival {
-  readonly submission: Omit<Submission, 'heldFor'>;
+  readonly submission: Submission;
   readonly token: string;
   /** What was written into the field that people do not see. */
   readonly website: string;
@@ -39,7 +40,7 @@ export interface EnquiryDesk {
   /** @returns why the photograph is refused, undefined when it is kept */
   readonly keepPhotograph: (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
   readonly keptPhotographs: (key: string) => Promise<readonly string[]>;
-  readonly receive: (arrival: Arrival) => Promise<{ readonly reference: string; readonly isNew: boolean }>;
+  readonly receive: (arrival: Arrival) => Promise<Receipt>;
 }
 
 export interface SentPhotograph {
@@ -47,8 +48,6 @@ export interface SentPhotograph {
   readonly name: string;
   readonly upload: Readable;
 }
-
-const hourMs = 60 * 60 * 1000;
 
 export function createEnquiryDesk({ store, photographs, now, onReceived }: EnquiryServices, log: SiteLog): EnquiryDesk {
   const ask = <T>(task: Promise<T>) => refuseWhenStoreFails(log, task);
@@ -74,16 +73,17 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
     });
   }
 
-  async function findSpamSigns({ submission, token, website, leastMs, address, hasOrigin }: Arrival) {
-    const key = await secret();
+  function sourceOf({ submission, token, website, leastMs, address, hasOrigin }: Arrival, key: Uint8Array): Source {
     const tokens = createTokens(key);
     const openMs = tokens.ageMs(token, now());
-    const [owner, before] = await Promise.all([
-      openMs === undefined ? submission.key : ask(store.useToken(token, submission.key, now())),
-      ask(store.countNetwork(hashNetwork(key, address), now(), hourMs)),
-    ]);
-    const isTokenUsed = owner !== submission.key;
-    return describeSpamSigns({ isTrapped: website !== '' || tokens.isMarked(token), openMs, leastMs, isTokenUsed, fromNetwork: before + 1, hasOrigin, text: textOf(submission) });
+    const isTrapped = website !== '' || tokens.isMarked(token);
+    const { email } = submission.enquiry;
+    return {
+      token: openMs === undefined ? undefined : token,
+      network: hashNetwork(key, address),
+      mailbox: email === '' ? undefined : hashMailbox(key, email),
+      judge: (records) => describeSpamSigns({ ...records, isTrapped, openMs, leastMs, hasOrigin, text: textOf(submission) }),
+    };
   }
 
   return {
@@ -91,15 +91,15 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
     async keepPhotograph(key, position, { name, upload }) {
       const converted = await convert(upload);
       if ('refused' in converted) return converted.refused;
-      await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now()));
+      if (!(await ask(store.keepPhotograph(key, position, { name: nameOf(name, position), bytes: converted.jpeg }, now())))) throw tooManyUploads;
       return undefined;
     },
     keptPhotographs: (key) => ask(store.keptPhotographs(key)),
     async receive(arrival) {
-      const heldFor = await findSpamSigns(arrival);
-      const received = await ask(store.receive({ ...arrival.submission, heldFor }, now()));
-      if (received.isNew && heldFor === undefined) onReceived();
-      return received;
+      const source = sourceOf(arrival, await secret());
+      const receipt = await ask(store.receive(arrival.submission, source, now()));
+      if (receipt.isNew && !receipt.isHeld) onReceived();
+      return receipt;
     },
   };
 }

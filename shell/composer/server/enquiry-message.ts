@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { canonicalPath } from '@site/shared/site-path';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
-import { checkValues, pickValues } from './enquiry-check';
+import { checkValues, maxValueLength, pickValues } from './enquiry-check';
 import type { EnquiryDesk } from './enquiry-desk';
+import { keySchema } from './enquiry-key';
 import { namesItsSite } from './enquiry-origin';
 import { malformed, missingPhotographs } from './enquiry-refusal';
 import type { SiteLog } from './site-log';
@@ -11,14 +12,12 @@ import type { SiteLog } from './site-log';
 /** A person does not fill in a form faster. */
 const leastMs = 3_000;
 
-export const keySchema = z.uuid();
-
 const messageSchema = z.object({
   key: keySchema,
   token: z.string().max(200),
   website: z.string().max(1_000),
   path: z.string().max(400),
-  values: z.record(z.string().max(100), z.string().max(16_384)),
+  values: z.record(z.string().max(100), z.string().max(maxValueLength)),
   /** How many were put under the key. */
   photographs: z.int().min(0).max(maxPhotographs),
 });
@@ -31,7 +30,7 @@ export async function answerEnquiryMessage({ desk, log }: { readonly desk: Enqui
   const path = canonicalPath(parsed.data.path) ?? '/contact';
   const { errors, ...submission } = await checkValues(request.site, path, pickValues(Object.entries(parsed.data.values)), log);
   if (Object.keys(errors).length > 0) return reply.code(422).send({ errors });
-  if ((await desk.keptPhotographs(key)).length < photographs) throw missingPhotographs;
+  if (photographs > 0 && (await desk.keptPhotographs(key)).length < photographs) throw missingPhotographs;
   const { reference, isNew } = await desk.receive({ submission: { key, path, photographs, ...submission }, token, website, leastMs, address: request.ip, hasOrigin: namesItsSite(request) });
   return reply.code(isNew ? 201 : 200).send({ reference });
 }

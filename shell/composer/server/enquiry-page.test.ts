@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import type { SiteHome } from '../store/site-home';
-import { composeReleases } from '../testing/compose-releases';
 import { browserHeaders, honestValues, multipartForm, serveEnquiries } from '../testing/fixture-enquiries';
 import type { EnquiryServer, FormFile } from '../testing/fixture-enquiries';
-import { createFixtureHome } from '../testing/fixture-home';
+import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -17,10 +14,7 @@ let site: EnquiryServer;
 let photograph: Buffer;
 
 beforeAll(async () => {
-  home = await createFixtureHome(join(folder, 'site'));
-  ({ id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]));
-  site = await serveEnquiries(home, id);
-  photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey' } }).jpeg().toBuffer();
+  ({ home, id, site, photograph } = await openEnquirySite(folder));
 });
 
 afterAll(() => site.close());
@@ -195,7 +189,7 @@ describe('when the section of the page fails', () => {
 
 describe('when the store fails', () => {
   const failure = () => Promise.reject(new Error('no space left'));
-  const failAll = (store: EnquiryStore): EnquiryStore => ({ ...store, secret: failure, receive: failure, keepPhotograph: failure, keptPhotographs: failure, useToken: failure, countNetwork: failure });
+  const failAll = (store: EnquiryStore): EnquiryStore => ({ ...store, secret: failure, receive: failure, keepPhotograph: failure, keptPhotographs: failure });
 
   test.each<[string, Fields, readonly FormFile[]]>([
     ['a form', {}, []],

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryState } from '@site/shared/enquiry-schema';
+import { sentPath } from '@site/shared/site-path';
 import { acceptedEncoding } from './accepted-encoding';
 import { allowInline } from './answer-page';
 import { checkValues, describeSectionFault } from './enquiry-check';
@@ -33,7 +34,7 @@ export async function answerEnquiryForm({ desk, log, takeDemand }: EnquiryPageSo
   try {
     if (posted.trouble) throw posted.trouble;
     const page = await answerStep(desk, { posted, checked, path }, request);
-    if ('reference' in page) return await reply.header('cache-control', 'no-store').redirect(`/contact/sent?reference=${page.reference}`, 303);
+    if ('reference' in page) return await reply.header('cache-control', 'no-store').redirect(`${sentPath}?reference=${page.reference}`, 303);
     return await sendPage(page);
   } catch (error) {
     if (!(error instanceof EnquiryRefusal) || error.status !== 503) throw error;

@@ -5,14 +5,15 @@ import { maxPhotographs } from '@site/shared/enquiry-schema';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import type { PhotographRefusal } from '../enquiries/photograph-format';
 import { photographLimits } from '../enquiries/photograph-limits';
-import { pickValues } from './enquiry-check';
+import { maxValueLength, pickValues } from './enquiry-check';
 import type { SentPhotograph } from './enquiry-desk';
+import { keySchema } from './enquiry-key';
 import { EnquiryRefusal, malformed, tooLarge } from './enquiry-refusal';
 
 /** A form that was posted without scripts. */
 export interface PostedForm {
   readonly step: 'check' | 'send' | 'change';
-  /** A UUID: the one that was posted, or a new one for a new enquiry or new photographs. */
+  /** The one that was posted, or a new one for a new enquiry or new photographs. */
   readonly key: string;
   readonly token: string;
   readonly website: string;
@@ -27,12 +28,11 @@ export interface PostedForm {
 export type KeepPhotograph = (key: string, position: number, sent: SentPhotograph) => Promise<PhotographRefusal | undefined>;
 
 /** Of a multipart body. Some more files than are kept are read, so that words can say that they are too many. */
-const multipartLimits = { files: 2 * maxPhotographs, fileSize: photographLimits.uploadBytes + 1, fields: 60, fieldSize: 16_384, fieldNameSize: 100, headerPairs: 20, parts: 80 };
+const multipartLimits = { files: 2 * maxPhotographs, fileSize: photographLimits.uploadBytes + 1, fields: 60, fieldSize: maxValueLength, fieldNameSize: 100, headerPairs: 20, parts: 80 };
 export const maxFormBytes = 80 * 1024 * 1024;
 export const maxTextBytes = 640 * 1024;
 
 const steps = ['check', 'send', 'change'] as const;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the body to its end. @throws EnquiryRefusal when it is malformed or too large */
 export async function readPostedForm(request: FastifyRequest, keep: KeepPhotograph): Promise<PostedForm> {
@@ -107,7 +107,7 @@ function describeForm(fields: readonly (readonly [string, string])[]): PostedFor
   const first = (name: string) => fields.find(([found]) => found === name)?.[1] ?? '';
   return {
     step: steps.find((step) => step === first('step')) ?? 'check',
-    key: uuid.test(first('key')) ? first('key') : randomUUID(),
+    key: keySchema.safeParse(first('key')).data ?? randomUUID(),
     token: first('token').slice(0, 200),
     website: first('website').slice(0, 200),
     values: pickValues(fields),

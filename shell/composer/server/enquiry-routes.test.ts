@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { maxPhotographBytes } from '@site/shared/enquiry-schema';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import type { SiteHome } from '../store/site-home';
-import { composeReleases } from '../testing/compose-releases';
 import { browserHeaders, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
-import { createFixtureHome } from '../testing/fixture-home';
+import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -17,10 +16,7 @@ let site: EnquiryServer;
 let photograph: Buffer;
 
 beforeAll(async () => {
-  home = await createFixtureHome(join(folder, 'site'));
-  ({ id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]));
-  site = await serveEnquiries(home, id);
-  photograph = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'grey' } }).jpeg().toBuffer();
+  ({ home, id, site, photograph } = await openEnquirySite(folder));
 });
 
 afterAll(() => site.close());
@@ -137,7 +133,7 @@ describe('photographs', () => {
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), { 'content-type': 'image/heic' }, 415, /^This phone photograph is in Apple's HEIC format, .*\n$/],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { 'content-type': 'image/svg+xml' }, 415, /^This is a drawing/],
     ['a document', Buffer.from('%PDF'), { 'content-type': 'application/pdf' }, 415, /^We cannot open this kind of file/],
-    ['too many bytes', Buffer.alloc(15 * 1024 * 1024 + 1), {}, 413, /^This file is larger than 15 MB/],
+    ['too many bytes', Buffer.alloc(maxPhotographBytes + 1), {}, 413, /^This file is larger than 15 MB/],
     ['far too many bytes', Buffer.alloc(1), { 'content-length': '100000000' }, 413, /^This is more than we can take at once/],
     ['nothing', Buffer.alloc(0), {}, 415, /^This file is broken/],
   ])('that are %s are refused in words', async (_what, bytes, headers, status, words) => {
@@ -263,7 +259,7 @@ describe('when the store fails', () => {
     expect(failing.logged()).not.toMatch(new RegExp(`Ann Smith|secret\\.jpg|${key}`));
   });
 
-  test('a token cannot be had, and can once the store is back', async () => {
+  test('a request for a token is 503, and 200 once the store is back', async () => {
     let isBroken = true;
     const failing = await serveEnquiries(home, id, { store: (store) => ({ ...store, secret: () => (isBroken ? failure() : store.secret()) }) });
     const ask = async () => (await failing.server.inject({ url: '/api/enquiries/token', headers: browserHeaders() })).statusCode;
@@ -275,6 +271,15 @@ describe('when the store fails', () => {
     await failing.close();
     expect([before, after]).toEqual([503, 200]);
   });
+});
+
+test('a photograph that is one too many of those without an enquiry is 503, in words', async () => {
+  const full = await serveEnquiries(home, id, { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve(false) }) });
+
+  const answer = await full.server.inject({ method: 'PUT', url: `/api/enquiries/${randomUUID()}/photographs/0?name=a.jpg`, headers: { ...browserHeaders(), 'content-type': 'image/jpeg' }, payload: photograph });
+
+  await full.close();
+  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '10', expect.stringMatching(/^We are receiving too many photographs at this moment/)]);
 });
 
 test('a photograph that cannot be decoded for no fault of its own is 503, and the log says why', async () => {

@@ -3,10 +3,12 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
+import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { networkOf } from '../client-network';
 import { createEnquiryDesk } from './enquiry-desk';
 import type { EnquiryDesk, EnquiryServices } from './enquiry-desk';
-import { answerEnquiryMessage, keySchema } from './enquiry-message';
+import { keySchema } from './enquiry-key';
+import { answerEnquiryMessage } from './enquiry-message';
 import { findOtherSite } from './enquiry-origin';
 import { answerEnquiryForm } from './enquiry-page';
 import { maxFormBytes, maxTextBytes } from './enquiry-post';
@@ -75,7 +77,7 @@ function noStore(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store');
 }
 
-const placeSchema = z.object({ key: keySchema, position: z.string().regex(/^[0-4]$/).transform(Number) });
+const placeSchema = z.object({ key: keySchema, position: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(maxPhotographs - 1)) });
 const nameSchema = z.object({ name: z.string().max(1_000).default('') });
 
 async function answerPhotograph(desk: EnquiryDesk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

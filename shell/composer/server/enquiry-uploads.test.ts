@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { composeReleases } from '../testing/compose-releases';
-import { honestValues, multipartForm, serveEnquiries } from '../testing/fixture-enquiries';
+import { honestValues, multipartForm } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
-import { createFixtureHome } from '../testing/fixture-home';
+import { openEnquirySite } from '../testing/open-enquiry-site';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { SiteHome } from '../store/site-home';
@@ -20,9 +18,7 @@ let site: EnquiryServer;
 let photograph: Buffer;
 
 beforeAll(async () => {
-  home = await createFixtureHome(join(folder, 'site'));
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  site = await serveEnquiries(home, id, { bodyLimits });
+  ({ home, site } = await openEnquirySite(folder, { bodyLimits }));
   await site.server.listen({ host: '127.0.0.1', port: 0 });
   photograph = await sharp({ create: { width: 900, height: 700, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer();
 });

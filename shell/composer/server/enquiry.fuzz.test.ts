@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { damaged, hostileText } from '@site/shared/testing/hostile-text';
 import type { StoredEnquiry } from '../enquiries/enquiry-store';
 import { composeMail } from '../enquiries/mail-message';
-import { composeReleases } from '../testing/compose-releases';
 import { fixtureDelivery, mailSettings } from '../testing/fixture-delivery';
-import { browserHeaders, honestValues, multipartForm, serveEnquiries, writeMessage } from '../testing/fixture-enquiries';
+import { browserHeaders, honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
 import type { EnquiryServer } from '../testing/fixture-enquiries';
-import { createFixtureHome } from '../testing/fixture-home';
+import { openEnquirySite } from '../testing/open-enquiry-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 // The long run takes minutes.
@@ -21,9 +19,7 @@ const seldom = Math.max(40, Math.round(fuzzCases.enquiry / 20));
 let site: EnquiryServer;
 
 beforeAll(async () => {
-  const home = await createFixtureHome(join(folder, 'site'));
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  site = await serveEnquiries(home, id, { limits: unlimited });
+  ({ site } = await openEnquirySite(folder, { limits: unlimited }));
 });
 
 afterAll(() => site.close());

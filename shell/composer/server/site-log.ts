@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { ExpectedError } from '../store/expected-error';
+import { hideKeys } from './enquiry-key';
 
 /** Structured lines, one per request and one per switch. */
 export type SiteLog = FastifyBaseLogger;
@@ -60,9 +61,6 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
   log.error({ ...describeRequest(request), err: error instanceof ExpectedError ? error.message : error }, 'request failed');
 }
 
-/** The key of an enquiry to come is its visitor's alone. */
-const enquiryKey = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
 function describeRequest({ method, raw }: FastifyRequest) {
-  return { method, path: raw.url?.split('?')[0]?.replace(enquiryKey, ':key') };
+  return { method, path: raw.url && hideKeys(raw.url.split('?')[0] ?? '') };
 }

@@ -7,6 +7,8 @@ import { parseRelease, readRelease } from './release';
 
 const folder = temporaryFolder();
 const valid = fixtureRelease();
+const article = { path: '/blog/loft', title: 'Loft or roof?', lastModified: '2026-11-02', summary: { published: '2026-11-01', minutes: 4 } };
+const tool = { title: 'Where to look first', question: 'What is missing?', id: 'signs' };
 const file = { path: 'browser/a.js', size: 1, integrity: 'sha384-abc' };
 
 test.each([
@@ -16,6 +18,8 @@ test.each([
   ['with a commit', fixtureRelease({ commit: '0a1b2c3d4e' })],
   ['with files on another origin', fixtureRelease({ origin: 'https://blog.example' })],
   ['with a form', fixtureRelease({ routes: [{ pattern: '/blog', query: ['q'], enquiry: true }] })],
+  ['with an article', fixtureRelease({ knownPages: [article] })],
+  ['with an article that has a tool', fixtureRelease({ knownPages: [{ ...article, summary: { ...article.summary, picture: '/releases/blog/1.0.0/a.svg', tool } }] })],
   ['with nothing in its lists', fixtureRelease({ chunks: {}, routes: [], knownPages: [], files: [] })],
 ])('a release %s is read as it is', (_what, release) => {
   expect(parseRelease(JSON.parse(JSON.stringify(release)), 'x/release.json')).toEqual(release);
@@ -55,6 +59,9 @@ test.each<[field: string, changed: object]>([
   ['knownPages[0].title', { knownPages: [{ path: '/blog', title: '', lastModified: '2026-11-01' }] }],
   ['knownPages[0].lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '1 November' }] }],
   ['knownPages[0].lastModified', { knownPages: [{ path: '/blog', title: 'x', lastModified: '2026-02-30' }] }],
+  ['knownPages[0].summary.published', { knownPages: [{ ...article, summary: { ...article.summary, published: 'today' } }] }],
+  ['knownPages[0].summary.minutes', { knownPages: [{ ...article, summary: { ...article.summary, minutes: 0.5 } }] }],
+  ['knownPages[0].summary.tool.id', { knownPages: [{ ...article, summary: { ...article.summary, tool: { ...tool, id: '' } } }] }],
   ['files[0].path', { files: [{ ...file, path: '../a.js' }] }],
   ['files[0].size', { files: [{ ...file, size: -1 }] }],
   ['files[0].size', { files: [{ ...file, size: 1.5 }] }],

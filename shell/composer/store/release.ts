@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { articleSummarySchema } from './article-summary';
 import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { originSchema } from './origin';
@@ -46,7 +47,7 @@ const releaseSchema = z.strictObject({
   /** Heading of the section's pages in lists of all pages. */
   title: z.string().min(1),
   knownPages: z.array(
-    z.strictObject({ path: z.string().startsWith('/'), title: z.string().min(1), lastModified: z.iso.date() }),
+    z.strictObject({ path: z.string().startsWith('/'), title: z.string().min(1), lastModified: z.iso.date(), summary: articleSummarySchema.optional() }),
   ),
   /** Files that it publishes beside its pages. Their content is rendered with the pages. */
   published: z.array(z.strictObject({ path: publishedPath, type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/) })),

@@ -148,7 +148,7 @@ test('an old switch that is unreadable and has no copy does not fail the next sw
   expect(await readdir(home.switchCopies)).toEqual(['00000002.json', '00000003.json']);
 });
 
-test('a switch of before checksums and copies is read as it is', async () => {
+test('a switch from a release without checksums and copies is read as it is', async () => {
   const home = newHome();
   await mkdir(home.switches, { recursive: true });
   await writeFile(join(home.switches, '00000001.json'), JSON.stringify(entry('aaa', null)));

@@ -11,7 +11,7 @@ const whole = (title, extra) => ({ data }) => (data ? page(title, { data, ...ext
 exports.section = { name: 'shell', islands: {} };
 exports.title = 'Main pages';
 exports.routes = [
-  { path: '/', render: () => page('Home', { links: ['/blog'] }) },
+  { path: '/', render: ({ data }) => page('Home', { data, links: ['/blog'] }) },
   { path: '/sitemap.html', render: whole('Site map') },
   { path: '/contact', enquiry: { name: 'contact', title: 'Write to us', fields: [] }, render: () => page('Contact') },
   { path: '/seo-test', render: whole('Page test', { noindex: true }) },

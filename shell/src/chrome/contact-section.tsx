@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { addressLines, business, EmailLink, Link, PhoneLink } from '@site/shared';
+import { showOpeningHours } from './show-opening-hours';
 import styles from './site-footer.module.css';
 
 /** Phone, e-mail, address and the two promises, on every page; the second skip link leads here. */
@@ -21,7 +22,7 @@ function WaysToGetInTouch(): ReactElement | null {
   const ways: readonly (readonly [string, ReactNode])[] = [
     ['Phone', phone && <PhoneLink />],
     ['E-mail', email && <EmailLink />],
-    ['Hours', openingHours],
+    ['Hours', showOpeningHours(openingHours)],
     ['Address', address && <address>{addressLines(address).join(', ')}</address>],
   ];
   const known = ways.filter(([, way]) => Boolean(way));

@@ -68,6 +68,14 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
+test('the hours are shown once they are entered', () => {
+  jest.replaceProperty(business, 'openingHours', [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]);
+
+  renderFooter();
+
+  expect(screen.getByText('Saturday, 9am to midday').previousElementSibling?.textContent).toBe('Hours');
+});
+
 test('the address and the copyright are shown', () => {
   renderFooter();
 
@@ -86,7 +94,7 @@ test('unset facts leave nothing behind', () => {
   const { container } = renderFooter();
 
   expect(container.querySelector('dl, address, [href^="tel:"], [href^="mailto:"], [href^="http"]')).toBeNull();
-  expect(container.textContent).not.toMatch(/rated|undefined|Phone|E-mail|Address/);
+  expect(container.textContent).not.toMatch(/rated|undefined|Phone|E-mail|Hours|Address/);
 });
 
 test('a directory without a rating shows its link alone', () => {

@@ -33,6 +33,8 @@ test.each([
   ['Services', '/services'],
   ['Areas', '/areas'],
   ['Reviews', '/reviews-testimonials'],
+  ['Prices', business.costGuidePath],
+  ['Advice', '/blog'],
   ['Contact', '/contact'],
 ])('the wide navigation links %s to %s', (name, path) => {
   renderHeader();
@@ -48,11 +50,18 @@ test('one link of the wide navigation is current', () => {
   expect(current.map((link) => link.textContent)).toEqual(['Areas']);
 });
 
-test('the call link of narrow screens is gone without a phone number', () => {
+test('the number stands above the wide navigation, with where we are', () => {
+  renderHeader();
+
+  const strip = screen.getByText('Based in Witney, Oxfordshire').closest('p') as HTMLElement;
+  expect(within(strip).getByRole('link', { name: '01632 960123' }).getAttribute('href')).toBe('tel:+441632960123');
+});
+
+test('without a phone number neither screen has a link to call', () => {
   jest.replaceProperty(business, 'phone', undefined);
 
   renderHeader();
 
-  expect(screen.queryByRole('link', { name: /^Call/ })).toBeNull();
   expect(document.querySelector('[href^="tel:"]')).toBeNull();
+  expect(screen.queryByText(/Call|Based in/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, LivePart, phoneHref } from '@site/shared';
+import { business, LivePart, PhoneLink, phoneHref } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
 import { MobileMenu } from './mobile-menu/mobile-menu';
@@ -13,6 +13,7 @@ import styles from './site-header.module.css';
 export function SiteHeader(): ReactElement {
   return (
     <header className={styles.header}>
+      <PhoneStrip />
       <div className={styles.bar}>
         <SiteLogo />
         <nav aria-label="Main" className={styles.wide}>
@@ -44,6 +45,19 @@ export function SiteHeader(): ReactElement {
       </div>
     </header>
   );
+}
+
+/** Where we are and our number, above the links of wide screens. */
+function PhoneStrip(): ReactElement | null {
+  const { address, phone } = business;
+  return phone ? (
+    <p className={styles.strip}>
+      <span>{address && `Based in ${address.locality}, ${address.county}`}</span>
+      <span>
+        Call <PhoneLink />
+      </span>
+    </p>
+  ) : null;
 }
 
 /** On a phone, one press makes the call. */

@@ -1,3 +1,5 @@
+import { business } from '@site/shared';
+
 export interface SiteLink {
   readonly name: string;
   readonly path: string;
@@ -5,12 +7,18 @@ export interface SiteLink {
 
 export const contactPath = '/contact';
 
-/** The header's links. Contact is last and looks like a button. */
+/** The form of a page that has one, and that of the contact page. */
+export const ownFormPath = '#enquiry';
+export const contactFormPath = `${contactPath}${ownFormPath}`;
+
+/** The header's links: those of the specification, and what visitors look for beside them. Contact is last and looks like a button. */
 export const mainLinks: readonly SiteLink[] = [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },
   { name: 'Areas', path: '/areas' },
   { name: 'Reviews', path: '/reviews-testimonials' },
+  { name: 'Prices', path: business.costGuidePath },
+  { name: 'Advice', path: '/blog' },
   { name: 'Contact', path: contactPath },
 ];
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, keepTogether, Link } from '@site/shared';
+import { business, Link } from '@site/shared';
 import styles from './site-logo.module.css';
 
 /** The link to the home page: a gable with an aerial, and the business's name. */
@@ -12,7 +12,7 @@ export function SiteLogo(): ReactElement {
         <path className={styles.roof} d="M24 16V4M15 7h18M18 11.500h12" strokeWidth="2.5" />
         <path className={styles.signal} d="M16.5 35.500a10.6 10.6 0 0 1 15 0M20.4 39.400a5.1 5.1 0 0 1 7.2 0" strokeWidth="2.8" />
       </svg>
-      <span className={styles.name}>{keepTogether(business.name)}</span>
+      <span className={styles.name}>{business.name}</span>
     </Link>
   );
 }

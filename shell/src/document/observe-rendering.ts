@@ -4,6 +4,7 @@ import jsxRuntime from 'react/jsx-runtime';
 import type { Island, PageMetadata } from '@site/shared';
 import { renderedComponentName } from './component-name';
 import { forbiddenElement, forbiddenInHtml } from './forbidden-elements';
+import { keepWords } from './keep-words';
 
 /** What is known of markup once it has been rendered. */
 export interface Seen {
@@ -79,7 +80,7 @@ const creators: readonly (readonly [module: object, name: string])[] = [
 /** React's own, for the components below. */
 const createElement = React.createElement as CreateElement;
 
-/** Makes this bundle's React, which remotes share, report to the `ObserverContext` what it renders. */
+/** Makes this bundle's React, which remotes share, report to the `ObserverContext` what it renders, and keep words in one piece. */
 export function observeRendering(): void {
   for (const name of statefulHooks) {
     replace(React, name, (hook) => (...values) => {
@@ -90,7 +91,10 @@ export function observeRendering(): void {
   }
   for (const [module, name] of creators) {
     replace(module, name, (create) => {
-      const createObserved: CreateElement = (type, props, ...rest) => (create as CreateElement)(observedType(type, props as Props), props, ...rest);
+      const createObserved: CreateElement = (type, props, ...rest) => {
+        const observer = typeof type === 'string' ? currentObserver() : undefined;
+        return (create as CreateElement)(observedType(type, props as Props, observer), pageProps(type, props as Props, observer), ...rest);
+      };
       return createObserved;
     });
   }
@@ -103,14 +107,18 @@ function replace(module: object, name: string, wrap: (original: AnyFunction) => 
 type Props = Readonly<Record<string, unknown>> | null;
 
 /** The type to create an element with: most are noted right here; where that would be too early, it is a component that notes. */
-function observedType(type: unknown, props: Props): unknown {
+function observedType(type: unknown, props: Props, observer: Observer | undefined): unknown {
   if (typeof type !== 'string') return type === React.Suspense || isClass(type) ? whenRendered(type) : type;
-  const observer = currentObserver();
   // A module may make elements when it is loaded.
   if (!observer) return whenRendered(type);
   noteAttributes(observer, type, props);
   // Links and headings count: not every element that is made is rendered.
   return type === 'a' || type === 'h1' ? whenRendered(type) : type;
+}
+
+/** In a page, text is improved; an island stays as the browser renders it. */
+function pageProps(type: unknown, props: Props, observer: Observer | undefined): Props {
+  return typeof type === 'string' && observer && observer.island === undefined ? keepWords(type, props) : props;
 }
 
 function isClass(type: unknown): boolean {
@@ -127,7 +135,7 @@ function whenRendered(type: unknown): FunctionComponent {
   const ElementOfModule: FunctionComponent = (props: NonNullable<Props>) => {
     const observer = use(ObserverContext);
     if (observer) note(observer, type, props);
-    return createElement(type, props) as ReturnType<FunctionComponent>;
+    return createElement(type, pageProps(type, props, observer)) as ReturnType<FunctionComponent>;
   };
   observedTypes.set(type, ElementOfModule);
   return ElementOfModule;

@@ -41,6 +41,9 @@ export const offlinePath = '/offline.html';
 /** Attribute of the element on the offline page that the service worker fills with the visited pages. */
 export const visitedPagesAttribute = 'data-visited-pages';
 
+/** Attribute of a hidden element that the service worker shows in the copy that it keeps of its page. */
+export const offlineNoteAttribute = 'data-offline-note';
+
 /**
  * The context of a document, or of one that was parsed into a fragment.
  *

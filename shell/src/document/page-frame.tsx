@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { isActiveLink, LivePart } from '@site/shared';
 import { shellName } from '@site/shared/lock';
+import { ContactBar } from '../chrome/contact-bar';
 import { footerGroups } from '../chrome/footer-groups';
 import { SiteFooter } from '../chrome/site-footer';
 import { SiteHeader } from '../chrome/site-header';
@@ -18,6 +19,9 @@ import { renderFragment } from './render-fragment';
 export interface PageFrame {
   readonly header: string;
   readonly footer: string;
+  /** The bar at the bottom of phones, of a page without a form and of one with its own. It is part of the page. */
+  readonly bar: string;
+  readonly barToForm: string;
   readonly loading: string;
   readonly failure: string;
   readonly seen: Seen;
@@ -40,10 +44,12 @@ async function renderFrame(path: string): Promise<PageFrame> {
   const render = (name: string, content: ReactElement) => renderFragment(content, { path, section: shellName, identifierPrefix: `${name}-` });
   const header = await render('header', <Header />);
   const footer = await render('footer', <Footer />);
+  const bar = await render('bar', <ContactBar hasForm={false} />);
+  const barToForm = await render('bar', <ContactBar hasForm />);
   const loading = await render('loading', <LoadingPage />);
   const failure = await render('failure', <PageFailure />);
-  const seen = mergeSeen([header, footer, loading, failure].map((fragment) => fragment.seen));
-  return { header: header.html, footer: footer.html, loading: loading.html, failure: failure.html, seen };
+  const seen = mergeSeen([header, footer, bar, loading, failure].map((fragment) => fragment.seen));
+  return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen };
 }
 
 function Header(): ReactElement {

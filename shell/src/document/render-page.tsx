@@ -3,6 +3,7 @@ import { HeadElements } from '@site/shared';
 import type { PageMetadata, PageOutcome } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import frameStyles from '../chrome/page-frame.module.css';
+import { ownFormPath } from '../chrome/site-links';
 import { NotFoundPage } from '../pages/not-found-page';
 import { assertIslandsDiffer } from './create-island-renderer';
 import { mergeSeen } from './observe-rendering';
@@ -32,6 +33,9 @@ export interface RenderedPage extends Readonly<Omit<Seen, 'metadata' | 'hasSuspe
   readonly metadata: PageMetadata;
 }
 
+/** Of the section that holds a page's form: `EnquirySection`. */
+const ownFormId = ` id="${ownFormPath.slice(1)}"`;
+
 const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => name !== undefined);
 
 /** Renders a page and what is around it. Rejects with whatever a component throws, and when the page has no head. */
@@ -41,10 +45,11 @@ export async function renderPage({ path, section, outcome, takesEnquiries }: Pag
   const { metadata } = page.seen;
   if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
   const frame = await renderPageFrame(path);
+  const bar = page.html.includes(ownFormId) ? frame.barToForm : frame.bar;
   const seen = mergeSeen([page.seen, frame.seen]);
   for (const name of ownClasses) seen.classes.add(name);
   assertIslandsDiffer(seen.islands, path);
-  return { ...seen, body: renderBody(page.html, frame), head: renderToStaticMarkup(<HeadElements {...metadata} />), metadata };
+  return { ...seen, body: renderBody(page.html + bar, frame), head: renderToStaticMarkup(<HeadElements {...metadata} />), metadata };
 }
 
 function renderBody(page: string, { header, footer, loading, failure }: PageFrame): string {

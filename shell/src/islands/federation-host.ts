@@ -57,6 +57,7 @@ const host = createInstance({
     '@site/shared/query': loadedLater(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
     '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "finder" */ '@site/shared/finder')),
     '@site/shared/enquiry': loadedLater(() => import(/* webpackChunkName: "enquiry" */ '@site/shared/enquiry')),
+    '@site/shared/questionnaire': loadedLater(() => import(/* webpackChunkName: "questionnaire" */ '@site/shared/questionnaire')),
   } satisfies Record<SharedModule, unknown>,
 });
 

@@ -239,6 +239,14 @@ describe('scrolling and focus', () => {
     expect(scrolling.scrollIntoView).not.toHaveBeenCalled();
   });
 
+  test('a hash opens what is closed around its target, and nothing else', async () => {
+    publish('/folded', { content: '<details><p id="inside"></p></details><details><p></p></details>' });
+
+    await follow('/folded#inside');
+
+    expect([...document.querySelectorAll('main details')].map((details) => details.hasAttribute('open'))).toEqual([true, false]);
+  });
+
   test('a hash of the same page leads to its target and announces nothing', async () => {
     await follow('/#main');
 

@@ -167,10 +167,15 @@ function withHash(to: URL, { hash }: SiteLocation): URL {
   return to.hash ? to : Object.assign(new URL(to), { hash });
 }
 
-/** A hash is any visitor's text: one with a malformed encoding has no target. */
+/**
+ * What a hash names; what is closed around it opens, as browsers do by themselves where a document begins at a hash. A hash
+ * is any visitor's text: one with a malformed encoding has no target.
+ */
 function hashTarget(hash: string): HTMLElement | undefined {
   try {
-    return document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+    const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+    target?.closest('details')?.setAttribute('open', '');
+    return target;
   } catch {
     return undefined;
   }

@@ -78,7 +78,7 @@ function replaceHead(head: readonly Element[]): void {
 
 /** Until the next frame has been painted, the later parts of a page are neither styled nor laid out. */
 function deferLaterParts(frame: Element): void {
-  const later = [...frame.querySelectorAll<HTMLElement>(':scope > * > *')].slice(firstParts);
+  const later = [...frame.querySelectorAll<HTMLElement>(':scope > :not(nav) > *')].slice(firstParts);
   const setVisibility = (contentVisibility: string, containIntrinsicSize: string) =>
     later.forEach(({ style }) => Object.assign(style, { contentVisibility, containIntrinsicSize }));
   setVisibility('hidden', 'auto 30rem');

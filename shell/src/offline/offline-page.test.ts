@@ -10,7 +10,7 @@ const shown = async (path = '/areas') => (await offlineResponse('1.0.0', path))?
 
 beforeEach(() => {
   site.set('/offline.html', new Response('<h1>No connection</h1><div data-visited-pages=""></div>', { headers: { 'content-security-policy': policy } }));
-  site.set('/contact', new Response('<h1>Contact us</h1>', { headers: { 'content-security-policy': policy } }));
+  site.set('/contact', new Response('<h1>Contact us</h1><div data-offline-note="" hidden="">You are offline</div>', { headers: { 'content-security-policy': policy } }));
   site.set('/lock.json', Response.json({ releases: { shell } }));
 });
 
@@ -31,14 +31,14 @@ test('the offline page lists the visited pages by their titles and keeps its pol
   await expect(response?.text()).resolves.toBe('<h1>No connection</h1><ul><li><a href="/untitled">/untitled</a></li><li><a href="/oxford">Aerials &amp; Wi-Fi in Oxford</a></li></ul>');
 });
 
-test('the contact page is there without a visit; no list names it as one that was opened', async () => {
+test('the contact page is there without a visit, with its note about the connection; no list names it as one that was opened', async () => {
   await keepOfflinePages('1.0.0');
 
   const contact = await offlineResponse('1.0.0', '/contact');
 
   expect(contact).toMatchObject({ status: 200 });
   expect(contact?.headers.get('content-security-policy')).toBe(policy);
-  await expect(contact?.text()).resolves.toBe('<h1>Contact us</h1>');
+  await expect(contact?.text()).resolves.toBe('<h1>Contact us</h1><div>You are offline</div>');
   await expect(shown()).resolves.not.toContain('/contact');
 });
 

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
 import { contactPath } from '../chrome/site-links';
-import { offlinePath, visitedPagesAttribute } from '../document/page-context';
+import { offlineNoteAttribute, offlinePath, visitedPagesAttribute } from '../document/page-context';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { keepPage, readKeptPages } from './kept-pages';
 import { keepFiles } from './release-files';
@@ -12,6 +12,9 @@ const listedPages = 20;
 
 /** The element that the composer leaves empty for the list of visited pages. */
 const emptyList = `<div ${visitedPagesAttribute}=""></div>`;
+
+/** What hides the note about the connection. */
+const hiding = ` ${offlineNoteAttribute}="" hidden=""`;
 
 /**
  * Keeps what every visitor gets without a network: the offline page and the contact page, which hold their style, and
@@ -30,7 +33,8 @@ export async function keepOfflinePages(release: string): Promise<void> {
 async function fetchPage(path: string): Promise<{ readonly path: string; readonly response: Response }> {
   const response = await fetch(path, { cache: 'reload' });
   if (!response.ok) throw new Error(`Wanted ${path}, found status ${response.status}.`);
-  return { path, response };
+  const html = (await response.text()).replace(hiding, '');
+  return { path, response: new Response(html, { headers: response.headers }) };
 }
 
 /** The page at a path where it was kept for every visitor, or else the offline page; undefined where that was not kept. */

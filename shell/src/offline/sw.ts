@@ -4,7 +4,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { sentPath } from '../pages/enquiry/sent-path';
+import { sentPath } from '@site/shared/site-path';
 import { keepOfflinePages, offlineResponse } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';

@@ -40,6 +40,16 @@ test('each page that is shown later is sent too', () => {
   expect(postMessage.mock.calls).toEqual([[{ ...visit('/witney', [map]), shell: '1.0.0' }]]);
 });
 
+test("the page's pictures are named with its files, each once, unless they are part of the page", () => {
+  const drawing = '/releases/blog/3.0.0/loft.drawing.0a1b2c3d.svg';
+  document.body.innerHTML = `<img src="${drawing}"><img src="data:image/svg+xml,%3Csvg/%3E"><img src="${drawing}">`;
+
+  dispatchEvent(new Event('page-shown'));
+
+  expect(postMessage.mock.calls).toEqual([[{ ...visit('/witney', [map, drawing]), shell: '1.0.0' }]]);
+  document.body.innerHTML = '';
+});
+
 test('no files are named where fetching them is unfair', () => {
   jest.mocked(mayPrefetch).mockReturnValue(false);
 

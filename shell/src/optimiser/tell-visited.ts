@@ -1,8 +1,9 @@
 import { shellName } from '@site/shared/lock';
+import { sentPath } from '@site/shared/site-path';
+import { findReleasedFile } from '../failures/released-file';
 import { documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
 import type { VisitedMessage } from '../offline/visited-page';
-import { sentPath } from '../pages/enquiry/sent-path';
 import { mayPrefetch } from './connection';
 
 /** Tells the service worker about each page that is shown, so that it can be read offline. */
@@ -21,8 +22,15 @@ export function tellVisited(): void {
 
 /** Names no files where fetching those that were not loaded yet is unfair. */
 function describeVisit(): VisitedMessage {
-  const releases = mayPrefetch() ? documentReleases() : {};
-  const files = Object.values(releases).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
-  const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '', files } as const;
-  return { ...page, ...(releases[shellName] && { shell: releases[shellName].version }) };
+  const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '' } as const;
+  if (!mayPrefetch()) return { ...page, files: [] };
+  const releases = documentReleases();
+  const locked = Object.values(releases).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
+  return { ...page, files: [...locked, ...releasedPictures()], ...(releases[shellName] && { shell: releases[shellName].version }) };
+}
+
+/** The page's pictures that are files of a release; the others are part of its HTML. */
+function releasedPictures(): string[] {
+  const sources = [...document.images].map((image) => image.getAttribute('src') ?? '');
+  return [...new Set(sources)].filter((source) => findReleasedFile(source) !== undefined);
 }

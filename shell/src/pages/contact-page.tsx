@@ -1,11 +1,14 @@
 import type { ReactElement } from 'react';
-import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, keepTogether, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
-import type { Fact } from '@site/shared';
+import { addressLines, breadcrumbData, business, CallToAction, ContentSection, EmailLink, FactsList, Link, LivePart, PageHead, PageHeader, PhoneButton, PhoneLink } from '@site/shared';
+import type { Address, Fact } from '@site/shared';
 import { EnquirySection } from '@site/shared/enquiry';
 import { shellName } from '@site/shared/lock';
+import { showOpeningHours } from '../chrome/show-opening-hours';
+import contactDrawing from '../illustrations/contact.svg';
 import { localBusinessData, webPageData } from './business-data';
 import { ContactEnquiry } from './enquiry/contact-enquiry';
 import { contactForm } from './enquiry/contact-form';
+import { OfflineNote } from './enquiry/offline-note';
 
 /** What visitors should tell us, so that we can answer at once. */
 const whatToSay: readonly string[] = [
@@ -29,18 +32,19 @@ export function ContactPage(): ReactElement {
         canonicalPath={crumb.path}
         structuredData={[localBusinessData(), webPageData('ContactPage', crumb), breadcrumbData([crumb])]}
       />
-      <PageHeader title="Contact us" trail={[crumb]} intro="A call is quickest. If you would rather write, tell us what you need, and add photographs if you have some.">
+      <PageHeader title="Contact us" trail={[crumb]} picture={contactDrawing} intro="A call is quickest. If you would rather write, tell us what you need, and add photographs if you have some.">
         <PhoneButton />
       </PageHeader>
-      <EnquirySection title={contactForm.title} intro="Ask for a visit or a quote. Only what we need to answer you is required.">
+      <EnquirySection title={contactForm.title} intro={`Ask for a visit or a quote. Only what we need to answer you is required.${whenWeAnswer()}`}>
+        <OfflineNote />
         <LivePart section={shellName} name="enquiry" component={ContactEnquiry} />
       </EnquirySection>
       <WhatToHaveReady />
       <ContentSection title="How to reach us">
         <FactsList facts={contactFacts()} />
         <p>
-          Not sure that we come to you? See the <Link to="/areas">areas we cover</Link>. What happens with what you tell us is on the{' '}
-          <Link to="/privacy">privacy page</Link>.
+          Not sure whether we come to you? See the <Link to="/areas">areas we cover</Link>. The <Link to="/privacy">privacy page</Link> says what
+          happens with what you tell us.
         </p>
       </ContentSection>
       <CallToAction title="Rather talk it over?">
@@ -50,15 +54,25 @@ export function ContactPage(): ReactElement {
   );
 }
 
+function whenWeAnswer(): string {
+  return business.replyTime ? ` We answer ${business.replyTime}.` : '';
+}
+
 /** The facts that are set. */
 function contactFacts(): readonly Fact[] {
-  const { address, email, name, openingHours, phone } = business;
+  const { address, addressForService, email, legalName, name, openingHours, phone } = business;
   return [
     ...(phone ? [{ term: 'Phone', detail: <PhoneLink /> }] : []),
     ...(email ? [{ term: 'E-mail', detail: <EmailLink /> }] : []),
-    ...(openingHours ? [{ term: 'Hours', detail: openingHours }] : []),
-    ...(address ? [{ term: 'Address', detail: <address>{keepTogether([name, ...addressLines(address)].join(', '))}</address> }] : []),
+    ...(openingHours.length > 0 ? [{ term: 'Hours', detail: showOpeningHours(openingHours) }] : []),
+    ...(legalName ? [{ term: 'Run by', detail: legalName }] : []),
+    ...(address ? [{ term: 'Address', detail: showAddress(address, name) }] : []),
+    ...(addressForService ? [{ term: 'Address for service', detail: showAddress(addressForService, legalName ?? name) }] : []),
   ];
+}
+
+function showAddress(address: Address, name: string): ReactElement {
+  return <address>{[name, ...addressLines(address)].join(', ')}</address>;
 }
 
 function WhatToHaveReady(): ReactElement {

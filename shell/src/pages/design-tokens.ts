@@ -17,7 +17,7 @@ const groups: readonly (readonly [title: string, names: RegExp])[] = [
   ['Colours', /^--color-/],
   ['Colours of the drawings', /^--art-/],
   ['Type', /^--(font|text|leading|weight)-/],
-  ['Space and size', /^--(space|side|content|measure|gutter|target|header|skyline)/],
+  ['Space and size', /^--(space|side|content|measure|gutter|target|header|skyline|contact)/],
   ['Corners, lines and shadows', /^--(radius|border|shadow)/],
   ['Motion', /^--(motion|ease)/],
 ];

@@ -17,18 +17,24 @@ export const installerQuestions: readonly Question[] = [
   {
     question: 'Can I cancel after I have agreed?',
     answer: (
-      <p>
-        If you arranged the work by phone or online you usually have 14 days, and in many cases when it was agreed at your
-        home. If you ask for the work within that time you may have to pay for what was done. Citizens Advice explains it.
-      </p>
+      <>
+        <p>
+          If you arranged the work by phone or online, or agreed to it at your home, you usually have 14 days. If you ask for the work to start within
+          them, you may have to pay for what was done.
+        </p>
+        <p>
+          Urgent repairs are an exception. If you asked an installer to come for them, you cannot cancel them. Anything else that you agree to on the visit
+          keeps the 14 days. Not every repair is urgent. Citizens Advice explains the details.
+        </p>
+      </>
     ),
   },
   {
     question: 'Should I pay a deposit?',
     answer: (
       <p>
-        For an ordinary aerial there is seldom a reason. For ordered equipment or a large system a deposit can be fair: against
-        a written order that says what it buys and when it comes back.
+        For an ordinary aerial there is seldom a reason. For ordered equipment or a large system, a deposit can be fair. Ask for a written order that says
+        what it buys and when you get it back.
       </p>
     ),
   },
@@ -36,8 +42,8 @@ export const installerQuestions: readonly Question[] = [
     question: 'Somebody knocked and said that my aerial is loose. What now?',
     answer: (
       <p>
-        Thank them and close the door. Look at it from the ground, take a photograph, and ask an installer whom you chose. If
-        you felt under pressure, tell Citizens Advice, which passes reports on to Trading Standards.
+        Thank them and close the door. Look at the aerial from the ground, take a photograph, and ask an installer of your own choosing. If you felt under
+        pressure, tell Citizens Advice, which passes reports on to Trading Standards.
       </p>
     ),
   },
@@ -67,6 +73,11 @@ export const installerSources: readonly Source[] = [
     name: 'Citizens Advice, cancelling a service',
     url: 'https://www.citizensadvice.org.uk/consumer/changed-your-mind/cancelling-a-service-youve-arranged/',
     note: 'the cooling-off period of 14 days and its exceptions',
+  },
+  {
+    name: 'Consumer Contracts Regulations 2013, regulations 28 and 36',
+    url: 'https://www.legislation.gov.uk/uksi/2013/3134',
+    note: 'urgent repairs, and work that starts within the 14 days',
   },
   {
     name: 'Heart Oxfordshire, 2010',

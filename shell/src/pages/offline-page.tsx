@@ -17,7 +17,7 @@ export function OfflinePage(): ReactElement {
       <PageHeader
         title="You are offline"
         trail={[{ name: 'No connection', path: '/offline.html' }]}
-        intro="This page is not on your device yet. Try again once you have a signal; a phone call may work before that."
+        intro="This page is not on your device yet. Try again once you have a signal. A phone call may work before that."
       >
         <PhoneButton />
         {/* An empty `href` is the address in the address bar, which is the requested page: the link loads it again. */}

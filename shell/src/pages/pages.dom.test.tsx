@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { business, MetadataListener } from '@site/shared';
+import { business, fullTitle, MetadataListener } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { ContactPage } from './contact-page';
 import { SentPage } from './enquiry/sent-page';
 import { HomePage } from './home-page';
+import type { NewestAdvice } from './latest-advice';
 import { NotFoundPage } from './not-found-page';
 import { OfflinePage } from './offline-page';
 import { PrivacyPage } from './privacy-page';
@@ -46,8 +47,10 @@ const report: SeoReport = {
   ],
 };
 
+const advice: NewestAdvice = { articles: [{ path: '/blog/loft', title: 'Loft or roof?', published: '2026-11-20', minutes: 4 }] };
+
 const pages: readonly (readonly [path: string, page: ReactElement])[] = [
-  ['/', <HomePage />],
+  ['/', <HomePage advice={advice} />],
   ['/services', <ServicesPage />],
   ['/contact', <ContactPage />],
   ['/contact/sent', <SentPage reference="K7QF-3MXP-2T" />],
@@ -94,7 +97,7 @@ describe.each(pages)('the page %s', (path, page) => {
     const metadata = renderPage(page);
 
     expect(metadata?.canonicalPath).toBe(path);
-    expect(metadata?.title.length).toBeLessThanOrEqual(40);
+    expect(fullTitle(metadata?.title ?? '').length).toBeLessThanOrEqual(60);
     expect(metadata?.description.length).toBeGreaterThanOrEqual(50);
     expect(metadata?.description.length).toBeLessThanOrEqual(160);
   });
@@ -150,7 +153,7 @@ describe('links within a page', () => {
   });
 
   it('from the home page name sections of the services page', () => {
-    renderPage(<HomePage />);
+    renderPage(<HomePage advice={advice} />);
     const hashes = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href')?.split('/services#')[1] ?? []);
     renderPage(<ServicesPage />);
 
@@ -170,11 +173,21 @@ describe('pages that search engines should not list', () => {
 });
 
 describe('ReviewsPage', () => {
-  it('shows a rating only with its source and date', () => {
+  it('shows a rating only with its source, and with no day on which nobody read it', () => {
     renderPage(<ReviewsPage />);
 
     const rating = screen.getByText('4.9 out of 5').closest('li');
-    expect(rating?.textContent).toBe('4.9 out of 5 on Trade directory, as we read it there on 21 November 2026');
+    expect(rating?.textContent).toBe('4.9 out of 5 on Trade directory');
+    expect(document.querySelector('time')).toBeNull();
+  });
+
+  it('says how many reviews are behind a rating and when it was read, once that is entered', () => {
+    const rating = { value: 4.9, outOf: 5, count: 1, checkedOn: '2026-11-02' };
+    jest.replaceProperty(business, 'directories', [{ name: 'Directory', url: 'https://directory.example/', rating }]);
+
+    renderPage(<ReviewsPage />);
+
+    expect(screen.getByText('4.9 out of 5').closest('li')?.textContent).toBe('4.9 out of 5 on Directory, from 1 review, read there on 2 November 2026');
   });
 
   it('says so when there is nothing to show', () => {
@@ -208,12 +221,70 @@ describe('ContactPage', () => {
     expect(screen.getByText('There is no form on this copy of the site. Please call or write an e-mail.')).toBeTruthy();
   });
 
-  it('shows the hours once they are set', () => {
-    jest.replaceProperty(business, 'openingHours', 'Monday to Friday, 8 to 5');
+  it('shows what the owner has entered of hours, answers, name and addresses', () => {
+    jest.replaceProperty(business, 'openingHours', [{ days: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:00', closes: '17:00' }]);
+    jest.replaceProperty(business, 'replyTime', 'within one working day');
+    jest.replaceProperty(business, 'legalName', 'Pat Smith');
+    jest.replaceProperty(business, 'addressForService', { street: '1 High Street', locality: 'Burford', county: 'Oxfordshire', postcode: 'OX18 4QA' });
 
     renderPage(<ContactPage />);
 
-    expect(screen.getByText('Monday to Friday, 8 to 5')).toBeTruthy();
+    expect(screen.getByText('Monday to Wednesday, 8am to 5pm')).toBeTruthy();
+    expect(screen.getByText(/We answer within one working day\.$/)).toBeTruthy();
+    expect(screen.getByText('Pat Smith').previousElementSibling?.textContent).toBe('Run by');
+    expect(screen.getByText('Pat Smith, 1 High Street, Burford, Oxfordshire, OX18 4QA')).toBeTruthy();
+  });
+});
+
+describe('HomePage', () => {
+  it('asks for the place under its promise, beside the call, and then shows what the owner has entered', () => {
+    renderPage(<HomePage advice={advice} />);
+
+    const welcome = within(screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement);
+    expect(within(welcome.getByRole('search', { name: 'Do we cover you?' })).getByLabelText('Your town, village or postcode')).toBeTruthy();
+    expect(welcome.getByRole('link', { name: /^Call 01632/ })).toBeTruthy();
+    expect(document.querySelector('header + section')?.getAttribute('aria-label')).toBe('About the business');
+  });
+
+  it('shows the newest articles of the composition, and none where there are none', () => {
+    renderPage(<HomePage advice={advice} />);
+    expect(screen.getByRole('link', { name: 'Loft or roof?' }).getAttribute('href')).toBe('/blog/loft');
+
+    renderPage(<HomePage advice={{ articles: [] }} />);
+    expect(screen.queryByRole('heading', { name: 'Advice and guides' })).toBeNull();
+  });
+});
+
+describe('ServicesPage', () => {
+  it('has no table of prices as long as none is entered', () => {
+    renderPage(<ServicesPage />);
+
+    expect(screen.queryByRole('table', { name: 'Jobs and prices' })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/quoted for your job|No job costs|nothing is fitted/);
+  });
+
+  it('shows the prices and charges that are entered', () => {
+    jest.replaceProperty(business, 'prices', { ...business.prices, aerialLoft: 120 });
+    jest.replaceProperty(business, 'callOutCharge', 45);
+    jest.replaceProperty(business, 'minimumCharge', 60);
+    jest.replaceProperty(business, 'freeOfCharge', ['a quote from photographs', 'advice on the phone']);
+
+    renderPage(<ServicesPage />);
+
+    const table = within(screen.getByRole('table', { name: 'Jobs and prices' }));
+    expect(table.getByRole('row', { name: 'Aerial in the loft from £120' })).toBeTruthy();
+    expect(table.getByRole('row', { name: 'TV on the wall quoted for your job' })).toBeTruthy();
+    for (const charge of ['A visit on which nothing is fitted costs £45.', 'No job costs less than £60.', 'Free of charge: a quote from photographs; advice on the phone.']) {
+      expect(screen.getByText(charge)).toBeTruthy();
+    }
+  });
+
+  it('says that a visit is free where it is', () => {
+    jest.replaceProperty(business, 'callOutCharge', 0);
+
+    renderPage(<ServicesPage />);
+
+    expect(screen.getByText('A visit on which nothing is fitted is free.')).toBeTruthy();
   });
 });
 

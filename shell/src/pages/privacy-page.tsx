@@ -27,10 +27,11 @@ export function PrivacyPage(): ReactElement {
 }
 
 function WhoWeAre(): ReactElement {
-  const { address, email, name, phone } = business;
+  const { address, addressForService, email, legalName, name, phone } = business;
   const facts = [
-    { term: 'Name', detail: name },
+    { term: 'Name', detail: legalName ? `${legalName}, trading as ${name}` : name },
     ...(address ? [{ term: 'Address', detail: <address>{addressLines(address).join(', ')}</address> }] : []),
+    ...(addressForService ? [{ term: 'Address for service', detail: <address>{addressLines(addressForService).join(', ')}</address> }] : []),
     ...(phone ? [{ term: 'Phone', detail: <PhoneLink /> }] : []),
     ...(email ? [{ term: 'E-mail', detail: <EmailLink /> }] : []),
   ];
@@ -46,22 +47,23 @@ function Enquiries(): ReactElement {
     <ContentSection title="When you send an enquiry">
       <p>
         We receive what you write in the form, the photographs that you add, and the page that you sent it from. We use it to answer
-        you, to give you a price, and to do the work you ask for. The same holds for what you tell us on the phone or by e-mail.
+        you, to give you a price, and to do the work you ask for. The same goes for what you tell us on the phone or by e-mail.
       </p>
       <p>
         The lawful basis is that you ask us to take steps before a contract, and later the contract itself (Article 6(1)(b) of the UK
-        GDPR). You need not tell us anything; without a name, a way to reach you and a place, we cannot answer.
+        GDPR). You need not tell us anything. Without a name, a way to reach you and a place, though, we cannot answer.
       </p>
       <p>
-        Before we keep photographs, we make them smaller and remove what the phone stored in them, such as place and time.
+        Before we keep photographs, we make them smaller. We remove what the phone stored in them, such as place and time.
       </p>
       <p>
-        Nobody else gets your enquiry but the providers that run our website and carry our e-mail, on our behalf. If you give an e-mail address, you get a copy.
+        Nobody else gets your enquiry except the providers that run our website and carry our e-mail on our behalf. If you give an e-mail
+        address, you get a copy.
       </p>
       <p>
-        To keep out spam, we note how often one network sends enquiries. We keep a scrambled form of its address that cannot be turned
-        back without our key, count with it for an hour, and erase it within about a day. The basis is our legitimate interest in a form that works
-        (Article 6(1)(f)).
+        To keep out spam, we note how often one network sends enquiries. We keep a scrambled form of its address, which nobody can turn back
+        without our key. We count with it for an hour, and erase it within about a day. The basis is our legitimate interest in a form that
+        works (Article 6(1)(f)).
       </p>
     </ContentSection>
   );
@@ -71,8 +73,9 @@ function HowLong(): ReactElement {
   return (
     <ContentSection title="How long we keep it">
       <p>
-        An enquiry is erased from this site’s server, with its photographs, {enquiryDays} days after it arrived at the latest. What belongs to
-        a job and its invoice, we keep elsewhere, for as long as we need it for that, and for as long as the law asks us to. The e-mail that brought it to us, we delete when we no longer need it.
+        We erase an enquiry and its photographs from this site’s server {enquiryDays} days after it arrived, at the latest. What belongs to a job
+        and its invoice is kept elsewhere, for as long as we need it or the law asks us to. We delete the e-mail that brought the enquiry to us
+        when we no longer need it.
       </p>
       <p>Photographs of an enquiry that was never sent are erased after about a day.</p>
     </ContentSection>

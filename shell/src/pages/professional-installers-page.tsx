@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, business, Callout, CallToAction, ContentSection, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList } from '@site/shared';
+import installersDrawing from '../illustrations/installers.svg';
 import { webPageData } from './business-data';
 import { installerQuestions, installerSources, whatToAsk } from './installer-facts';
-import { townLinks } from './town-links';
+import { townLinks } from './reach/towns';
 
 const crumb = { name: 'Professional installers', path: '/professional-installers' };
 
@@ -19,7 +20,8 @@ export function ProfessionalInstallersPage(): ReactElement {
       <PageHeader
         title="Local aerial and satellite installers"
         trail={[crumb]}
-        intro="How to choose one, what to ask and what to check. It holds for us as for anybody else."
+        intro="How to choose one, what to ask and what to check. All of it applies to us too."
+        picture={installersDrawing}
       >
         <PhoneButton />
       </PageHeader>
@@ -35,11 +37,11 @@ export function ProfessionalInstallersPage(): ReactElement {
             { name: 'Our services, and what a job includes', path: '/services' },
             { name: 'What moves the price', path: business.costGuidePath },
             { name: 'How we handle reviews', path: '/reviews-testimonials' },
-            ...townLinks,
+            ...townLinks(),
           ]}
         />
       </ContentSection>
-      <PageNotes sources={installerSources} reviewedOn="2026-11-21" />
+      <PageNotes sources={installerSources} reviewedOn="2026-11-23" />
       <CallToAction title="Put these questions to us">
         <p>If we cannot answer one of them to your satisfaction, choose somebody else.</p>
       </CallToAction>
@@ -51,29 +53,26 @@ function Choosing(): ReactElement {
   return (
     <ContentSection title="How to choose">
       <p>
-        We know of no licence that a trader must hold to put up a TV aerial, so the name over the door tells little. Look for
-        a real address and a person who answers, for questions asked before a price is named, and for a price that does not
-        grow on the roof.
+        We know of no licence that a trader must hold to put up a TV aerial, so a name over the door proves little. Look for a real address and a person
+        who answers. Look for questions before a price, and for a price that does not grow on the roof.
       </p>
       <p>
-        In 2010, after a fire, the mast at Beckley near Oxford ran on a reserve antenna for months, and viewers at the edge
-        of its area had poor pictures through no fault of their own. An installer worth having checks the transmitter before
-        selling you a taller pole.
+        In 2010, after a fire, the mast at Beckley near Oxford ran on a reserve antenna for months. Viewers at the edge of its area had poor pictures
+        through no fault of their own. A good installer checks the transmitter before selling you a taller pole.
       </p>
       <ul>
         <li>
-          A trade body: the <a href="https://www.cai.org.uk">CAI</a> admits firms after an assessment. Look a claimed
-          membership up on the body’s own site; a logo on a van proves nothing.
+          A trade body. The <a href="https://www.cai.org.uk">CAI</a> admits firms after an assessment. Look up a claimed membership on the body’s own
+          site: a logo on a van proves nothing.
         </li>
         <li>
-          A council-backed scheme, such as <a href="https://www.buywithconfidence.gov.uk">Buy With Confidence</a>, which is run
-          by Trading Standards services.
+          A council-backed scheme, such as <a href="https://www.buywithconfidence.gov.uk">Buy With Confidence</a>, which Trading Standards services run.
         </li>
-        <li>Directories and review sites: ask what they check, and whether firms pay to be listed.</li>
+        <li>Directories and review sites. Ask what they check, and whether firms pay to be listed.</li>
         <li>Neighbours with the same roof and the same hill in the way.</li>
       </ul>
       <Callout title="What we claim">
-        <p>Only what this site says. Where no membership, guarantee or insurance is named here, ask us, and ask for paper.</p>
+        <p>Only what this site says. Where it names no membership, guarantee or insurance, ask us, and ask to see it on paper.</p>
       </Callout>
     </ContentSection>
   );

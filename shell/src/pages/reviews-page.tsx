@@ -8,6 +8,7 @@ import {
   PageHead,
   PageHeader,
 } from '@site/shared';
+import reviewsDrawing from '../illustrations/reviews.svg';
 import { webPageData } from './business-data';
 import { RatingSummary } from './rating-summary';
 
@@ -19,7 +20,7 @@ export function ReviewsPage(): ReactElement {
     <div>
       <PageHead
         title="Reviews and testimonials"
-        description="Where customers review our aerial, satellite and Wi-Fi work, how we handle reviews, and how to leave one. Ratings only with their source and date."
+        description="Where customers review our aerial, satellite and Wi-Fi work, how we handle reviews, and how to leave one. Every rating has its source."
         canonicalPath={crumb.path}
         structuredData={[webPageData('WebPage', crumb), breadcrumbData([crumb])]}
       />
@@ -27,6 +28,7 @@ export function ReviewsPage(): ReactElement {
         title="Reviews"
         trail={[crumb]}
         intro="We show no reviews of our own choosing. Read them where customers wrote them, the bad with the good."
+        picture={reviewsDrawing}
       />
       <Ratings />
       <Policy />
@@ -45,7 +47,7 @@ function Ratings(): ReactElement {
       <RatingSummary directories={directories} />
       {directories.length > 0 ? (
         <>
-          <p>Ratings change: the source has the present one, and the number of reviews behind it. Read them at:</p>
+          <p>Ratings change. The source has today’s, with the number of reviews behind it. Read them at:</p>
           <DirectoryLinks />
         </>
       ) : (
@@ -76,9 +78,9 @@ function Policy(): ReactElement {
       <ul>
         <li>We write no reviews of ourselves and have none written.</li>
         <li>We give nothing for a review: no discount, no gift.</li>
-        <li>We do not ask only those who seem content, and do not ask anybody to take a review down.</li>
-        <li>A rating stands on this site only with a link to where it came from and the day we read it.</li>
-        <li>The directories decide what they publish and check. Ask them how, before you rely on a number.</li>
+        <li>We do not ask only those who seem content. We ask nobody to take a review down.</li>
+        <li>A rating stands on this site only with a link to its source. A day beside it is the day on which we read it there.</li>
+        <li>The directories decide what they publish and check. Ask them how before you rely on a number.</li>
         <li>If you think that a review of us is not genuine, tell the directory, and tell us.</li>
       </ul>
     </ContentSection>
@@ -90,13 +92,13 @@ function LeaveOne(): ReactElement {
     <ContentSection title="How to leave a review">
       {business.directories.length > 0 ? (
         <p>
-          Use one of the sites above; each has its own rules and may ask you to confirm that the work was done. What helps
-          others most is the job, the place, and what happened when something did not go to plan.
+          Use one of the sites above. Each has its own rules, and may ask you to confirm that the work was done. What helps others most is the job, the
+          place, and what happened when something did not go to plan.
         </p>
       ) : (
         <p>
-          No directory takes reviews of us at present. You can <Link to="/contact">write to us</Link>; we read everything, and
-          publish nothing without your consent.
+          No directory takes reviews of us at present. You can <Link to="/contact">write to us</Link>. We read everything, and publish nothing without
+          your consent.
         </p>
       )}
     </ContentSection>

@@ -43,8 +43,8 @@ export const serviceQuestions: readonly Question[] = [
     question: 'Can you install Sky?',
     answer: (
       <p>
-        Sky’s present services come over broadband and need no dish, so what helps there is good Wi-Fi or a network cable to
-        the TV. For an existing dish we do repairs, moves and realignment. We are not part of Sky.
+        Sky’s present services come over broadband and need no dish. What helps there is good Wi-Fi, or a network cable to the TV. We repair, move and
+        realign existing dishes. We are not part of Sky.
       </p>
     ),
   },
@@ -52,8 +52,8 @@ export const serviceQuestions: readonly Question[] = [
     question: 'Do I still need an aerial at all?',
     answer: (
       <p>
-        Perhaps not, if your broadband is steady and every TV can use Freely or the broadcasters’ apps. An aerial serves any
-        number of ordinary TVs without broadband. We will say so if you do not need us.
+        Perhaps not, if your broadband is steady and every TV can use Freely or the broadcasters’ apps. An aerial serves any number of ordinary TVs
+        without broadband. If you do not need us, we will say so.
       </p>
     ),
   },
@@ -61,9 +61,9 @@ export const serviceQuestions: readonly Question[] = [
     question: 'My picture broke up yesterday. Should I book a visit?',
     answer: (
       <p>
-        Wait a day if the weather is fine and still, and ask a neighbour. If a mobile mast near you was upgraded, ask{' '}
-        <a href="https://restoretv.uk">Restore TV</a>, which deals with that cause for TV received by aerial. If it goes on,
-        tell us <Link to="/contact">what you see</Link>.
+        If the weather is fine and still, wait a day, and ask a neighbour. If a mobile mast near you was upgraded, ask{' '}
+        <a href="https://restoretv.uk">Restore TV</a>: it deals with that cause for TV received by aerial. If the trouble goes on,{' '}
+        <Link to="/contact">tell us what you see</Link>.
       </p>
     ),
   },
@@ -71,8 +71,8 @@ export const serviceQuestions: readonly Question[] = [
     question: 'Which transmitter should my aerial face?',
     answer: (
       <p>
-        That depends on the address, at times on the side of the street. Freeview’s coverage checker gives the official
-        answer; the pages for <Link to="/areas">our places</Link> show where the masts lie.
+        That depends on the address, sometimes on the side of the street. Freeview’s coverage checker predicts what an address should receive. The pages
+        for <Link to="/areas">our places</Link> show where the masts lie.
       </p>
     ),
   },
@@ -98,6 +98,16 @@ export const servicesSources: readonly Source[] = [
     name: 'informitv, June 2026',
     url: 'https://informitv.com/2026/06/23/watch-this-space-for-the-future-of-television',
     note: 'the consultation about the future of TV',
+  },
+  {
+    name: 'techUK, June 2026',
+    url: 'https://www.techuk.org/resource/dcms-published-its-long-awaited-media-green-paper.html',
+    note: 'the Green Paper’s leaning, and the White Paper that is to decide',
+  },
+  {
+    name: 'Eurosat Distribution, October 2024',
+    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    note: 'how long the broadcasters’ contracts for satellites run',
   },
   {
     name: 'Aerial Upgrade, standard and non-standard installations',

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, business, Callout, CallToAction, ContentSection, DataTable, Drawing, Link, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData, showPrice } from '@site/shared';
+import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, Drawing, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import type { StructuredData } from '@site/shared';
-import { pricedJobs, services } from './service-list';
+import { PricesSection } from './prices-section';
+import { services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
 import { commercialPages } from './commercial-pages';
+import servicesDrawing from '../illustrations/services.svg';
 import servicesCard from './services.card.svg';
 
 const crumb = { name: 'Services', path: '/services' };
@@ -13,7 +15,7 @@ export function ServicesPage(): ReactElement {
   return (
     <div>
       <PageHead
-        title="Aerial, satellite and Wi-Fi services"
+        title="Aerial, dish and Wi-Fi services"
         description="TV aerials, Freesat and dish repairs, multi-room points, Wi-Fi and cabling, storm damage and wall mounting: what each job includes and what moves its price."
         canonicalPath={crumb.path}
         image={{ url: servicesCard, alt: 'An aerial on a pole, and a dish on a chimney' }}
@@ -23,6 +25,7 @@ export function ServicesPage(): ReactElement {
         title="Our services"
         trail={[crumb]}
         intro="What we fit and repair, what a job usually includes, and what to check before you book anybody."
+        picture={servicesDrawing}
       >
         <PhoneButton />
       </PageHeader>
@@ -37,12 +40,12 @@ export function ServicesPage(): ReactElement {
       ))}
       <Comparison />
       <StandardJob />
-      <Prices />
+      <PricesSection />
       <DishLimits />
       <ContentSection title="Questions about our services">
         <QuestionList questions={serviceQuestions} />
       </ContentSection>
-      <PageNotes sources={servicesSources} reviewedOn="2026-11-21" />
+      <PageNotes sources={servicesSources} reviewedOn="2026-11-23" />
       <CallToAction title="Not sure which of these you need?">
         <p>Describe what you see on the screen, or where the Wi-Fi stops. That is usually enough to start.</p>
       </CallToAction>
@@ -67,8 +70,9 @@ function Comparison(): ReactElement {
     <ContentSection title="Freeview, Freesat, Sky and Freely compared" id="platforms">
       <DataTable caption="Four ways to watch TV" columns={platformColumns} rows={platformRows} />
       <p>
-        All four need a TV licence for live programmes. Freeview is safe until at least 2034; what follows was put to
-        consultation in June 2026, and no date is fixed.
+        All four need a TV licence for live programmes. Freeview is secure until at least 2034. In June 2026 the government asked for views on what
+        follows. It leans towards television over the internet from 2034, with 2044 as the fallback, and has decided nothing. Broadcasters have
+        satellites under contract until 2029; nothing has been announced for later.
       </p>
     </ContentSection>
   );
@@ -77,11 +81,13 @@ function Comparison(): ReactElement {
 function StandardJob(): ReactElement {
   return (
     <ContentSection title="What a standard job includes" id="standard-job">
-      <p>
-        There is no one definition in the trade. One national fitting scheme, as an example, means by a standard aerial job:
-        a house of two storeys or fewer, one person with ladders, a wall bracket, an aerial for a place with a good signal,
-        and up to 15 metres of cable on the surface, with the holes sealed. It counts as extra:
-      </p>
+      <p>The trade has no one definition. As an example, one national fitting scheme includes in a standard aerial job:</p>
+      <ul>
+        <li>a house of two storeys or fewer, and one person with ladders;</li>
+        <li>a wall bracket, and an aerial for a place with a good signal;</li>
+        <li>up to 15 metres of cable on the surface, with the holes sealed.</li>
+      </ul>
+      <p>It counts as extra:</p>
       <ul>
         <li>three storeys, scaffolding or a second pair of hands;</li>
         <li>longer cable runs, hidden cable or trunking;</li>
@@ -89,25 +95,6 @@ function StandardJob(): ReactElement {
         <li>long travel.</li>
       </ul>
       <p>Our quotation says which of these apply to your house before you agree to anything.</p>
-    </ContentSection>
-  );
-}
-
-function Prices(): ReactElement {
-  return (
-    <ContentSection title="Prices, VAT and price match" id="price-match">
-      <DataTable
-        caption="Jobs and prices"
-        columns={['Job', 'Price']}
-        rows={pricedJobs.map(({ job, name }) => [name, showPrice(business.prices[job])])}
-      />
-      <p>
-        We are not VAT registered, so no VAT is added. Our price match is for the same work on like terms: show us another
-        installer’s written quotation before you book, and ask for our terms in writing.
-      </p>
-      <p>
-        <Link to={business.costGuidePath}>What moves the price of a TV aerial</Link>
-      </p>
     </ContentSection>
   );
 }
@@ -126,8 +113,8 @@ function DishLimits(): ReactElement {
       </ul>
       <Callout title="Check with your district council before booking">
         <p>
-          A listed building generally needs consent for an antenna that affects its character, and an estate’s covenants can
-          forbid what planning rules allow. Ordinary TV aerials on houses normally need no planning permission.
+          A listed building generally needs consent for an antenna that affects its character. An estate’s covenants can forbid what planning rules
+          allow. Ordinary TV aerials on houses normally need no planning permission.
         </p>
       </Callout>
     </ContentSection>

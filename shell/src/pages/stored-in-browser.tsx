@@ -8,17 +8,17 @@ export function StoredInBrowser(): ReactElement {
       <ul>
         <li>Copies of pages and files of this site, so that they open faster and with a poor connection.</li>
         <li>
-          What you have written in a form and not sent yet, with its photographs: until it is sent or you discard it. When you close the tab, the text is
-          gone; the photographs are removed when you next write in a form here, once they are a day old.
+          What you have written in a form and not sent yet, with its photographs. It stays until you send or discard it. The text goes when you close the
+          tab. Photographs that are more than a day old go when you next write in a form here.
         </li>
         <li>Where you were on each page, for the Back button, until you close the tab.</li>
         <li>If a file of the site failed to load: which one, so that your browser does not reload the page again and again.</li>
       </ul>
-      <p>All of it stays on your device and is needed for what you use; clearing this site’s data in the browser removes it.</p>
+      <p>All of it stays on your device and is needed for what you use. Clear this site’s data in the browser to remove it.</p>
       {business.collectsReports && (
         <p>
-          Pages of this site report to our own server which of its files failed to load and how fast the page was: with the page’s address, and nothing
-          about you.
+          Pages of this site report to our own server which of its files failed to load, and how fast the page was. The report has the page’s address,
+          and nothing about you.
         </p>
       )}
     </ContentSection>

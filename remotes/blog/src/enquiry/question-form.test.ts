@@ -1,18 +1,34 @@
 import { checkDetails } from '@site/shared/enquiry';
+import { findingOf } from '@site/shared/questionnaire';
 import { checkDish } from '../islands/dish-planner/dish-limits';
 import { dishQuestions } from '../islands/dish-planner/dish-plan';
 import type { DishPlan } from '../islands/dish-planner/dish-plan';
-import { findingOf } from '../questionnaire/finding';
+import { listJob } from '../islands/job-planner/job-list';
+import { jobQuestions } from '../islands/job-planner/job-plan';
+import type { JobPlan } from '../islands/job-planner/job-plan';
 import { questionForm } from './question-form';
 
-/** Every plan that can be entered. */
-function allPlans(): readonly DishPlan[] {
-  const entries = dishQuestions.reduce<readonly (readonly [string, string])[][]>(
+interface Question {
+  readonly key: string;
+  readonly choices: readonly { readonly value: string }[];
+}
+
+/** Every way to answer a tool's questions. */
+function allAnswers(questions: readonly Question[]): readonly Readonly<Record<string, string>>[] {
+  const entries = questions.reduce<readonly (readonly [string, string])[][]>(
     (plans, { key, choices }) => plans.flatMap((plan) => choices.map(({ value }) => [...plan, [key, value] as const])),
     [[]],
   );
-  return entries.map((plan) => Object.fromEntries(plan) as DishPlan);
+  return entries.map((plan) => Object.fromEntries(plan));
 }
+
+const verdict = 'x'.repeat(100);
+const dishFindings = () => (allAnswers(dishQuestions) as readonly DishPlan[]).map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).points.map(({ text }) => text)]));
+const jobFindings = () =>
+  (allAnswers(jobQuestions) as readonly JobPlan[]).map((plan) => {
+    const { parts, needs, conclusion } = listJob(plan);
+    return findingOf(jobQuestions, plan, [...parts, ...needs, conclusion]);
+  });
 
 describe('the form of a question', () => {
   it('gives the owner what the tool found, in its lines', () => {
@@ -21,9 +37,11 @@ describe('the form of a question', () => {
     expect(checkDetails(questionForm, { 'details.finding': finding })).toEqual({ errors: {}, details: [{ label: 'From the tool', value: finding }] });
   });
 
-  it('has room for the longest answer of the tool with the most to say', () => {
-    const verdict = 'x'.repeat(100);
-    const findings = allPlans().map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).points.map(({ text }) => text)]) ?? '');
+  it.each([
+    ['dish planner', dishFindings],
+    ['job planner', jobFindings],
+  ])('has room for the longest answer of the %s', (_tool, makeFindings) => {
+    const findings = makeFindings().map((finding) => finding ?? '');
     const longest = findings.reduce((one, other) => (other.length > one.length ? other : one));
 
     expect(findings.length).toBeGreaterThan(4000);

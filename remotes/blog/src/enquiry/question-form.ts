@@ -5,5 +5,13 @@ import { optionalLines } from '@site/shared/enquiry';
 export const questionForm: EnquiryForm = {
   name: 'question',
   title: 'Send your question',
-  fields: [{ name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() }],
+  fields: [
+    {
+      name: 'finding',
+      label: 'From the tool',
+      hint: 'This goes with it. To change it, change your answers above and ask again.',
+      kind: 'hidden',
+      schema: optionalLines(),
+    },
+  ],
 };

@@ -1,5 +1,6 @@
 import type { Business } from '@site/shared';
 import { findCategory } from '../categories';
+import { drawingOf } from '../drawings/post-drawings';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
 
@@ -31,6 +32,10 @@ export interface FeedEntry {
   readonly title: string;
   readonly summary: string;
   readonly category: string;
+  /** Address of its drawing. */
+  readonly image: string | undefined;
+  /** Time to read it. */
+  readonly minutes: number;
   /** RFC 3339. */
   readonly published: string;
   /** RFC 3339. */
@@ -51,12 +56,15 @@ export function describeFeed({ business: { name, origin }, posts, path }: FeedSo
   };
 }
 
-function describeEntry({ slug, title, description, category, published, updated }: PostSummary, origin: string): FeedEntry {
+function describeEntry({ slug, title, description, category, published, updated, minutes }: PostSummary, origin: string): FeedEntry {
+  const drawing = drawingOf(slug);
   return {
     url: `${origin}${postPath(slug)}`,
     title,
     summary: description,
     category: findCategory(category)?.name ?? category,
+    image: drawing && new URL(drawing, origin).href,
+    minutes,
     published: startOfDay(published),
     updated: startOfDay(updated),
   };

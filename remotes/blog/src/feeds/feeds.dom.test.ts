@@ -4,6 +4,8 @@ import type { FeedSource } from './feed';
 import { jsonFeed } from './json-feed';
 import { rssFeed } from './rss-feed';
 
+jest.mock('../drawings/post-drawings');
+
 const newer: PostSummary = {
   slug: 'newer',
   title: 'Loft & <roof> "aerials"',
@@ -12,6 +14,7 @@ const newer: PostSummary = {
   published: '2026-11-21',
   updated: '2026-11-21',
   minutes: 4,
+  tools: [],
 };
 const changed: PostSummary = { ...newer, slug: 'changed', title: 'Changed since', published: '2026-02-03', updated: '2026-12-01' };
 const source: FeedSource = {
@@ -86,7 +89,7 @@ describe('jsonFeed', () => {
     });
   });
 
-  it('has an item for each post, in their order, with an id, both dates and the text of lists', () => {
+  it('has an item for each post, in their order, with an id, both dates, the text of lists, a drawing and a reading time', () => {
     expect(feed.items).toMatchObject([
       {
         id: 'https://site.example/blog/newer',
@@ -96,6 +99,8 @@ describe('jsonFeed', () => {
         date_published: '2026-11-21T00:00:00Z',
         date_modified: '2026-11-21T00:00:00Z',
         tags: ['Wi-Fi solutions'],
+        image: 'https://site.example/releases/blog/1.0.0/newer.svg',
+        _minutes: 4,
       },
       { id: 'https://site.example/blog/changed', date_modified: '2026-12-01T00:00:00Z' },
     ]);

@@ -12,16 +12,18 @@ export function jsonFeed(source: FeedSource): string {
     feed_url: ownUrl,
     language,
     authors: [{ name: author, url: `${source.business.origin}/` }],
-    items: entries.map(({ url, title, summary, category, published, updated }) => ({
+    items: entries.map(({ url, title, summary, category, image, minutes, published, updated }) => ({
       id: url,
       url,
       title,
       // An item must have content; the guide itself is at its address.
       content_text: summary,
       summary,
+      image,
       date_published: published,
       date_modified: updated,
       tags: [category],
+      _minutes: minutes,
     })),
   };
   return `${JSON.stringify(feed, null, 2)}\n`;

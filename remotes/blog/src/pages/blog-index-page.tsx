@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, CallToAction, ContentSection, LinkList, PageHead, PageHeader } from '@site/shared';
 import { categories, categoryPath } from '../categories';
 import { collectionData } from './collection-data';
+import advice from '../drawings/advice.svg';
 import { FeedAlternates, FeedLinks } from './feed-links';
 import { guidesPicture } from './guides-picture';
+import { NewestPost } from './newest-post';
 import { PostCards } from './post-cards';
 import { costGuide, posts } from '../post-list';
 
@@ -11,6 +13,10 @@ const path = '/blog';
 const trail = [{ name: 'Advice and guides', path }];
 const description =
   'Plain guides to TV aerials, satellite dishes and Wi-Fi in the Cotswolds: prices, planning rules, checks of your own and what to ask.';
+
+const [newest] = posts;
+/** The cost guide comes first, since most visitors look for it. */
+const others = [...(costGuide ? [costGuide] : []), ...posts.filter((post) => post !== costGuide)].filter((post) => post !== newest);
 
 export function BlogIndexPage(): ReactElement {
   return (
@@ -27,21 +33,22 @@ export function BlogIndexPage(): ReactElement {
         title="Advice and guides"
         trail={trail}
         intro="How to find a fault yourself, what the rules are, and what moves a price. Every guide names its sources."
+        picture={advice}
       />
-      {costGuide && (
-        <ContentSection title="Start here: what does it cost?">
-          <PostCards posts={[costGuide]} />
+      {newest && (
+        <ContentSection title="Newest guide">
+          <NewestPost post={newest} />
         </ContentSection>
       )}
-      <ContentSection title="Latest guides">
-        <PostCards posts={posts.filter((post) => post !== costGuide)} />
+      <ContentSection title="All guides">
+        <PostCards posts={others} />
       </ContentSection>
       <ContentSection title="Guides by subject" id="categories">
         <LinkList links={categoryLinks} />
         <FeedLinks />
       </ContentSection>
       <CallToAction title="Is your question not here?">
-        <p>Tell us what you see on the screen and roughly where you live. If it is something you can fix yourself, we say so.</p>
+        <p>Say what you see on the screen and roughly where you live. If you can put it right yourself, we will say so.</p>
       </CallToAction>
     </div>
   );

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { business } from '@site/shared';
+import { business, phoneHref } from '@site/shared';
 import { BlogIndexPage } from './blog-index-page';
 import { categories } from '../categories';
 import type { Category } from '../categories';
@@ -9,23 +9,35 @@ import { categoryTexts } from './category-texts';
 import { PlaceholderPage } from './placeholder-page';
 import type { PostText } from '../post';
 import { findPost, posts } from '../post-list';
-import { postComponents } from './post-components';
 import { PostPage } from './post-page';
+import { PostTable } from './post-table';
 
 jest.mock('../post-modules');
+jest.mock('../drawings/post-drawings');
 
 function show(page: ReactElement) {
   return render(page);
 }
 
 describe('BlogIndexPage', () => {
-  it('puts the cost guide first and lists it once', () => {
+  it('shows the newest guide, then the cost guide, and each guide once', () => {
     show(<BlogIndexPage />);
 
     const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-    expect(guides[0]).toBe('How much does a TV aerial cost?');
-    expect(new Set(guides).size).toBe(guides.length);
+    expect(guides.slice(0, 2)).toEqual([posts[0]?.title, 'How much does a TV aerial cost?']);
+    expect(new Set(guides).size).toBe(posts.length);
+    expect(guides).toHaveLength(posts.length);
+  });
+
+  it('shows of each guide its drawing, its reading time and its tools', () => {
+    show(<BlogIndexPage />);
+
+    const card = screen.getByRole('heading', { name: 'How much does a TV aerial cost?' }).closest('li');
+
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/releases/blog/1.0.0/tv-aerial-installation-cost-guide.svg');
+    expect(card?.textContent).toMatch(/Job planner\d+ minutes to read$/);
+    expect(document.querySelectorAll('section img')).toHaveLength(posts.length);
   });
 
   it.each(categories)('links to $name', ({ name, slug }) => {
@@ -56,7 +68,9 @@ describe('CategoryPage', () => {
 
 describe('PostPage', () => {
   const shown = { sources: [{ title: 'A source', url: 'https://source.example/' }], headings: ['Trees & roofs'] };
-  const Text: PostText = ({ components: { a: A, h2: H2, table: Table } }) => {
+  const Text: PostText = ({ components: { a: A, h2: H2, table: Table, Figure, GetInTouch } }) => {
+    const Diagram = Figure as (props: { src: string; alt: string; caption: string; children: ReactElement }) => ReactElement;
+    const Call = GetInTouch as (props: { children: string }) => ReactElement;
     const Anchor = A as (props: { href: string; children: string }) => ReactElement;
     const Heading = H2 as (props: { children: string }) => ReactElement;
     const Grid = Table as (props: { caption: string; children: ReactElement[] }) => ReactElement;
@@ -65,6 +79,12 @@ describe('PostPage', () => {
         <Heading>Trees & roofs</Heading>
         <Anchor href="/contact">inside</Anchor>
         <Anchor href="https://outside.example/">outside</Anchor>
+        <Diagram src="/diagram.svg" alt="Two aerials" caption="Two places for one aerial.">
+          <ol>
+            <li>On the chimney</li>
+          </ol>
+        </Diagram>
+        <Call>Still undecided?</Call>
         <Grid caption="Masts">
           <thead key="head">
             <tr>
@@ -91,11 +111,12 @@ describe('PostPage', () => {
     return show(<PostPage post={{ ...found.post, ...shown }} Text={Text} />);
   }
 
-  it('has one h1 and says when it was written', () => {
+  it('has one h1 and says when it was published and updated', () => {
     showPost();
 
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getAllByText('21 November 2026')[0]?.getAttribute('datetime')).toBe('2026-11-21');
+    expect(screen.getByText('21 November 2026').getAttribute('datetime')).toBe('2026-11-21');
+    expect(screen.getAllByText('23 November 2026')[0]?.getAttribute('datetime')).toBe('2026-11-23');
   });
 
   it('links its contents to the headings of the text', () => {
@@ -123,6 +144,22 @@ describe('PostPage', () => {
     expect(within(table).getByRole('cell').innerHTML).toBe('<em>east</em>, 21 km');
   });
 
+  it('shows a diagram with its caption and what its numbers stand for', () => {
+    showPost();
+
+    const figure = within(screen.getByRole('figure'));
+    expect(figure.getByRole('img', { name: 'Two aerials' }).getAttribute('src')).toBe('/diagram.svg');
+    expect(figure.getByText('Two places for one aerial.')).toBeTruthy();
+    expect(figure.getByRole('listitem').textContent).toBe('On the chimney');
+  });
+
+  it('offers a call and the form in the middle of the text', () => {
+    showPost();
+
+    const call = within(screen.getByText('Still undecided?').parentElement ?? document.body);
+    expect(call.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([phoneHref(business.phone), '/contact#enquiry']);
+  });
+
   it.each([
     ['nothing', undefined],
     ['a link', <a href="/services">Mast</a>],
@@ -136,7 +173,7 @@ describe('PostPage', () => {
       </thead>
     );
 
-    expect(() => postComponents.table({ caption: 'Masts', children: head })).toThrow('in each heading of the table "Masts"');
+    expect(() => PostTable({ caption: 'Masts', children: head })).toThrow('in each heading of the table "Masts"');
   });
 
   it('names its author, its category and the day of its review', () => {
@@ -144,7 +181,7 @@ describe('PostPage', () => {
 
     expect(screen.getByText(`By ${business.name}`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Installation tips' })).toHaveProperty('pathname', '/blog/category/installation-tips');
-    expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('21 November 2026')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Sources' })).getByText('23 November 2026')).toBeTruthy();
     expect(screen.getByText('source.example')).toBeTruthy();
   });
 
@@ -183,7 +220,7 @@ describe('PlaceholderPage', () => {
   it('shows a hostile slug as text', () => {
     const { container } = show(<PlaceholderPage slug="<img src=x>" />);
 
-    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[src="x"]')).toBeNull();
   });
 });
 

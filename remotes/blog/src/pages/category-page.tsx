@@ -4,6 +4,7 @@ import { categories, categoryPath } from '../categories';
 import type { Category } from '../categories';
 import { categoryTexts } from './category-texts';
 import { collectionData } from './collection-data';
+import { headDrawingOf } from '../drawings/post-drawings';
 import { guidesPicture } from './guides-picture';
 import type { PostSummary } from '../post';
 import { PostCards } from './post-cards';
@@ -27,7 +28,7 @@ export function CategoryPage({ category: { slug, name }, posts }: CategoryPagePr
         image={guidesPicture}
         structuredData={[collectionData({ name, description, path, posts }), breadcrumbData(trail)]}
       />
-      <PageHeader title={name} trail={trail} intro={`${description} ${more}`} />
+      <PageHeader title={name} trail={trail} intro={`${description} ${more}`} picture={headDrawingOf(`category-${slug}`)} />
       <ContentSection title={`Guides in ${name}`}>
         {posts.length > 0 ? <PostCards posts={posts} /> : <p>There is no guide on this subject yet.</p>}
       </ContentSection>
@@ -35,7 +36,7 @@ export function CategoryPage({ category: { slug, name }, posts }: CategoryPagePr
         <LinkList links={categories.filter((other) => other.slug !== slug).map(toLink)} />
       </ContentSection>
       <CallToAction title="Rather ask a person?">
-        <p>Tell us what you need and roughly where you live; questions cost nothing.</p>
+        <p>Say what you need and roughly where you live. Asking costs nothing.</p>
       </CallToAction>
     </div>
   );

@@ -9,28 +9,28 @@ export const categoryTexts: Readonly<Record<CategorySlug, CategoryText>> = {
   },
   'pricing-guides': {
     description:
-      'What a TV aerial or satellite dish job costs, what moves the price, and how to read a written quote before you say yes to it.',
-    more: 'And when you should not be paying anybody at all.',
+      'What moves the price of a TV aerial or satellite dish job, how to get a useful quote, and how to read it before you say yes.',
+    more: 'They also say when you should not be paying anyone at all.',
   },
   'installation-tips': {
     description:
-      'Practical tips on TV aerials: loft or roof, what to check before you call anybody, and how to tell a good job from a poor one.',
-    more: 'The checks can be done with both feet on the ground, and often make a visit unnecessary.',
+      'Practical tips on TV aerials: loft or roof, what to check from the ground before you call anyone, and when a repair is enough.',
+    more: 'You can do the checks with both feet on the ground, and they often make a visit unnecessary.',
   },
   'wi-fi-solutions': {
     description:
       'How to get Wi-Fi through thick stone walls and out to a barn or garden office: mesh kits, cabled access points, and what to try before buying.',
-    more: 'What costs nothing stands before what has to be bought.',
+    more: 'What costs nothing comes before what you have to buy.',
   },
   'emergency-services': {
     description:
       'What to do about storm and lightning damage to an aerial, a dish or a router: making it safe, what to photograph, whom to call and when.',
-    more: 'Safety first, then photographs, then the telephone. We name no hour of arrival that we could not keep.',
+    more: 'Safety first, then photographs, then the phone. We promise no hour of arrival that we could not keep.',
   },
   'product-reviews': {
     description:
-      'Plain comparisons of the ways to watch television: Freeview, Freesat, Sky and Freely, and what is planned for each of them.',
-    more: 'They are made from published facts: we run no test laboratory, and nobody pays us for a mention.',
+      'Plain comparisons of the ways to watch television: Freeview, Freesat, Sky and Freely, and how long each of them is secured.',
+    more: 'They are made from published facts. We have no test laboratory.',
   },
 };
 

@@ -24,7 +24,7 @@ export function FeedLinks(): ReactElement {
           <a href={path}>{name}</a>
         </span>
       ))}
-      . It takes no e-mail address.
+      . You need give no e-mail address.
     </p>
   );
 }

@@ -30,7 +30,7 @@ export function PlaceholderPage({ slug }: { readonly slug: string }): ReactEleme
         <LinkList links={[{ name: 'All guides', path: '/blog' }]} />
       </ContentSection>
       <CallToAction title="Need the answer now?">
-        <p>Ask us. Most questions about a picture, a dish or a weak Wi-Fi signal can be talked through on the telephone.</p>
+        <p>Ask us. Most questions about a picture, a dish or a weak Wi-Fi signal can be talked through on the phone.</p>
       </CallToAction>
     </div>
   );

@@ -1,10 +1,11 @@
-import { Children, isValidElement } from 'react';
-import type { ComponentProps, PropsWithChildren, ReactElement, ReactNode } from 'react';
-import { DataTable, Link } from '@site/shared';
+import type { ComponentProps, ReactElement } from 'react';
+import { Figure, Link } from '@site/shared';
+import { GetInTouch } from './get-in-touch';
 import { headingId } from './heading-id';
+import { PostTable } from './post-table';
 
-/** The components that render a post's Markdown elements. */
-export const postComponents = { a: PostLink, h2: PostHeading, table: PostTable };
+/** The components that render a post's Markdown elements, and those that a post uses by name. */
+export const postComponents = { a: PostLink, h2: PostHeading, table: PostTable, Figure, GetInTouch };
 
 function PostLink({ href = '', children }: ComponentProps<'a'>): ReactElement {
   if (href.startsWith('/') || href.startsWith('#')) return <Link to={href}>{children}</Link>;
@@ -22,22 +23,4 @@ function PostHeading({ children }: ComponentProps<'h2'>): ReactElement {
       {children}
     </h2>
   );
-}
-
-/** Markdown's table, its caption from `captionTables`, as the site shows tables. */
-function PostTable({ caption, children }: PropsWithChildren<{ readonly caption: string }>): ReactElement {
-  const rows = contents(children).flatMap(contents).map(contents);
-  const [columns = [], ...body] = rows;
-  return <DataTable caption={caption} columns={columns.map((column) => columnName(column, caption))} rows={body} />;
-}
-
-/** A phone shows it beside each cell, through a style that knows only text. */
-function columnName(column: ReactNode, caption: string): string {
-  if (typeof column === 'string') return column;
-  throw new Error(`Wanted plain text in each heading of the table "${caption}", found an empty heading or one with markup: write it as text.`);
-}
-
-/** What is in each of the elements: the rows of a table's head and body, the cells of a row, the text of a cell. */
-function contents(elements: ReactNode): ReactNode[] {
-  return Children.toArray(elements).flatMap((element) => (isValidElement<PropsWithChildren>(element) ? [element.props.children] : []));
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { showDay } from '@site/shared';
 import type { PostSummary } from '../post';
 import styles from './post-facts.module.css';
+import { showMinutes } from './show-minutes';
 
 export interface PostFactsProps {
   readonly post: PostSummary;
@@ -22,9 +23,7 @@ export function PostFacts({ post: { published, updated, minutes }, children }: P
           Updated <time dateTime={updated}>{showDay(updated)}</time>
         </span>
       )}
-      <span>
-        {minutes} {minutes === 1 ? 'minute' : 'minutes'} to read
-      </span>
+      <span>{showMinutes(minutes)}</span>
     </p>
   );
 }

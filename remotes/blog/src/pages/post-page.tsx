@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, business, CallToAction, Link, PageHead, PageHeader } from '@site/shared';
 import { articleData } from './article-data';
 import { categoryPath, findCategory } from '../categories';
+import { headDrawingOf } from '../drawings/post-drawings';
 import { guidesPicture } from './guides-picture';
 import { postPath } from '../post';
 import type { Post, PostSummary, PostText } from '../post';
@@ -33,7 +34,7 @@ export function PostPage({ post, Text }: PostPageProps): ReactElement {
         isArticle
         structuredData={[articleData(post), breadcrumbData(trail)]}
       />
-      <PageHeader title={post.title} trail={trail} intro={post.description}>
+      <PageHeader title={post.title} trail={trail} intro={post.description} picture={headDrawingOf(post.slug)}>
         <Byline post={post} />
       </PageHeader>
       <div className={styles.room}>
@@ -49,7 +50,7 @@ export function PostPage({ post, Text }: PostPageProps): ReactElement {
       </div>
       <PostsAround post={post} />
       <CallToAction title="Would you rather have it done?">
-        <p>Tell us what you need and roughly where you live. You get the price in writing before any work begins.</p>
+        <p>Say what you need and roughly where you live. You get the price in writing before any work begins.</p>
       </CallToAction>
     </article>
   );

@@ -14,7 +14,7 @@ export function PostSources({ sources, updated }: PostSourcesProps): ReactElemen
   return (
     <ContentSection title="Sources" id="sources">
       <p>
-        What is not marked as our own view or reckoning comes from these pages. Last reviewed{' '}
+        Facts in this guide come from these pages, except where we say that a view or a calculation is our own. Last reviewed{' '}
         <time dateTime={updated}>{showDay(updated)}</time>.
       </p>
       <ul className={styles.sources}>

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { business, MetadataListener } from '@site/shared';
+import { business, fullTitle, MetadataListener } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
+import { knownPages } from '../prerender';
 import { CommercialTvPage } from './commercial-tv-page';
 import { NewBuildPage } from './new-build-page';
 import { StudentTvPage } from './student-tv-page';
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 describe.each(pages)('the page %s', (path, page) => {
-  it('has one h1 and three to five questions', () => {
+  it('has one h1, and three to five questions with the tool’s overview', () => {
     renderPage(page);
 
     const questions = document.querySelectorAll('details');
@@ -43,7 +44,7 @@ describe.each(pages)('the page %s', (path, page) => {
     const metadata = renderPage(page);
 
     expect(metadata?.canonicalPath).toBe(path);
-    expect(metadata?.title.length).toBeLessThanOrEqual(40);
+    expect(fullTitle(metadata?.title ?? '').length).toBeLessThanOrEqual(60);
     expect(metadata?.description.length).toBeGreaterThanOrEqual(50);
     expect(metadata?.description.length).toBeLessThanOrEqual(160);
   });
@@ -76,10 +77,11 @@ describe.each(pages)('the page %s', (path, page) => {
     for (const label of labels) expect(form.getByLabelText(`${label} (optional)`).getAttribute('name')).toMatch(/^details\./);
   });
 
-  it('shows the day of its last review', () => {
+  it('shows the day of its last review, which is that of its last change', () => {
     renderPage(page);
 
-    expect(screen.getByText('21 November 2026').getAttribute('datetime')).toBe('2026-11-21');
+    const day = knownPages.find((known) => known.path === path)?.lastModified;
+    expect(screen.getByText(/^Last reviewed/).querySelector('time')?.getAttribute('datetime')).toBe(day);
   });
 
   it('shows nothing of an unset phone number', () => {
@@ -93,7 +95,7 @@ describe.each(pages)('the page %s', (path, page) => {
 });
 
 describe('the licence table for students', () => {
-  it.each(['Own room in a hall', 'Shared lounge', 'one joint tenancy', 'TV in your own room', 'shared room only', 'iPlayer'])(
+  it.each(['Your own room in a hall', 'shared rooms of a hall', 'one joint agreement', 'TV in your own room', 'shared room only', 'its own battery', 'neither live TV nor BBC iPlayer'])(
     'has a row for: %s',
     (place) => {
       renderPage(<StudentTvPage />);
@@ -108,7 +110,7 @@ describe('the licence table for students', () => {
 it.each<readonly [page: string, element: ReactElement, headings: readonly string[]]>([
   ['commercial', <CommercialTvPage />, ['Hotels, pubs and offices', 'Getting one signal to many screens', 'Integrated reception systems (IRS)', 'Licences to check', 'What a survey settles']],
   ['student', <StudentTvPage />, ['Halls and shared houses', 'Who needs a TV licence?', 'One system for the building', 'Planning round terms']],
-  ['new-build', <NewBuildPage />, ['First fix and second fix', 'Loft aerial, roof aerial or communal system', 'Check the covenants first', 'Part R: the developer’s duty', 'What a handover pack holds']],
+  ['new-build', <NewBuildPage />, ['First fix and second fix', 'Loft aerial, roof aerial or communal system', 'Check the covenants first', 'Part R: the developer’s duty', 'Telephones', 'What a handover pack holds']],
 ])('the %s page has its headings', (_page, element, headings) => {
   renderPage(element);
 

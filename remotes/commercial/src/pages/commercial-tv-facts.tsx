@@ -1,13 +1,17 @@
 import { Link } from '@site/shared';
 import type { Question, Source } from '@site/shared';
+import { businessLicenceSources } from '../business-licences';
+
+/** Day on which the page's facts were last checked and its text last changed, `YYYY-MM-DD`. */
+export const commercialTvReviewed = '2026-11-23';
 
 export const commercialTvQuestions: readonly Question[] = [
   {
     question: 'Can you keep our existing cables?',
     answer: (
       <p>
-        Often, when they are screened satellite-grade cable in good order. Old brown aerial cable and anything that has let
-        water in costs more in faults than it saves. The survey tells which you have.
+        Often, if they are screened satellite-grade cable in good order. Old brown aerial cable, or any cable that has let
+        water in, causes more trouble than it saves. The survey shows which you have.
       </p>
     ),
   },
@@ -15,8 +19,8 @@ export const commercialTvQuestions: readonly Question[] = [
     question: 'Can each hotel room have satellite channels?',
     answer: (
       <p>
-        Yes, with an integrated reception system and a receiver in each room, or with chosen channels converted at the
-        head-end so that ordinary TVs can tune to them. What you may show is a matter for the channel’s or provider’s terms.
+        Yes. Either each room has a receiver on an integrated reception system, or the head-end converts chosen channels so
+        that ordinary TVs can tune to them. What you may show depends on the terms of the channel or provider.
       </p>
     ),
   },
@@ -24,8 +28,8 @@ export const commercialTvQuestions: readonly Question[] = [
     question: 'Do we need permission for a dish on the building?',
     answer: (
       <p>
-        Possibly. The rules for business premises and blocks of flats differ from those for houses, and listed buildings
-        and conservation areas have their own. Check with the district council before booking; our{' '}
+        Possibly. The rules for business premises and blocks of flats differ from those for houses. Listed buildings and
+        conservation areas have rules of their own. Check with the council before booking; our{' '}
         <Link to="/services">services page</Link> has the limits for houses.
       </p>
     ),
@@ -34,29 +38,16 @@ export const commercialTvQuestions: readonly Question[] = [
     question: 'What does it cost?',
     answer: (
       <p>
-        We found no current and trustworthy price list for this kind of work, so we print none. It depends on the number of
-        points, the cable routes, access and what can be kept. You get a written price after the survey, before any work.
+        We found no current, trustworthy price list for this kind of work, so we print none. The price depends on the number
+        of points, the cable routes, the access and what can be kept. You get it in writing after the survey, before any
+        work.
       </p>
     ),
   },
 ];
 
 export const commercialTvSources: readonly Source[] = [
-  {
-    name: 'TV Licensing, hotels and mobile units',
-    url: 'https://www.tvlicensing.co.uk/faqs/FAQ44',
-    note: 'how units are counted; see the same site for the current fee',
-  },
-  {
-    name: 'Communications (Television Licensing) Regulations 2004, Schedule 5',
-    url: 'https://www.legislation.gov.uk/uksi/2004/692/schedule/5',
-    note: 'what a hotel is, and the 28 nights',
-  },
-  {
-    name: 'VisitBritain, TV and copyright licences',
-    url: 'https://www.visitbritain.org/business-advice/tv-and-copyright-licences',
-    note: 'TV, music and film licences for places to stay and other businesses',
-  },
+  ...businessLicenceSources,
   {
     name: 'Sky Glass and Sky Stream key facts',
     url: 'https://www.sky.com/help/articles/sky-glass-key-facts-terms-and-conditions',
@@ -76,5 +67,20 @@ export const commercialTvSources: readonly Source[] = [
     name: 'Sats4Flats, communal systems',
     url: 'http://sats4flats.co.uk/cc.html',
     note: 'one or two satellite feeds to a flat; its prices are old',
+  },
+  {
+    name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
+    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    note: 'how long the satellites are contracted',
+  },
+  {
+    name: 'informitv, Freeview transmissions until 2034 (2021)',
+    url: 'https://informitv.com/2021/08/17/freeview-transmissions-guaranteed-until-2034/',
+    note: 'how long Freeview is licensed',
+  },
+  {
+    name: 'Elec-Mate, data cabling installation',
+    url: 'https://www.elec-mate.com/guides/data-cabling-installation',
+    note: 'the 90 metres of fixed network cable',
   },
 ];

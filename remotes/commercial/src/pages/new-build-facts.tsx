@@ -1,16 +1,19 @@
-import type { Fact, Question, Source } from '@site/shared';
+import type { Question, Source } from '@site/shared';
 
-export const fixStages: readonly Fact[] = [
+/** Day on which the page's facts were last checked and its text last changed, `YYYY-MM-DD`. */
+export const newBuildReviewed = '2026-11-23';
+
+export const fixStages: readonly { readonly name: string; readonly text: string }[] = [
   {
-    term: 'Before first fix',
-    detail: 'Mark every TV, network and access point on the plans; choose the place for the router, with power and ventilation.',
+    name: 'Before first fix',
+    text: 'Mark every TV, network and access point on the plans. Choose the place for the router, with power and air.',
   },
   {
-    term: 'First fix',
-    detail: 'Coaxial and network cable to each point and back boxes in place, before plasterboard. Two cables cost little more than one.',
+    name: 'First fix',
+    text: 'Coaxial and network cable to each point, and back boxes, before the plasterboard. Two cables cost little more than one.',
   },
-  { term: 'Second fix', detail: 'Outlet plates, amplifier, aerial or dish, access points; then each point is measured.' },
-  { term: 'Handover', detail: 'Test results, plan and labels go to the builder or the owner.' },
+  { name: 'Second fix', text: 'Outlet plates, amplifier, aerial or dish, access points. Then each point is measured.' },
+  { name: 'Handover', text: 'Test results, plan and labels go to the builder or the owner.' },
 ];
 
 export const newBuildQuestions: readonly Question[] = [
@@ -18,9 +21,9 @@ export const newBuildQuestions: readonly Question[] = [
     question: 'Does a new home still need an aerial?',
     answer: (
       <p>
-        Not necessarily. Freely and other services bring live TV over broadband to suitable sets. An aerial still serves
-        every ordinary TV in the house and goes on working when the broadband does not. Cable for one is cheap to put in at
-        first fix, even if it is never used.
+        Not necessarily. Freely and other services bring live TV over broadband to suitable sets. An aerial serves every
+        ordinary TV in the house, and goes on working when the broadband does not. Its cable costs little at first fix, even
+        if it is never used.
       </p>
     ),
   },
@@ -37,8 +40,8 @@ export const newBuildQuestions: readonly Question[] = [
     question: 'The plaster is on. Is it too late?',
     answer: (
       <p>
-        No, but routes become a matter of cupboards, lofts and outside walls, and the work takes longer. We say before
-        starting what will be visible.
+        No, but cable then has to go through cupboards and lofts or along outside walls, and the work takes longer. Before we
+        start, we say what will show.
       </p>
     ),
   },
@@ -60,6 +63,16 @@ export const newBuildSources: readonly Source[] = [
     note: 'the cost cap, as in the draft of 2022',
   },
   {
+    name: 'Worcestershire County Council, the digital switchover',
+    url: 'https://worcestershire.gov.uk/council-services/communities/digital-switchover-coming',
+    note: 'the end of analogue phone lines, and power cuts',
+  },
+  {
+    name: 'Wikipedia, low-noise block downconverter',
+    url: 'https://en.wikipedia.org/wiki/Low-noise_block_downconverter',
+    note: 'outlets of a dish, and the multiswitch',
+  },
+  {
     name: 'Aerials and TV, loft aerials',
     url: 'https://www.aerialsandtv.com/loftaerials.html',
     note: 'what a roof does to the signal',
@@ -78,5 +91,10 @@ export const newBuildSources: readonly Source[] = [
     name: 'Sats4Flats, communal systems',
     url: 'http://sats4flats.co.uk/cc.html',
     note: 'one or two satellite feeds to a flat; its prices are old',
+  },
+  {
+    name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
+    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    note: 'how long the satellites are contracted',
   },
 ];

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, ContentSection, FactsList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { breadcrumbData, Callout, ContentSection, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import newBuildDrawing from '../drawings/new-build.svg';
+import { FirstFixPlanner } from '../islands/first-fix-planner/first-fix-planner';
 import { commercialPicture } from './commercial-picture';
-import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
+import { fixStages, newBuildQuestions, newBuildReviewed, newBuildSources } from './new-build-facts';
 import { RelatedLinks } from './related-links';
 import { SurveyLink, SurveySection } from './survey-section';
-import { lastReviewed } from '../last-reviewed';
 
 const crumb = { name: 'New build installation', path: '/new-build-installation' };
 const description =
@@ -18,7 +19,7 @@ export function NewBuildPage(): ReactElement {
   return (
     <div>
       <PageHead
-        title="New build TV and data installation"
+        title="New build TV and data cabling"
         description={description}
         canonicalPath={crumb.path}
         image={commercialPicture}
@@ -28,6 +29,7 @@ export function NewBuildPage(): ReactElement {
         title="TV and data for new homes"
         trail={[crumb]}
         intro="For builders, self-builders and people moving in: cable while the walls are open, and equipment when the roof and power are there."
+        picture={newBuildDrawing}
       >
         <PhoneButton />
         <SurveyLink />
@@ -36,13 +38,14 @@ export function NewBuildPage(): ReactElement {
       <LoftOrCommunal />
       <Covenants />
       <PartR />
+      <Telephones />
       <Handover />
       <ContentSection title="Questions from builders and buyers">
         <QuestionList questions={newBuildQuestions} />
       </ContentSection>
-      <SurveySection title="Tell us about the plans" intro="Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first answer." values={enquiry} />
+      <SurveySection title="Tell us about the plans" intro="Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first reply." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={newBuildSources} reviewedOn={lastReviewed} />
+      <PageNotes sources={newBuildSources} reviewedOn={newBuildReviewed} />
     </div>
   );
 }
@@ -53,7 +56,14 @@ function Stages(): ReactElement {
       title="First fix and second fix"
       intro="Cable costs little while walls are open and a good deal more once they are finished."
     >
-      <FactsList facts={fixStages} />
+      <ol>
+        {fixStages.map(({ name, text }) => (
+          <li key={name}>
+            <strong>{name}.</strong> {text}
+          </li>
+        ))}
+      </ol>
+      <LivePart name="first-fix-planner" component={FirstFixPlanner} />
     </ContentSection>
   );
 }
@@ -62,9 +72,9 @@ function LoftOrCommunal(): ReactElement {
   return (
     <ContentSection title="Loft aerial, roof aerial or communal system">
       <p>
-        A <strong>loft aerial</strong> is out of the weather and of sight. A roof takes part of the signal, more at higher
-        frequencies, so it suits places with a good signal and is not recommended in poor ones.
-        It has to be measured under the finished roof. Satellite does not pass a roof at all.
+        A <strong>loft aerial</strong> is out of the weather and out of sight. A roof takes part of the signal, and more of it
+        at higher frequencies. So a loft suits places with a good signal and is not recommended in poor ones. It has to be
+        measured under the finished roof. Satellite does not pass through a roof at all.
       </p>
       <p>
         A <strong>roof aerial</strong> is the surer choice where the signal is weak or trees stand in the way, if the
@@ -72,9 +82,9 @@ function LoftOrCommunal(): ReactElement {
       </p>
       <p>
         A <strong>communal system</strong> (integrated reception system) serves flats or a whole close from one set of
-        aerials. It belongs in the drawings: risers, a place with power for the head-end, and the number of feeds to each
-        home are hard to add later. Two satellite feeds a home, which a recorder needs, and fibre in place of coaxial cable
-        are choices to make there too.
+        aerials. It belongs in the drawings: risers and a place with power for the head-end are hard to add later, and so are
+        satellite feeds. Decide there whether each home gets two feeds, which a recorder needs, and whether they come by fibre
+        or coaxial cable. Satellite TV is contracted until 2029, and nothing has been announced for later.
       </p>
     </ContentSection>
   );
@@ -85,13 +95,13 @@ function Covenants(): ReactElement {
     <ContentSection title="Check the covenants first">
       <p>
         Some estates forbid outside aerials and dishes in the deeds and supply TV another way. At East Wichel in Swindon, for
-        example, residents reported a covenant of this kind with TV delivered over fibre. A covenant binds the owner even
+        example, residents reported such a covenant in 2012, with TV delivered over fibre. A covenant binds the owner even
         where planning rules would allow a dish.
       </p>
       <ul>
         <li>Read the transfer deed (TP1) and the estate’s design code, or ask your conveyancer.</li>
         <li>Ask the management company what it supplies, and whether it will agree to an aerial in writing.</li>
-        <li>Ask the district council whether permitted development rights were removed for the estate.</li>
+        <li>Ask the council whether permitted development rights were removed for the estate.</li>
       </ul>
     </ContentSection>
   );
@@ -101,16 +111,31 @@ function PartR(): ReactElement {
   return (
     <ContentSection title="Part R: the developer’s duty">
       <p>
-        Since 26 December 2022 the Building Regulations for England ask for gigabit-ready infrastructure in new homes and,
-        within a cost cap of £2,000 a dwelling, for a gigabit-capable connection. Approved Document R, volume 1, explains
-        how to comply.
+        Since 26 December 2022 the Building Regulations for England have asked for gigabit-ready infrastructure in new homes.
+        They also ask for a gigabit-capable connection, within a cost cap of £2,000 a home. Approved Document R, volume 1,
+        explains how to comply.
       </p>
       <Callout title="Not ours to sign off">
         <p>
-          This duty lies with the developer, who deals with the network operator and building control. We can fit cable and
-          points inside the home that work with it; we do not certify compliance.
+          The duty is the developer’s, who deals with the network operator and building control. We can fit cable and points
+          inside the home that work with it. We do not certify compliance.
         </p>
       </Callout>
+    </ContentSection>
+  );
+}
+
+function Telephones(): ReactElement {
+  return (
+    <ContentSection title="Telephones">
+      <p>
+        The last analogue phone lines end on 31 January 2027. In a new home a phone plugs into the router, so there are no
+        telephone sockets to wire. A corded phone in another room needs a cable from the router: say so before first fix.
+      </p>
+      <p>
+        A digital phone stops in a power cut, because the router does. Have alarms and telecare checked, and ask the provider
+        about a battery.
+      </p>
     </ContentSection>
   );
 }

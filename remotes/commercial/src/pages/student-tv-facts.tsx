@@ -1,21 +1,16 @@
 import type { Question, Source } from '@site/shared';
+import { licenceSources } from '../student-licence-sources';
 
-export const licenceRows: readonly (readonly string[])[] = [
-  ['Own room in a hall of residence', 'A licence for each room in which live TV or iPlayer is watched'],
-  ['Shared lounge of a hall', 'A licence held by whoever runs the hall; it does not cover the bedrooms'],
-  ['House with one joint tenancy', 'One licence for the house'],
-  ['House with separate tenancies, TV in your own room', 'A licence of your own'],
-  ['House with separate tenancies, TV in the shared room only', 'One licence for the house'],
-  ['BBC iPlayer on a laptop, phone or tablet, in any of these places', 'The same as for live TV on a set: the device makes no difference'],
-];
+/** Day on which the page's facts were last checked and its text last changed, `YYYY-MM-DD`. */
+export const studentTvReviewed = '2026-11-23';
 
 export const studentTvQuestions: readonly Question[] = [
   {
     question: 'Does my parents’ licence cover my room?',
     answer: (
       <p>
-        Do not count on it. A room in a hall is a place of its own and needs its own licence when live TV or iPlayer is
-        watched there. Ask TV Licensing if you think that your case differs.
+        Only on a device that runs on its own battery, plugged into neither the mains nor an aerial. Anything that is plugged
+        in needs a licence where you live: in a hall, one for your room.
       </p>
     ),
   },
@@ -23,7 +18,7 @@ export const studentTvQuestions: readonly Question[] = [
     question: 'Must a landlord provide an aerial?',
     answer: (
       <p>
-        That is a matter of the tenancy agreement. If one is provided, it should work, and tenants should know whom to call
+        That is a matter for the tenancy agreement. If there is one, it should work, and tenants should know whom to call
         when it does not.
       </p>
     ),
@@ -32,8 +27,8 @@ export const studentTvQuestions: readonly Question[] = [
     question: 'May a tenant put up a dish?',
     answer: (
       <p>
-        Not without the landlord’s consent, and blocks of flats have other planning rules than houses. A shared dish on the
-        building settles both questions once.
+        Not without the landlord’s consent. Blocks of flats also have other planning rules than houses. A shared dish on the
+        building settles both.
       </p>
     ),
   },
@@ -41,7 +36,7 @@ export const studentTvQuestions: readonly Question[] = [
     question: 'Can you work while rooms are occupied?',
     answer: (
       <p>
-        Small jobs, yes, with notice to the tenants and somebody to let us in. New cable routes are better left for the
+        Small jobs, yes, if the tenants have had notice and somebody lets us in. New cable routes are better left for the
         break.
       </p>
     ),
@@ -49,26 +44,7 @@ export const studentTvQuestions: readonly Question[] = [
 ];
 
 export const studentTvSources: readonly Source[] = [
-  {
-    name: 'DCMS, licences in halls of residence (archived, 2008)',
-    url: 'http://webarchive.nationalarchives.gov.uk/+/http://www.culture.gov.uk/what_we_do/Broadcasting/QuickLinks/FAQs/why_separate_tv_licences_for_halls_of_residence.htm',
-    note: 'rooms and communal areas; old, the rule it explains is from 2003 and 2004',
-  },
-  {
-    name: 'University of London Housing, TV licensing (2010)',
-    url: 'http://www.studenthousing.lon.ac.uk/moving/tv-licensing.html',
-    note: 'joint and separate tenancies; its prices are out of date',
-  },
-  {
-    name: 'Sulets (student lettings), TV licence',
-    url: 'https://www.sulets.com/advice-and-support/tv-licence/',
-    note: 'rooms, joint and separate tenancies, and the shared room',
-  },
-  {
-    name: 'University of Sunderland, TV licensing and students',
-    url: 'https://sj.sunderland.ac.uk/studentfinancialguidance/faqs/tv-licensing--students',
-    note: 'any device, and iPlayer',
-  },
+  ...Object.values(licenceSources),
   {
     name: 'The Independent, licence fee from April 2026',
     url: 'https://www.the-independent.com/bulletin/news/tv-licence-fee-bbc-cost-rise-b2915294.html',
@@ -78,5 +54,20 @@ export const studentTvSources: readonly Source[] = [
     name: 'Able, Specifying an IRS for Housing (2015)',
     url: 'https://ableis.co.uk/2015/11/13/specifying-an-irs-for-housing',
     note: 'satellite feeds are hard to add later',
+  },
+  {
+    name: 'Eurosat, Sky extends satellite TV until 2029 (October 2024)',
+    url: 'http://www.eurosatlondon.com/eurosat-distrubution-news-feed/sky-extends-satellite-tv-service-until-2029/',
+    note: 'how long the satellites are contracted',
+  },
+  {
+    name: 'Wi-Fi Zoo, how to do Wi-Fi in your home (August 2025)',
+    url: 'https://wifizoo.org/2025/08',
+    note: 'stone walls and floors, in one engineer’s experience',
+  },
+  {
+    name: 'Unifi Nerds, mesh and wired access points',
+    url: 'https://unifinerds.com/?p=74652',
+    note: 'what mesh units share',
   },
 ];

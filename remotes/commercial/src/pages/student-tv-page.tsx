@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, ContentSection, DataTable, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { breadcrumbData, Callout, ContentSection, DataTable, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { LicenceFinder } from '../islands/licence-finder/licence-finder';
+import { licenceCases } from '../islands/licence-finder/licence-rules';
 import { commercialPicture } from './commercial-picture';
+import studentDrawing from '../drawings/student.svg';
 import { RelatedLinks } from './related-links';
 import { SurveyLink, SurveySection } from './survey-section';
-import { lastReviewed } from '../last-reviewed';
-import { licenceRows, studentTvQuestions, studentTvSources } from './student-tv-facts';
+import { studentTvQuestions, studentTvReviewed, studentTvSources } from './student-tv-facts';
 
 const crumb = { name: 'Student accommodation TV', path: '/student-accommodation-tv' };
 const description =
@@ -28,6 +30,7 @@ export function StudentTvPage(): ReactElement {
         title="TV for student accommodation"
         trail={[crumb]}
         intro="For halls, landlords of shared houses and letting agents: points that work on the first day of term."
+        picture={studentDrawing}
       >
         <PhoneButton />
         <SurveyLink />
@@ -40,9 +43,9 @@ export function StudentTvPage(): ReactElement {
       <ContentSection title="Questions from landlords and students">
         <QuestionList questions={studentTvQuestions} />
       </ContentSection>
-      <SurveySection title="Plan the next summer" intro="Tell us the number of rooms, the kind of building and the dates when it stands empty." values={enquiry} />
+      <SurveySection title="Plan the next summer" intro="Give us the number of rooms, the kind of building and the dates when it stands empty." values={enquiry} />
       <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={studentTvSources} reviewedOn={lastReviewed} />
+      <PageNotes sources={studentTvSources} reviewedOn={studentTvReviewed} />
     </div>
   );
 }
@@ -51,14 +54,14 @@ function Buildings(): ReactElement {
   return (
     <ContentSection title="Halls and shared houses">
       <p>
-        A <strong>hall or purpose-built block</strong> is a communal system: one group of aerials, a head-end and a point in
-        each room, looked after by whoever manages the building. Faults have to be found by floor and riser, so labels and
-        a cable plan matter more than anything on the roof.
+        A <strong>hall or purpose-built block</strong> has a communal system: one group of aerials, a head-end and a point in
+        each room. The building’s managers look after it. Faults have to be found by floor and riser, so labels and a cable
+        plan matter more than anything on the roof.
       </p>
       <p>
-        A <strong>shared house (HMO)</strong> is nearer to a family home: an aerial in the loft or on the chimney, an
-        amplifier, and a point in the lounge and in each bedroom. The difference is that nobody may be at home who knows
-        where the amplifier is. We suggest putting it where a tenant can see its light, with a label.
+        A <strong>shared house (HMO)</strong> is closer to a family home: an aerial in the loft or on the chimney, an
+        amplifier, and a point in the lounge and in each bedroom. But there may be nobody at home who knows where the
+        amplifier is. We suggest a place where a tenant can see its light, with a label.
       </p>
     </ContentSection>
   );
@@ -68,17 +71,14 @@ function Licence(): ReactElement {
   return (
     <ContentSection
       title="Who needs a TV licence?"
-      intro="Watching live TV on any channel or service, or BBC iPlayer, needs a licence, whatever the device."
+      intro="Live TV on any channel or service needs a licence, and so does BBC iPlayer, whatever the device."
     >
-      <DataTable
-        caption="TV licences in student accommodation"
-        columns={['Where', 'Usually needed']}
-        rows={licenceRows}
-      />
+      <DataTable caption="TV licences in student accommodation" columns={['Where', 'Usually needed']} rows={licenceCases.map(({ when, verdict }) => [when, verdict])} />
       <p>
-        A licence costs £180 a year since 1 April 2026. The tenancy agreement and the way a house is really shared decide;
-        the table is a summary, so ask <a href="https://www.tvlicensing.co.uk">TV Licensing</a> about your own case.
+        A licence has cost £180 a year since 1 April 2026. The table is a summary: the tenancy agreement decides, and so does
+        the way a house is really shared. Ask <a href="https://www.tvlicensing.co.uk">TV Licensing</a> about your own case.
       </p>
+      <LivePart name="licence-finder" component={LicenceFinder} />
     </ContentSection>
   );
 }
@@ -87,14 +87,17 @@ function SharedReception(): ReactElement {
   return (
     <ContentSection title="One system for the building">
       <p>
-        An integrated reception system (IRS) feeds every room from one set of aerials and one dish, over separate cables.
-        It keeps dishes off window sills and lets each room use Freeview, Freesat or its own box. The number of satellite
-        feeds to a room is a design choice that is hard to change later; for single study bedrooms one aerial point and
-        good Wi-Fi may be the better use of the money.
+        An integrated reception system (IRS) feeds every room from one set of aerials and one dish, over separate cables. It
+        keeps dishes off window sills, and each room can use Freeview, Freesat or its own box. Satellite TV is contracted
+        until 2029, and nothing has been announced for later.
       </p>
       <p>
-        Many students only stream. Before a hall renews a whole system it is fair to ask how many points are in use: that
-        is a question for your residents, and we would rather you asked it first.
+        The number of satellite feeds to a room is hard to change later. For single study bedrooms, one aerial point and good
+        Wi-Fi may be the better use of the money.
+      </p>
+      <p>
+        Many students only stream. Before you renew a whole system, find out how many points are in use. Only your residents
+        know, so ask them first.
       </p>
     </ContentSection>
   );
@@ -104,12 +107,12 @@ function Wifi(): ReactElement {
   return (
     <ContentSection title="Wi-Fi that holds at nine in the evening">
       <p>
-        Wireless mesh units that repeat each other’s traffic by radio share the same air twice. Access points on network
-        cable, one per floor or per group of rooms, do not. In old houses with thick stone walls, walls block more than
-        floors do, so points above each other often serve better than points along a corridor.
+        Mesh units without a separate link between them send everything through the same air twice. Access points on network
+        cable, one for each floor or group of rooms, do not. In old houses, thick stone walls block more than floors do.
+        Points above each other then often serve better than points along a corridor.
       </p>
       <p>
-        We cable and place the access points; the broadband line itself, its speed and its contract are the provider’s.
+        We cable and place the access points. The broadband line, its speed and its contract are the provider’s.
       </p>
     </ContentSection>
   );
@@ -120,13 +123,13 @@ function TermTime(): ReactElement {
     <ContentSection title="Planning round terms">
       <ol>
         <li>Spring: survey while rooms are in use, so that real faults show.</li>
-        <li>Early summer: agree the price and the list of rooms, order parts.</li>
+        <li>Early summer: agree the price and the list of rooms, and order parts.</li>
         <li>Summer break: noisy and dusty work, riser by riser.</li>
         <li>Before arrivals: every point tested and listed.</li>
         <li>First weeks: put right what only shows when every room is in use.</li>
       </ol>
-      <Callout title="Tell tenants before we come">
-        <p>Occupied rooms need notice from the landlord. Give us a person to call who has the keys to lofts and risers.</p>
+      <Callout title="Warn tenants before we come">
+        <p>Occupied rooms need notice from the landlord. Give us the name of somebody who has the keys to lofts and risers.</p>
       </Callout>
     </ContentSection>
   );

@@ -1,7 +1,7 @@
 import { dataAttribution } from './data-attribution';
 
 describe('dataAttribution', () => {
-  it.each(['GeoNames', 'Ordnance Survey', 'Royal Mail', 'National Statistics'])(
+  it.each(['GeoNames', 'Ordnance Survey', 'Royal Mail', 'National Statistics', 'Natural England', 'Ofcom'])(
     'credits %s',
     (owner) => {
       expect(dataAttribution.some((line) => line.includes(owner))).toBe(true);

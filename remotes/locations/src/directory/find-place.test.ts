@@ -9,6 +9,10 @@ describe('findPlace', () => {
     },
   );
 
+  it.each(["Bishop's Cleeve", 'Bishop’s Cleeve'])('finds %s with either apostrophe', (name) => {
+    expect(findPlace(places, name)?.county).toBe('Gloucestershire');
+  });
+
   it('returns the first of two places with one name', () => {
     expect(findPlace(places, 'aston')?.county).toBe('Oxfordshire');
   });

@@ -33,7 +33,7 @@ describe('toLocationRecords', () => {
     ['Chipping Norton', 'chipping-norton'],
     ['Stow-on-the-Wold', 'stow-on-the-wold'],
     ['Stanton St John', 'stanton-st-john'],
-    ["Bishop's Cleeve", 'bishops-cleeve'],
+    ['Bishop’s Cleeve', 'bishops-cleeve'],
   ])('turns %s into %s', (name, slug) => {
     expect(records.find((record) => record.name === name)?.slug).toBe(slug);
   });

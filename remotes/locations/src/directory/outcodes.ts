@@ -1,15 +1,12 @@
 import outcodesJson from './outcodes.json';
-import type { Coordinates } from '@site/shared/geometry';
+import type { Located } from '@site/shared/geometry';
 
-/** An outward code of a place of the directory. */
-export interface Outcode {
+/** An outward code of a place of the directory; its coordinates are the mean of its unit postcodes. */
+export interface Outcode extends Located {
   readonly code: string;
-  /** Mean of its unit postcodes. */
-  readonly coordinates: Coordinates;
-  readonly unitPostcodes: number;
-  /** Distance from that mean within which 95 % of the unit postcodes lie. */
-  readonly mostWithinKm: number;
+  /** Distance from that mean to the farthest of its unit postcodes. */
+  readonly farthestKm: number;
 }
 
-/** Figures from OS Code-Point Open, August 2014; see `sources.md` beside this file. */
+/** Figures from OS Code-Point Open, August 2014; see `sources.md` beside this file. The tests compare the directory with them. */
 export const outcodes: readonly Outcode[] = outcodesJson;

@@ -10,7 +10,7 @@ test.each([
   ['ampney saint mary', { kind: 'place', place: { path: '/ampney-st-mary' } }],
   ['moreton in the marsh', { kind: 'place', place: { path: '/moreton-in-marsh' } }],
   ['SL7', { kind: 'near', code: 'SL7' }],
-  ['B10', { kind: 'outside', code: 'B10', nearest: { label: 'Kenilworth' } }],
+  ['B10', { kind: 'outside', code: 'B10', nearest: { label: 'Henley-in-Arden' } }],
   ['EC1A 1BB', { kind: 'outside', code: 'EC1A' }],
   ['OX8', { kind: 'outside', code: 'OX8' }],
   ['Manchester', { kind: 'outside', town: 'Manchester', nearest: { direction: 'north' } }],

@@ -1,11 +1,13 @@
-import { slugFromText } from '@site/shared/comparison-key';
+import { comparisonKey, slugFromText } from '@site/shared/comparison-key';
 import { finderFormat } from '@site/shared/finder-file';
 import type { FinderFile, PlaceRow } from '@site/shared/finder-file';
+import { aliases } from '../directory/aliases';
 import { codesElsewhere } from '../directory/codes-elsewhere';
 import { expandPostcodeRange } from '../directory/postcode-range';
+import { isTown } from '../directory/town-names';
 import { townsElsewhere } from '../directory/towns-elsewhere';
 import { postcodeAreas } from '../lookup/postcode-areas';
-import { isTown, listedPlaces } from '../page-data/listed-places';
+import { listedPlaces, placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
 
 const counties = [...new Set(listedPlaces.map(({ county }) => county))];
@@ -18,7 +20,14 @@ export const finderIndexFile: FinderFile = {
   elsewhere: codesElsewhere.map(({ code, lat, lng }) => [code, round(lat), round(lng)]),
   codePages: postcodeAreas.map(({ code }) => code),
   towns: townsElsewhere.map(({ name, lat, lng }) => [name, lat, lng]),
+  aliases: Object.entries(aliases).flatMap(([slug, names]) => names.filter((name) => isNews(name, slug)).map((name) => [name, slug] as const)),
 };
+
+/** Whether the finder would not find a place by another name of it: `Stow` it does. */
+function isNews(alias: string, slug: string): boolean {
+  const name = placesBySlug.get(slug)?.name ?? '';
+  return !` ${comparisonKey(name)} `.includes(` ${comparisonKey(alias)} `);
+}
 
 function toRow({ name, county, coordinates: { lat, lng }, postcode, slug }: ListedPlace): PlaceRow {
   const row = [name, counties.indexOf(county), round(lat), round(lng), expandPostcodeRange(postcode).join(' ')] as const;

@@ -32,7 +32,7 @@ describe('lookUpLocation, exact matches', () => {
     ['ascott-under-wychwood', 'Ascott-under-Wychwood'],
     ['frampton-on-severn', 'Frampton on Severn'],
     ['stanford-in-the-vale', 'Stanford in the Vale'],
-    ['bishops-cleeve', "Bishop's Cleeve"],
+    ['bishops-cleeve', 'Bishop’s Cleeve'],
     ['ampney-st-mary', 'Ampney St Mary'],
     ['ampney-saint-mary', 'Ampney St Mary'],
     ['stanton-saint-quintin', 'Stanton St Quintin'],

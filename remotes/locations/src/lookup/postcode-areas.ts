@@ -9,9 +9,6 @@ export interface PostcodeArea {
   readonly covers: string;
   /** Mean of the code's unit postcodes. */
   readonly coordinates: Coordinates;
-  readonly unitPostcodes: number;
-  /** Distance from that mean within which 95 % of the unit postcodes lie. */
-  readonly mostWithinKm: number;
 }
 
 /** Figures from OS Code-Point Open, August 2014. */
@@ -21,16 +18,12 @@ export const postcodeAreas: readonly PostcodeArea[] = [
     code: 'OX28',
     covers: 'Witney',
     coordinates: { lat: 51.78637, lng: -1.48604 },
-    unitPostcodes: 755,
-    mostWithinKm: 1.75,
   },
   {
     outcode: 'sn1',
     code: 'SN1',
     covers: 'central Swindon',
     coordinates: { lat: 51.55719, lng: -1.78413 },
-    unitPostcodes: 739,
-    mostWithinKm: 1.83,
   },
 ];
 

@@ -1,7 +1,6 @@
 import { toLocationRecords } from '../directory/location-records';
 import type { LocationRecord, Place } from '../directory/place';
 import { places } from '../directory/places';
-import { isDedicatedTown } from '../lookup/dedicated-towns';
 import type { LinkedPlace } from './page-data';
 
 /** A place of the directory with the slug of its page. */
@@ -25,11 +24,6 @@ const sharedNames: ReadonlySet<string> = new Set(repeated(places.map(({ name }) 
 function repeated(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => seen.size === seen.add(name).size);
-}
-
-/** A place with a population is a town, and so is one with a page of its own. */
-export function isTown({ population, slug }: ListedPlace): boolean {
-  return population !== undefined || isDedicatedTown(slug);
 }
 
 /** With its full name: a list may hold both places of one name. */

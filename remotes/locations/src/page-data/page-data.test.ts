@@ -1,13 +1,11 @@
-import { compassPoints } from '@site/shared/geometry';
-import { outcodes } from '../directory/outcodes';
-import { places } from '../directory/places';
-import { expandPostcodeRange } from '../directory/postcode-range';
+import { distanceKm } from '@site/shared/geometry';
+import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
+import { findPostcodeArea } from '../lookup/postcode-areas';
 import { describePostcode } from './describe-postcode';
 import { findLocation } from './find-location';
 import { listAreas, listTowns } from './list-areas';
-import { listedPlaces } from './listed-places';
+import { listedPlaces, placesBySlug } from './listed-places';
 import { placeDetails } from './place-details';
-import { findPostcodeArea } from '../lookup/postcode-areas';
 
 function pageOf(slug: string) {
   const found = findLocation(slug);
@@ -33,20 +31,46 @@ describe('findLocation', () => {
     });
   });
 
-  // The geometry table of the project's domain research.
-  it.each([
-    ['oxford', [[7, 51], [49, 179], [92, 288], [111, 239]]],
-    ['cirencester', [[55, 81], [68, 132], [50, 309], [70, 220]]],
-    ['didcot', [[21, 12], [34, 180], [99, 296], [105, 247]]],
-  ])('measures kilometres and degrees from %s to the four masts', (slug, expected) => {
-    const masts = pageOf(slug).masts;
+  it('sees the main stations around a place, nearest first, and every one within 100 km up to five', () => {
+    const seen = pageOf('swindon').mainStations;
 
-    const off = masts.filter(({ km, degrees }, index) => {
-      const [wantedKm = 0, wantedDegrees = 0] = expected[index] ?? [];
-      return Math.abs(km - wantedKm) > 1 || Math.abs(degrees - wantedDegrees) > 1;
-    });
-    expect(masts.map(({ name }) => name)).toEqual(['Oxford (Beckley)', 'Hannington', 'Ridge Hill', 'Mendip']);
-    expect(off).toEqual([]);
+    expect(seen.map(({ name, direction }) => [name, direction])).toEqual([
+      ['Hannington', 'south-east'],
+      ['Oxford (Beckley)', 'north-east'],
+      ['Mendip', 'south-west'],
+      ['Ridge Hill', 'north-west'],
+    ]);
+    expect(seen.map(({ km }) => Math.round(km))).toEqual([46, 49, 69, 72]);
+  });
+
+  it('knows that Sutton Coldfield and Lark Stoke are nearer to Stratford than Oxford', () => {
+    const { mainStations, relays } = pageOf('chipping-campden');
+
+    expect(pageOf('stratford-upon-avon').mainStations[0]?.name).toBe('Sutton Coldfield');
+    expect(relays[0]).toMatchObject({ name: 'Lark Stoke', channels: 'all', aerialGroup: 'K', direction: 'north-east' });
+    expect(mainStations.every(({ channels }) => channels === 'all')).toBe(true);
+  });
+
+  // 4.9 km: transmitters of the reference data, Lark Stoke and Chipping Campden.
+  it('measures exactly, and leaves rounding to the page', () => {
+    const [relay] = pageOf('chipping-campden').relays;
+
+    expect(relay?.km).toBeCloseTo(4.9, 1);
+    expect(Number.isInteger(relay?.km)).toBe(false);
+  });
+
+  it('has at most four relays, none beyond 10 km, and none at some places', () => {
+    const relays = listedPlaces.map((place) => placeDetails(place).relays);
+
+    expect(Math.max(...relays.map(({ length }) => length))).toBe(4);
+    expect(relays.flat().filter(({ km, kind }) => km > 10 || kind !== 'relay')).toEqual([]);
+    expect(pageOf('didcot').relays).toEqual([]);
+  });
+
+  it('says what a relay carries, and how its aerial stands where that is known', () => {
+    expect(pageOf('chipping-norton').relays[0]).toMatchObject({ name: 'Over Norton', channels: 'main', polarisation: null });
+    expect(pageOf('swindon').relays.find(({ name }) => name.startsWith('Seagry'))).toMatchObject({ channels: 'all', polarisation: 'vertical' });
+    expect(pageOf('corsham').relays.find(({ name }) => name === 'Corsham')?.polarisation).toBe('both');
   });
 
   it('expands a range of codes, and has no population where none is known', () => {
@@ -101,40 +125,84 @@ describe('findLocation', () => {
     expect(pageOf('aston-berkshire').fullName).toBe('Aston, Berkshire');
   });
 
-  it('has the nearest place towards each compass point, from north by east', () => {
-    const around = pageOf('witney').around;
-
-    expect(around.map(({ direction }) => direction)).toEqual(compassPoints);
-    expect(around.find(({ direction }) => direction === 'south')?.name).toBe('Ducklington');
-  });
-
-  it('has fewer directions at the edge of the directory', () => {
-    expect(pageOf('westbury').around.map(({ direction }) => direction)).not.toContain('south');
-  });
-
   it('measures the way from the business’s base, which is none on its own page', () => {
-    expect(pageOf('burford').base).toMatchObject({ name: 'Witney', km: 11, direction: 'east' });
+    const { base } = pageOf('burford');
+
+    expect(base).toMatchObject({ name: 'Witney', direction: 'east' });
+    expect(Math.round(base?.km ?? 0)).toBe(11);
     expect(pageOf('witney').base).toBeNull();
   });
 
-  // 755 and 1.75 km are the figures of postcode-areas.ts, from the same data.
-  it('describes each outward code, and names the places that share it', () => {
-    expect(pageOf('witney').codes).toEqual([{ code: 'OX28', unitPostcodes: 755, mostWithinKm: 1.75, km: 0, direction: 'north' }]);
-    expect(pageOf('oxford').codes.map(({ code }) => code)).toEqual(['OX1', 'OX2', 'OX3', 'OX4']);
-    expect(pageOf('hailey').sameCode.every(({ outwardCode }) => outwardCode === 'OX29')).toBe(true);
-    expect(pageOf('hailey').nearbyCodes.map(({ code }) => code)).not.toContain('OX29');
+  it('has the three nearest towns, however small', () => {
+    expect(pageOf('stow-on-the-wold').towns.map(({ name }) => name)).toEqual(['Moreton-in-Marsh', 'Chipping Norton', 'Northleach']);
   });
 
-  it('names a place whose nearest mast is another one, and how the masts differ next door', () => {
-    expect(pageOf('burford').mastChange).toMatchObject({ mast: 'Ridge Hill' });
-    expect(pageOf('burford').mastDifferences[0]).toEqual({ mast: 'Oxford (Beckley)', km: -2, degrees: -2 });
+  it('says what a population counts', () => {
+    expect(pageOf('reading').populationOf).toBe('built-up area');
+    expect(pageOf('witney').populationOf).toBe('town');
   });
 
-  it('ranks every place of a county by its nearest mast, from 1', () => {
-    const ranks = listedPlaces.map((place) => placeDetails(place).countyRank);
+  it('names the council with its county, and how far its boundary is', () => {
+    expect(pageOf('witney').council).toEqual({
+      name: 'West Oxfordshire District Council',
+      url: 'https://www.westoxon.gov.uk',
+      isUnitary: false,
+      upperTier: 'Oxfordshire County Council',
+      kmToBoundary: 8,
+    });
+    expect(pageOf('marlborough').council).toMatchObject({ name: 'Wiltshire Council', isUnitary: true, upperTier: null });
+    expect(pageOf('benson').council).toMatchObject({ name: 'South Oxfordshire District Council', kmToBoundary: null });
+  });
 
-    expect(ranks.filter(({ position, places: count }) => position < 1 || position > count)).toEqual([]);
-    expect(pageOf('oxford').countyRank.position).toBeLessThan(pageOf('burford').countyRank.position);
+  it.each([
+    ['burford', { nationalLandscape: { name: 'Cotswolds', where: 'inside' }, conservationArea: 'Burford' }],
+    ['minster-lovell', { nationalLandscape: { name: 'Cotswolds', where: 'edge' }, conservationArea: 'Minster Lovell' }],
+    ['carterton', { nationalLandscape: null, conservationArea: 'none' }],
+    ['marlborough', { nationalLandscape: { name: 'North Wessex Downs', where: 'inside' }, conservationArea: null }],
+  ])('knows the protected land of %s', (slug, land) => {
+    expect(pageOf(slug).protectedLand).toEqual(land);
+  });
+
+  it('proves the protected land of a place by one that is measured, and knows none where nothing proves it', () => {
+    expect(pageOf('pewsey').protectedLand).toEqual({ nationalLandscape: { name: 'North Wessex Downs', where: 'inside' }, conservationArea: null });
+    expect(pageOf('long-hanborough').protectedLand).toEqual({ nationalLandscape: null, conservationArea: null });
+    expect(pageOf('coleford').protectedLand).toBeNull();
+  });
+});
+
+describe('the pages that search engines may list', () => {
+  const places = listedPlaces.map(placeDetails);
+
+  it('have two facts of their own, or a text', () => {
+    const odd = places.filter(({ isIndexed, ownFacts }) => isIndexed && !ownFacts.includes('text') && ownFacts.length < 2);
+
+    expect(odd).toEqual([]);
+    expect(places.filter(({ isIndexed }) => isIndexed).map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
+  });
+
+  it.each([
+    ['charlbury', ['relay', 'protected-land']],
+    ['swindon', ['relay', 'masts', 'council', 'text']],
+    ['great-tew', ['protected-land', 'houses']],
+    ['clanfield', []],
+  ])('or not, as of %s, whose own facts are %j', (slug, facts) => {
+    expect(pageOf(slug).ownFacts).toEqual(facts);
+  });
+
+  it('have the others listed under them, each under the nearest', () => {
+    const indexed = places.filter(({ isIndexed }) => isIndexed);
+    const under = indexed.flatMap((place) => place.also.map((other) => ({ place, other })));
+
+    const slugs = new Set(indexed.map(({ slug }) => slug));
+    const pages = listedPlaces.filter(({ slug }) => slugs.has(slug));
+    const misplaced = under.filter(({ other }) => {
+      const from = placesBySlug.get(other.slug);
+      const nearest = from && Math.min(...pages.map(({ coordinates }) => distanceKm(from.coordinates, coordinates)));
+      return nearest === undefined || Math.abs(nearest - other.km) > 1e-6;
+    });
+    expect(misplaced).toEqual([]);
+    expect(under.map(({ other }) => other.slug).sort()).toEqual(places.filter(({ isIndexed }) => !isIndexed).map(({ slug }) => slug).sort());
+    expect(places.filter(({ isIndexed, also }) => !isIndexed && also.length > 0)).toEqual([]);
   });
 });
 
@@ -142,8 +210,8 @@ describe('listAreas', () => {
   it('lists every place once', () => {
     const slugs = listAreas().counties.flatMap((county) => county.places.map(({ slug }) => slug));
 
-    expect(slugs).toHaveLength(places.length);
-    expect(new Set(slugs).size).toBe(places.length);
+    expect(slugs).toHaveLength(listedPlaces.length);
+    expect(new Set(slugs).size).toBe(listedPlaces.length);
   });
 
   it('has the eight dedicated towns', () => {
@@ -162,13 +230,13 @@ describe('listTowns', () => {
     const { base, counties } = listTowns();
 
     expect(base).toBe('Witney');
-    expect(counties[0]?.places.find(({ name }) => name === 'Oxford')?.km).toBe(16);
+    expect(Math.round(counties[0]?.places.find(({ name }) => name === 'Oxford')?.km ?? 0)).toBe(16);
   });
 
   it('has the dedicated towns, and no village', () => {
     const slugs = listTowns().counties.flatMap((county) => county.places.map(({ slug }) => slug));
 
-    expect(slugs).toEqual(expect.arrayContaining(['wantage', 'oxford', 'swindon']));
+    expect(slugs).toEqual(expect.arrayContaining(['wantage', 'oxford', 'swindon', 'moreton-in-marsh']));
     expect(slugs).not.toContain('ducklington');
   });
 });
@@ -181,19 +249,16 @@ describe('describePostcode', () => {
     expect(postcodePage(outcode).inside.map((place) => place.name)).toEqual([name]);
   });
 
+  it('sees the stations from the middle of the code', () => {
+    expect(postcodePage('ox28').mainStations[0]?.name).toBe('Oxford (Beckley)');
+    expect(postcodePage('sn1').relays.map(({ name }) => name)).toContain('Seagry Court (Penhill)');
+  });
+
   it('groups the places around by their own code', () => {
     const around = postcodePage('ox28').around;
 
     expect(around.map(({ code }) => code)).toContain('OX29');
     expect(around.map(({ code }) => code)).not.toContain('OX28');
     expect(around[0]?.places[0]?.km).toBeLessThan(5);
-  });
-});
-
-describe('outcodes', () => {
-  it('has every code of the directory, once, and no other', () => {
-    const codes = new Set(places.flatMap(({ postcode }) => expandPostcodeRange(postcode)));
-
-    expect(outcodes.map(({ code }) => code).sort()).toEqual([...codes].sort());
   });
 });

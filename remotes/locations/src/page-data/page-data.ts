@@ -1,6 +1,9 @@
 import type { CompassPoint } from '@site/shared/geometry';
 import type { NearestPlace } from '@site/shared/finder';
+import type { AerialGroup } from '../directory/aerial-group';
 import type { BusinessType, County } from '../directory/place';
+import type { NationalLandscape } from '../directory/place-facts';
+import type { Polarisation } from '../directory/stations';
 
 /* What pages show of the directory. */
 
@@ -10,7 +13,7 @@ export interface LinkedPlace {
   readonly slug: string;
 }
 
-/** With its distance in a straight line, in whole kilometres, and the compass point that it lies to. */
+/** With its exact distance in a straight line, which the page rounds, and the compass point that it lies to. */
 export interface NearbyPlace extends LinkedPlace {
   readonly county: County;
   readonly km: number;
@@ -18,74 +21,75 @@ export interface NearbyPlace extends LinkedPlace {
   readonly outwardCode: string;
 }
 
-/** Where a mast lies, seen from a place: whole kilometres, whole degrees from true north. */
-export interface MastDirection {
+/** A television station seen from a point. Distances are exact kilometres, bearings whole degrees from true north. */
+export interface StationSeen {
   readonly name: string;
+  readonly kind: 'main' | 'relay';
   readonly km: number;
   readonly degrees: number;
   readonly direction: CompassPoint;
+  /** `main`: the BBC, ITV, Channel 4 and Channel 5 families only; `all`: the commercial multiplexes too. */
+  readonly channels: 'all' | 'main';
+  /** Derived from its channels. */
+  readonly aerialGroup: AerialGroup | null;
+  /** Null: not known. */
+  readonly polarisation: Polarisation | null;
+  /** Whether a second source has its position. */
+  readonly isVerified: boolean;
 }
 
-/** One of a place's outward codes. Its middle is the mean of its unit postcodes, in August 2014. */
-export interface CodeDetails {
-  readonly code: string;
-  readonly unitPostcodes: number;
-  /** Distance from its middle within which 19 in 20 of them lie. */
-  readonly mostWithinKm: number;
-  /** Its middle, seen from the place. */
-  readonly km: number;
-  readonly direction: CompassPoint;
+/** The council that decides on planning at a place. */
+export interface CouncilOf {
+  readonly name: string;
+  /** Its own site. */
+  readonly url: string;
+  readonly isUnitary: boolean;
+  /** The county council, where there is one. */
+  readonly upperTier: string | null;
+  /** Kilometres to the district's boundary: under 1, the outskirts may lie in another. Null: not measured. */
+  readonly kmToBoundary: number | null;
 }
 
-/** Other outward codes of the directory, seen from a place. */
-export interface NearbyCode {
-  readonly code: string;
-  readonly km: number;
-  readonly direction: CompassPoint;
+export interface ProtectedLand {
+  /** `edge`: the boundary is within 500 m of the middle, so that part of the place may be in or out. */
+  readonly nationalLandscape: { readonly name: NationalLandscape; readonly where: 'inside' | 'edge' } | null;
+  /** By the council's list: the area's name; `none` when that list has none for the place; null when no list was read. */
+  readonly conservationArea: string | null;
 }
 
-/** A mast's distance and bearing from a place, compared with the nearest neighbour: kilometres farther, degrees clockwise. */
-export interface MastDifference {
-  readonly mast: string;
-  readonly km: number;
-  readonly degrees: number;
-}
-
-/** The nearest place whose nearest mast is another one. */
-export interface MastChange extends NearbyPlace {
-  readonly mast: string;
-}
-
-/** How near a place is to its nearest mast among the places of its county: 1 is the nearest. */
-export interface CountyRank {
-  readonly position: number;
-  readonly places: number;
-}
+/** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. */
+export type OwnFact = 'relay' | 'masts' | 'protected-land' | 'council' | 'houses' | 'text';
 
 export interface PlaceDetails extends LinkedPlace {
   /** The name, with its county where two places share it. */
   readonly fullName: string;
   readonly county: County;
+  readonly isTown: boolean;
   readonly outwardCodes: readonly string[];
   readonly population: number | null;
+  /** What the population counts. */
+  readonly populationOf: 'town' | 'built-up area';
   readonly businessType: BusinessType;
+  /** What the place is, for sentences; may be empty. Distances and masts are not among them. */
   readonly keyFeatures: readonly string[];
-  readonly masts: readonly MastDirection[];
-  readonly mastChange: MastChange | null;
-  /** Each mast here, compared with the nearest neighbour. */
-  readonly mastDifferences: readonly MastDifference[];
-  readonly countyRank: CountyRank;
+  /** Main stations within 100 km, nearest first: at least two, at most five. */
+  readonly mainStations: readonly StationSeen[];
+  /** Relays within 10 km, nearest first, at most four. */
+  readonly relays: readonly StationSeen[];
+  readonly council: CouncilOf | null;
+  /** Null: not known for this place. */
+  readonly protectedLand: ProtectedLand | null;
+  /** The five nearest places, of any size. */
   readonly neighbours: readonly NearbyPlace[];
-  /** The nearest place towards each compass point, from north by east; a point may have none. */
-  readonly around: readonly NearbyPlace[];
-  /** The nearest towns, nearest first. */
+  /** The three nearest towns, nearest first. */
   readonly towns: readonly NearbyPlace[];
   /** The place of the business; null on its own page, and if the directory does not have it. */
   readonly base: NearbyPlace | null;
-  readonly codes: readonly CodeDetails[];
-  readonly nearbyCodes: readonly NearbyCode[];
-  /** Places with one of its codes, nearest first. */
-  readonly sameCode: readonly NearbyPlace[];
+  readonly ownFacts: readonly OwnFact[];
+  /** Whether search engines may list its page. */
+  readonly isIndexed: boolean;
+  /** Places whose pages are not indexed and to which this is the nearest one that is. */
+  readonly also: readonly NearbyPlace[];
 }
 
 export type LocationPageData =
@@ -118,12 +122,14 @@ export interface AreasPageData {
 
 export interface PostcodePageData {
   readonly inside: readonly PlaceDetails[];
-  readonly masts: readonly MastDirection[];
+  /** Seen from the code's middle. */
+  readonly mainStations: readonly StationSeen[];
+  readonly relays: readonly StationSeen[];
   /** Places around the code, by their own main code, nearest first. */
   readonly around: readonly { readonly code: string; readonly places: readonly NearbyPlace[] }[];
 }
 
-/** A town with its distance from the business's base in a straight line; null without a known base. */
+/** A town with its exact distance from the business's base in a straight line; null without a known base. */
 export interface TownAway extends LinkedPlace {
   readonly km: number | null;
 }

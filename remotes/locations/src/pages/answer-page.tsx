@@ -3,6 +3,7 @@ import { CallToAction, ContentSection, LinkList, PageHead, PageHeader, PhoneButt
 import { PlaceFinder } from '@site/shared/finder';
 import type { FinderOutcome } from '@site/shared/finder';
 import type { County } from '../directory/place';
+import areasDrawing from '../drawings/areas.svg';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { furtherLinks } from '../pieces/further-links';
 import { inWords } from '../pieces/in-words';
@@ -26,11 +27,11 @@ export function AnswerPage({ asked, outcome, count, counties }: AnswerPageProps)
     <div>
       <PageHead
         title={title}
-        description="Whether a town, a village or a postcode is on our list of places, and what is near it on the list if it is not."
+        description="Whether a town, a village or a postcode is on our list of places, and which place on the list is nearest if it is not."
         canonicalPath={areasCrumb.path}
         noindex
       />
-      <PageHeader title={title} trail={[areasCrumb]} intro={`${count} towns and villages in ${inWords(counties.length)} counties are on our list.`}>
+      <PageHeader title={title} trail={[areasCrumb]} picture={areasDrawing} intro={`${count} towns and villages in ${inWords(counties.length)} counties are on our list.`}>
         <PhoneButton />
       </PageHeader>
       <PlaceFinder title="Look up a place" asked={asked} outcome={outcome} />

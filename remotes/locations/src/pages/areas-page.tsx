@@ -3,19 +3,17 @@ import {
   breadcrumbData,
   business,
   CallToAction,
-  Card,
-  CardGrid,
   ContentSection,
   LinkList,
-  LivePart,
   PageHead,
   PageHeader,
   PhoneButton,
 } from '@site/shared';
 import type { StructuredData } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import areasDrawing from '../drawings/areas.svg';
 import { locationPath } from '../lookup/location-slug';
-import { AreasMap } from '../islands/areas-map/areas-map';
+import { MapFigure } from '../islands/areas-map/map-figure';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { capitalise } from '../pieces/capitalise';
@@ -23,8 +21,8 @@ import { furtherLinks } from '../pieces/further-links';
 import { inWords } from '../pieces/in-words';
 import { NotListed } from '../pieces/not-listed';
 import { DataSources } from '../pieces/page-foot';
-import { PlaceLinks } from '../pieces/place-links';
 import { placesPicture } from '../pieces/places-picture';
+import { CountyList } from './county-list';
 
 const description =
   'Every town and village on our list in Oxfordshire, Gloucestershire, Wiltshire, Berkshire and Warwickshire, for TV aerials, satellite dishes and Wi-Fi.';
@@ -47,30 +45,27 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         structuredData={[collectionData(areas), breadcrumbData([areasCrumb])]}
       />
       <PageHeader
+        picture={areasDrawing}
         title="Areas we cover"
         trail={[areasCrumb]}
-        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties, each with its masts, codes and neighbours.`}
+        intro={`${areas.count} towns and villages in ${inWords(areas.counties.length)} counties. Each page shows where the signal comes from, and whom to ask about planning.`}
       >
         <PhoneButton />
       </PageHeader>
       <PlaceFinder />
       <ContentSection title="Our places on the map">
-        <LivePart name="areas-map" component={AreasMap} props={{ count: areas.count }} prerenderProps={{ drawing: mapDrawing }} />
+        <MapFigure count={areas.count} drawing={mapDrawing} />
       </ContentSection>
       <ContentSection title="Our main towns">
-        <CardGrid>
-          {areas.towns.map(({ name, slug, summary }) => (
-            <Card key={slug} title={name} to={locationPath(slug)}>
-              <p>{capitalise(summary)}</p>
-            </Card>
-          ))}
-        </CardGrid>
+        <LinkList links={areas.towns.map(({ name, slug, summary }) => ({ name, path: locationPath(slug), note: capitalise(summary) }))} />
       </ContentSection>
-      {areas.counties.map(({ county, places }) => (
-        <ContentSection key={county} title={county} id={county.toLowerCase()}>
-          <PlaceLinks places={places} />
-        </ContentSection>
-      ))}
+      <ContentSection title="Every place by county">
+        <div>
+          {areas.counties.map(({ county, places }) => (
+            <CountyList key={county} county={county} places={places} />
+          ))}
+        </div>
+      </ContentSection>
       <ContentSection title="By postcode, or near you">
         <LinkList links={furtherLinks} />
       </ContentSection>

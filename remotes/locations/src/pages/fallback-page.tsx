@@ -2,16 +2,18 @@ import type { ReactElement } from 'react';
 import { ButtonLink, ContentSection, Link, LivePart, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import type { NearestPlace } from '@site/shared/finder';
+import { showMiles } from '@site/shared/geometry';
 import type { County } from '../directory/place';
+import villageDrawing from '../drawings/village.svg';
 import { LocationLookup } from '../islands/location-lookup/location-lookup';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
 import { capitalise } from '../pieces/capitalise';
+import { fitTitle } from '../pieces/fit-title';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
-import { showKm } from '../pieces/show-figure';
 
 export interface FallbackPageProps {
   readonly slug: string;
@@ -28,15 +30,16 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
   return (
     <div>
       <PageHead
-        title={`TV aerials near ${name}`}
-        description={`${capitalise(name)} is not on our list of places. See the areas that we cover, or ask us whether we come to you.`}
+        title={fitTitle(`TV aerials near ${name}`, `Aerials near ${name}`, capitalise(name))}
+        description={`${capitalise(name)} is not on our list yet. See the areas that we cover, or ask us whether we come to you.`}
         canonicalPath={path}
         noindex
       />
       <PageHeader
         title={`TV aerials and Wi-Fi near ${name}`}
         trail={[areasCrumb, { name: capitalise(name), path }]}
-        intro="We may still come to you, or it may be too far: please ask."
+        picture={villageDrawing}
+        intro="We may still come to you: ask us and we’ll check."
       >
         <ButtonLink to={areasCrumb.path}>Find your place on our list</ButtonLink>
         <PhoneButton />
@@ -46,26 +49,24 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
         <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
         {nearest && (
           <p>
-            The middle of {capitalise(name)} is {showKm(Math.round(nearest.km))} {nearest.direction} of{' '}
-            <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list, in a straight line.
+            The middle of {capitalise(name)} is {showMiles(nearest.km)} {nearest.direction} of{' '}
+            <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list.
           </p>
         )}
       </ContentSection>
       <PlaceFinder title="Find out by postcode" />
-      <ContentSection
-        title="Our nearest hubs"
-        intro={`The hubs of our area, all in ${county}.${nearest ? '' : ` How far ${name} is from them, this page does not know.`}`}
-      >
+      <ContentSection title="Where we work" intro={`These towns in ${county} are near our base.`}>
         <PlaceLinks places={hubs} />
       </ContentSection>
-      <ContentSection title="What to check meanwhile">
+      <ContentSection title="What you can check now">
         <ul>
           <li>
-            The coverage checker on{' '}
-            <a href="https://www.freeview.co.uk">Freeview’s site</a> tells which masts your address
-            can expect.
+            <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts which TV channels reach your address.
           </li>
-          <li>Another spelling: our list has places by the name that maps use, with their county.</li>
+          <li>
+            <Link to="/blog/check-your-aerial-before-you-call">Check your aerial before you call</Link>: some faults need no visit.
+          </li>
+          <li>Try another spelling: our list has each place by the name that maps use.</li>
         </ul>
       </ContentSection>
       <AskSection title="Ask whether we come to you" intro="The first half of your postcode is enough." place={capitalise(name)} />

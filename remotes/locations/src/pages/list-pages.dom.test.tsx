@@ -4,6 +4,7 @@ import { postcodeAreas } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
 import { listAreas, listTowns } from '../page-data/list-areas';
 import { answerQuestion } from '../finder/answer-question';
+import { longestTitle } from '../pieces/fit-title';
 import { AnswerPage } from './answer-page';
 import { AreasPage } from './areas-page';
 import { NearMePage } from './near-me-page';
@@ -17,6 +18,11 @@ function descriptionLength(): number {
   return document.querySelector('meta[name="description"]')?.getAttribute('content')?.length ?? 0;
 }
 
+function linksIn(county: string): string[] {
+  const list = screen.getByRole('list', { name: `Places in ${county}`, hidden: true });
+  return within(list).getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+}
+
 describe('AreasPage', () => {
   it('links to every place under its county, and credits the data', () => {
     const areas = listAreas();
@@ -24,21 +30,38 @@ describe('AreasPage', () => {
     renderPage(<AreasPage areas={areas} mapDrawing="<svg></svg>" />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Areas we cover');
-    expect(screen.getByText(/ towns and villages in five counties, /)).toBeTruthy();
-    for (const { county, places } of areas.counties) {
-      const list = screen.getByRole('region', { name: county });
-      expect(within(list).getAllByRole('link')).toHaveLength(places.length);
-    }
+    expect(screen.getByText(/ towns and villages in five counties\. /)).toBeTruthy();
+    for (const { county, places } of areas.counties) expect(linksIn(county)).toEqual(places.map(({ name }) => name));
     expect(screen.getByText(/© GeoNames, CC BY 4.0/)).toBeTruthy();
+  });
+
+  it('keeps the list of a county closed around the target of its links', () => {
+    renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
+
+    const target = document.getElementById('berkshire');
+
+    expect(target?.closest('details')?.open).toBe(false);
+    expect(target?.tabIndex).toBe(-1);
+  });
+
+  it('leads from each letter to the first place that begins with it', () => {
+    renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
+
+    const letters = within(screen.getByRole('list', { name: 'Oxfordshire by letter', hidden: true })).getAllByRole('link', { hidden: true });
+
+    expect(letters.length).toBeGreaterThan(15);
+    for (const letter of letters) {
+      const target = document.querySelector(`[id="${letter.getAttribute('href')?.slice(1)}"]`);
+      expect(target?.textContent.charAt(0)).toBe(letter.textContent);
+      expect(target?.previousElementSibling?.textContent.charAt(0)).not.toBe(letter.textContent);
+    }
   });
 
   it('names the county of each place that shares its name', () => {
     const { counties } = listAreas();
     renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
 
-    const names = counties.flatMap(({ county }) =>
-      within(screen.getByRole('region', { name: county })).getAllByRole('link').map(({ textContent }) => textContent),
-    );
+    const names = counties.flatMap(({ county }) => linksIn(county));
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['Aston, Oxfordshire', 'Aston, Berkshire', 'Southam, Gloucestershire', 'Southam, Warwickshire']));
     expect(names.filter((name) => name.includes(', '))).toHaveLength(14);
@@ -76,7 +99,10 @@ describe('PostcodePage', () => {
 
     const h1 = screen.getByRole('heading', { level: 1 }).textContent;
     expect(h1).toBe(`TV aerials and Wi-Fi in ${area.code} (${area.covers})`);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(4);
+    expect(screen.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(4);
+    expect(screen.getByRole('region', { name: 'May I put it up?' }).textContent).toMatch(/ (District|Borough) Council decides on planning/);
+    expect(document.body.textContent).not.toMatch(/unit postcodes|19 in 20/i);
+    expect(document.title.length).toBeLessThanOrEqual(longestTitle);
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
     expect(descriptionLength()).toBeGreaterThanOrEqual(50);
     expect(descriptionLength()).toBeLessThanOrEqual(160);
@@ -90,5 +116,20 @@ describe('NearMePage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TV aerial installation near you');
     expect(screen.getByRole('link', { name: 'Witney' }).getAttribute('href')).toBe('/witney');
     expect(document.body.textContent).not.toMatch(/\d+\s*(min|hour)/i);
+  });
+
+  it('says when it uses the visitor’s location', () => {
+    renderPage(<NearMePage towns={listTowns()} />);
+
+    expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
+    expect(screen.getByText(/^Only if you press “Use my location” in the finder/)).toBeTruthy();
+  });
+
+  it('has miles first in each distance', () => {
+    renderPage(<NearMePage towns={listTowns()} />);
+
+    const towns = screen.getByRole('region', { name: 'Choose the town nearest to you' });
+    expect(within(towns).getAllByText(/^\d+ miles? \(\d+ km\)$/).length).toBeGreaterThan(10);
+    expect(towns.textContent).not.toMatch(/(?<!\()\b\d+ km/);
   });
 });

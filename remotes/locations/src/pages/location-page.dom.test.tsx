@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { listedPlaces } from '../page-data/listed-places';
+import { placeDetails } from '../page-data/place-details';
 import { LocationPage } from './location-page';
 
 /** Shows the page as it is prerendered. */
@@ -29,10 +31,10 @@ function structuredTypes(): unknown[] {
 
 describe('LocationPage', () => {
   it('describes a listed place to search engines', () => {
-    showPage('bicester');
+    showPage('burford');
 
     expect(robots()).toBeUndefined();
-    expect(canonicalPath()).toBe('/bicester');
+    expect(canonicalPath()).toBe('/burford');
     expect(structuredTypes()).toEqual(['Service', 'BreadcrumbList']);
   });
 
@@ -42,26 +44,21 @@ describe('LocationPage', () => {
     expect(canonicalPath()).toBe('/ampney-st-mary');
   });
 
-  it.each([
-    ['burford', undefined],
-    ['eastleach-turville', 'noindex'],
-  ])('has the robots rule of %s: %s', (slug, rule) => {
-    showPage(slug);
+  it('keeps a place without facts of its own out of search results, and describes no service there', () => {
+    const unlisted = listedPlaces.find((place) => !placeDetails(place).isIndexed);
+    showPage(unlisted?.slug ?? '');
 
-    expect(robots()).toBe(rule);
+    expect(robots()).toBe('noindex');
+    expect(structuredTypes()).toEqual([]);
   });
 
-  it('says “geometry, not coverage” beside the four masts', () => {
+  it('lists the main masts of a place nearest first, and calls what the checker does a prediction', () => {
     showPage('islip');
 
-    const masts = screen.getByRole('table', { name: /^Distance and true bearing/ });
-    expect(within(masts).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
-      'Oxford (Beckley)',
-      'Hannington',
-      'Ridge Hill',
-      'Mendip',
-    ]);
-    expect(screen.getByText(/geometry, not coverage/)).toBeTruthy();
+    const stations = screen.getByRole('table', { name: 'TV masts and relays from Islip, nearest first' });
+    expect(within(stations).getAllByRole('rowheader')[0]?.textContent).toBe('Oxford (Beckley)');
+    expect(within(stations).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Station', 'Distance', 'Bearing', 'Channels', 'Aerial']);
+    expect(screen.getByText(/predicts it for an address/)).toBeTruthy();
   });
 
   it('keeps the slug’s name and says whose facts it shows when only a name without its prefix matches', () => {
@@ -79,7 +76,7 @@ describe('LocationPage', () => {
     showPage('call-0800-x');
 
     expect(heading()).toBe('TV aerials and Wi-Fi near this place');
-    expect(screen.getByText('This place is not on our list of places.')).toBeTruthy();
+    expect(screen.getByText('This place isn’t on our list yet.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('0800');
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toMatch(/^This place is not/);
     expect(robots()).toBe('noindex');
@@ -89,20 +86,19 @@ describe('LocationPage', () => {
     showPage('paris');
 
     expect(heading()).toBe('TV aerials and Wi-Fi near Paris');
-    expect(screen.getByText(/Paris is not on our list of places/)).toBeTruthy();
+    expect(screen.getByText('Paris isn’t on our list yet.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: /^(Oxford|Witney|Carterton)$/ })).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Find your place on our list' }).getAttribute('href')).toBe('/areas');
     expect(robots()).toBe('noindex');
     expect(canonicalPath()).toBe('/paris');
     expect(structuredTypes()).toEqual([]);
-    expect(screen.getByText(/How far Paris is from them, this page does not know\./)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\bkm\b/);
   });
 
   it('says how far away a town is whose position is known', () => {
     showPage('birmingham');
 
     expect(heading()).toBe('TV aerials and Wi-Fi near Birmingham');
-    expect(document.body.textContent).toMatch(/The middle of Birmingham is \d\d km north(-west)? of [A-Z][\w-]+( [A-Z][\w-]+)*, the nearest place on our list/);
-    expect(document.body.textContent).not.toContain('does not know');
+    expect(document.body.textContent).toMatch(/The middle of Birmingham is \d\d miles \(\d\d km\) north(-west)? of [A-Z][\w-]+( [A-Z][\w-]+)*, the nearest place on our list/);
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import townDrawing from '../drawings/town.svg';
 import { nearMePath } from '../lookup/near-me-topic';
 import type { NearMePageData } from '../page-data/page-data';
 import { areaServiceData } from '../pieces/area-service-data';
@@ -30,16 +31,14 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <PageHeader
         title="TV aerial installation near you"
         trail={trail}
-        intro="This page does not know where you are, and asks only if you let it. Enter your place, choose the town nearest to you, or call with your postcode."
+        picture={townDrawing}
+        intro="Enter your place or postcode, or let the finder use your location. You can also choose the nearest town from the list."
       >
         <PhoneButton />
         <AskLink />
       </PageHeader>
       <PlaceFinder />
-      <ContentSection
-        title="Choose the town nearest to you"
-        intro={base && `With its distance from our base in ${base}, in a straight line.`}
-      >
+      <ContentSection title="Choose the town nearest to you" intro={base && `Distances are from our base in ${base}, as the crow flies.`}>
         {counties.map(({ county, places }) => (
           <div key={county}>
             <h3>{county}</h3>
@@ -55,7 +54,7 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
       <ContentSection title="Questions about installers nearby">
         <QuestionList questions={nearMeQuestions} />
       </ContentSection>
-      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong, and we tell you what we can do and when." place="" />
+      <AskSection title="Ask when we can be with you" intro="Say where you are and what is wrong. We answer with what we can do and when." place="" />
       <PageFoot />
     </div>
   );
@@ -63,13 +62,13 @@ export function NearMePage({ towns: { base, counties } }: { readonly towns: Near
 
 function Arrival(): ReactElement {
   return (
-    <ContentSection title="What decides when we can come" intro="No page can tell you minutes honestly. These are what moves the day.">
+    <ContentSection title="What decides when we can come" intro="Nobody can honestly promise a time in minutes. These things move the day.">
       <ul>
-        <li>What is booked already, and whether a job near you is among it.</li>
-        <li>The weather: nobody should be on a wet or windy roof, and after a storm many people call at once.</li>
-        <li>How the roof is reached: a third storey or a steep roof may need a second person or a scaffold.</li>
-        <li>Parts: an ordinary aerial is a simple matter, a long run of cable or a shared system has to be planned.</li>
-        <li>Permission: a listed building, a flat or a covenant means asking first.</li>
+        <li>What is booked already, and whether one of those jobs is near you.</li>
+        <li>The weather: a wet or windy roof is not safe, and after a storm many people call at once.</li>
+        <li>Access: a third storey or a steep roof may need a second person or a scaffold.</li>
+        <li>Parts: an ordinary aerial is simple, but a long cable run or a shared system needs planning.</li>
+        <li>Permission: for a listed building, a flat or an estate with covenants, somebody has to be asked first.</li>
       </ul>
     </ContentSection>
   );
@@ -79,15 +78,16 @@ function Preparation(): ReactElement {
   return (
     <ContentSection title="Have this ready when you call">
       <ol>
-        <li>Your postcode, and what the coverage checker on <a href="https://www.freeview.co.uk">Freeview’s site</a> says for it.</li>
-        <li>What you see: no signal, blocks in the picture, some channels missing, and since when.</li>
-        <li>Whether every TV in the house has it, and whether a neighbour has it too.</li>
+        <li>
+          Your postcode, and what <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts for it.
+        </li>
+        <li>What you see: no signal, blocks in the picture or missing channels, and since when.</li>
+        <li>Whether every TV in the house is affected, and whether a neighbour’s is too.</li>
         <li>Where the aerial is: on the chimney, on a wall, in the loft, or shared with other flats.</li>
         <li>A photograph of it from the ground, if you can take one safely.</li>
       </ol>
       <p>
-        Some faults need nobody: see{' '}
-        <Link to="/blog/check-your-aerial-before-you-call">what to check before you call</Link>.
+        Some faults need no visit: see <Link to="/blog/check-your-aerial-before-you-call">what to check before you call</Link>.
       </p>
     </ContentSection>
   );

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
 import { Callout, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import villageDrawing from '../drawings/village.svg';
 import { locationPath } from '../lookup/location-slug';
 import type { PlaceDetails } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
+import { fitTitle } from '../pieces/fit-title';
+import { NearPlaces } from '../pieces/near-places';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceSections } from '../pieces/place-sections';
 
@@ -21,31 +24,33 @@ export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactE
   return (
     <div>
       <PageHead
-        title={`TV aerials near ${name}`}
-        description={`${name} is not on our list by that name. These are the facts of nearby ${place.fullName}: codes, TV masts and planning.`}
+        title={fitTitle(`TV aerials near ${name}`, `Aerials near ${name}`, name)}
+        description={`${name} is not on our list by that name. These are the facts of nearby ${place.fullName}: TV masts, planning and visits.`}
         canonicalPath={path}
         noindex
       />
       <PageHeader
         title={`TV aerials, satellite and Wi-Fi near ${name}`}
         trail={[areasCrumb, { name, path }]}
-        intro={`We have no page for ${name} itself.`}
+        picture={villageDrawing}
+        intro={`${name} isn’t on our list yet. Ask us and we’ll check whether we come to you.`}
       >
         <PhoneButton />
         <AskLink />
       </PageHeader>
       <Callout title={`These are the facts of nearby ${place.name}`} tone="caution">
         <p>
-          {name} is not on our list. Everything below is about{' '}
+          Everything below is about{' '}
           <Link to={locationPath(place.slug)}>
             {place.name} in {place.county}
           </Link>
-          , the place on our list whose name comes closest. If {name} lies elsewhere, it does not hold there: ask us, or
-          look through <Link to="/areas">the areas that we cover</Link>.
+          , the place on our list with the closest name. If {name} lies somewhere else, look through{' '}
+          <Link to="/areas">the areas that we cover</Link>.
         </p>
       </Callout>
       <PlaceSections place={place} />
-      <AskSection title={`Do you live in ${name}?`} intro="Tell us where you are and what you need, and we say whether we come to you." place={name} />
+      <AskSection title={`Do you live in ${name}?`} intro="Say where you are and what you need. We answer whether we come to you." place={name} />
+      <NearPlaces place={place} />
       <PageFoot />
     </div>
   );

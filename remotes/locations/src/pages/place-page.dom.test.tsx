@@ -1,78 +1,136 @@
 import { render, screen, within } from '@testing-library/react';
-import { compassPoints } from '@site/shared/geometry';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
-import { findLocation } from '../page-data/find-location';
 import { listedPlaces } from '../page-data/listed-places';
+import type { PlaceDetails } from '../page-data/page-data';
 import { placeDetails } from '../page-data/place-details';
+import { longestTitle } from '../pieces/fit-title';
 import { findTown } from '../towns/towns';
 import { PlacePage } from './place-page';
 
-function renderTown(slug: string) {
-  const found = findLocation(slug);
-  if (found.kind !== 'exact') throw new Error(`Wanted ${slug} to be listed, found ${found.kind}.`);
-  const { unmount } = render(<PlacePage place={found.place} town={findTown(slug)} />);
-  const read = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  const page = {
-    h1: read('h1'),
-    h2: read('h2'),
-    paragraphs: read('section p').filter((text) => text.length > 150),
-    description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
-  };
-  unmount();
-  return page;
+function place(slug: string): PlaceDetails {
+  const found = listedPlaces.find((one) => one.slug === slug);
+  if (!found) throw new Error(`Wanted ${slug} to be listed, found it missing.`);
+  return placeDetails(found);
 }
 
-describe('the eight dedicated towns', () => {
-  it.each(dedicatedTownSlugs)('%s has one h1 and at least three sections of its own before the template’s', (slug) => {
-    const { h1, h2 } = renderTown(slug);
+function renderPlace(slug: string, change: Partial<PlaceDetails> = {}): () => void {
+  return render(<PlacePage place={{ ...place(slug), ...change }} town={findTown(slug)} />).unmount;
+}
 
-    expect(h1).toHaveLength(1);
-    expect(h2.findIndex((text) => text.endsWith('at a glance'))).toBeGreaterThanOrEqual(3);
+function headings(): (string | null)[] {
+  return screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+}
+
+function planning(): string | null {
+  return screen.getByRole('region', { name: 'May I put it up?' }).textContent;
+}
+
+describe('the page of a place', () => {
+  it('answers first whether we come and how far, then the resident’s questions in their order', () => {
+    renderPlace('burford', { keyFeatures: ['hillside High Street down to the River Windrush'] });
+
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(header?.textContent).toContain('Yes, we come to Burford (OX18). Our base in Witney is 7 miles (11 km) away.');
+    expect(within(header as HTMLElement).getByRole('link', { name: /^Call / })).toBeTruthy();
+    expect(headings()).toEqual([
+      'What we do in Burford',
+      'Where does my signal come from?',
+      'May I put it up?',
+      'What is different about houses here?',
+      'Who comes, and what happens?',
+      'Ask about your aerial in Burford',
+      'Places near Burford',
+    ]);
   });
 
-  it('share no heading, no description and hardly a long paragraph', () => {
-    const pages = dedicatedTownSlugs.map(renderTown);
-    const towns = dedicatedTownSlugs.map(findTown);
+  it('says nothing of houses where nothing is known of them', () => {
+    renderPlace('burford', { keyFeatures: ['market town', 'railway station'] });
 
-    const headings = towns.flatMap((town) => town?.sections.map(({ title }) => title) ?? []);
-    expect(new Set(headings).size).toBe(headings.length);
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(dedicatedTownSlugs.length);
-    for (const { paragraphs } of pages) {
-      const own = paragraphs.filter((text) => pages.filter((page) => page.paragraphs.includes(text)).length === 1);
-      expect(own.length).toBeGreaterThan(paragraphs.length / 2);
-    }
+    expect(headings()).not.toContain('What is different about houses here?');
   });
 
-  it.each(dedicatedTownSlugs)('%s has three questions of its own', (slug) => {
-    expect(findTown(slug)?.questions).toHaveLength(3);
+  it('gives each station its distance, bearing, channels and aerial', () => {
+    renderPlace('chipping-norton');
+
+    const row = screen.getByRole('rowheader', { name: 'Over Norton relay' }).closest('tr');
+    const cells = within(row as HTMLElement).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual(['half a mile (1 km)', expect.stringMatching(/^\d+°, (north|west|north-west)$/), 'main only', 'group K']);
+  });
+
+  it('names the one council, and the county council only where there is one', () => {
+    const unmount = renderPlace('burford');
+    expect(planning()).toContain('West Oxfordshire District Council decides on planning, not Oxfordshire County Council.');
+    unmount();
+
+    renderPlace('marlborough');
+
+    expect(planning()).toContain('Wiltshire Council decides on planning in Marlborough.');
+    expect(planning()).not.toContain('district');
+  });
+
+  it.each([
+    [0.4, true],
+    [1.2, false],
+    [null, false],
+  ])('with %p km to the boundary of the district warns of another council: %p', (kmToBoundary, warns) => {
+    const { council } = place('burford');
+    if (!council) throw new Error('Wanted the council of Burford, found none.');
+
+    renderPlace('burford', { council: { ...council, kmToBoundary } });
+
+    expect(planning()?.includes('council tax bill')).toBe(warns);
+  });
+
+  it('lists the places that search engines find by it, and links only to pages of the directory', () => {
+    const slugs = new Set(listedPlaces.map(({ slug }) => `/${slug}`));
+    const [also] = place('witney').neighbours;
+    renderPlace('stow-on-the-wold', { also: also ? [also] : [] });
+
+    const near = screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' });
+
+    expect(within(near).getByText(/^Also: /)).toBeTruthy();
+    expect(within(near).getAllByRole('link')).toHaveLength(6);
+    const paths = within(near).getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(paths.filter((path) => !slugs.has(path))).toEqual([]);
   });
 });
 
 describe('every listed place', () => {
-  it('has a description of 50 to 160 characters and a title of at most 45', () => {
+  it('has a description of 50 to 160 characters, and a title that fits search results and that no other has', () => {
+    const titles = new Set<string>();
     const wrong: string[] = [];
-    for (const place of listedPlaces) {
-      const { unmount } = render(<PlacePage place={placeDetails(place)} town={findTown(place.slug)} />);
+    for (const { slug } of listedPlaces) {
+      const unmount = renderPlace(slug);
       const { length } = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-      const title = document.querySelector('meta[property="og:title"]')?.getAttribute('content') ?? '';
-      if (length < 50 || length > 160 || title.length > 45) wrong.push(`${place.slug}: ${length}, ${title}`);
+      if (length < 50 || length > 160 || document.title.length > longestTitle) wrong.push(`${slug}: ${length}, ${document.title}`);
+      titles.add(document.title);
       unmount();
     }
 
     expect(wrong).toEqual([]);
+    expect(titles.size).toBe(listedPlaces.length);
+  });
+});
+
+describe('the eight dedicated towns', () => {
+  it.each(dedicatedTownSlugs)('%s has a signal note, parts about its houses and three questions of its own', (slug) => {
+    renderPlace(slug);
+
+    const houses = screen.getByRole('region', { name: 'What is different about houses here?' });
+    expect(within(houses).getAllByRole('heading', { level: 3 }).length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole('region', { name: 'Where does my signal come from?' }).querySelectorAll('p').length).toBeGreaterThanOrEqual(4);
+    expect(findTown(slug)?.questions).toHaveLength(3);
   });
 
-  it('links only to pages of the directory and of the site', () => {
-    const slugs = new Set(listedPlaces.map(({ slug }) => `/${slug}`));
-    const found = findLocation('stow-on-the-wold');
-    if (found.kind !== 'exact') throw new Error(`Wanted Stow-on-the-Wold to be listed, found ${found.kind}.`);
+  it('share no heading of theirs, no description and no paragraph', () => {
+    const own = dedicatedTownSlugs.map((slug) => {
+      const unmount = renderPlace(slug);
+      const houses = screen.getByRole('region', { name: 'What is different about houses here?' });
+      const texts = [...houses.querySelectorAll('h3, p')].map(({ textContent }) => textContent);
+      unmount();
+      return [findTown(slug)?.description, ...texts];
+    });
 
-    render(<PlacePage place={found.place} town={undefined} />);
-
-    const near = within(screen.getByRole('region', { name: 'Places near Stow-on-the-Wold' }));
-    expect(within(near.getByRole('list')).getAllByRole('link')).toHaveLength(5);
-    expect(near.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(compassPoints);
-    const places = [...document.querySelectorAll('section table a, section ul[class] a')];
-    expect(places.filter((link) => !slugs.has(link.getAttribute('href') ?? ''))).toEqual([]);
+    expect(new Set(own.flat()).size).toBe(own.flat().length);
   });
 });

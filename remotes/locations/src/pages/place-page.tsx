@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
-import { ContentSection, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { PageHead, PageHeader, PhoneButton } from '@site/shared';
+import townDrawing from '../drawings/town.svg';
+import villageDrawing from '../drawings/village.svg';
 import { locationPath } from '../lookup/location-slug';
-import { isUnlistedPlace } from '../lookup/unlisted-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { areaServiceData, servedPlace } from '../pieces/area-service-data';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
+import { placeTitle } from '../pieces/fit-title';
+import { NearPlaces } from '../pieces/near-places';
 import { PageFoot } from '../pieces/page-foot';
+import { placeAnswer } from '../pieces/place-answer';
 import { PlaceSections } from '../pieces/place-sections';
 import { placesPicture } from '../pieces/places-picture';
-import { showKm } from '../pieces/show-figure';
 import type { Town } from '../towns/town';
 
 export interface PlacePageProps {
@@ -25,39 +28,31 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
   return (
     <div>
       <PageHead
-        title={`TV aerials in ${place.fullName}`}
+        title={placeTitle(place)}
         description={description}
         canonicalPath={locationPath(place.slug)}
         image={placesPicture}
-        noindex={isUnlistedPlace(place.slug)}
-        structuredData={isUnlistedPlace(place.slug) ? [] : areaServiceData({ name: place.fullName, areas, description, trail })}
+        noindex={!place.isIndexed}
+        structuredData={place.isIndexed ? areaServiceData({ name: place.fullName, areas, description, trail }) : []}
       />
       <PageHeader
         title={`TV aerials, satellite and Wi-Fi in ${place.fullName}`}
         trail={trail}
-        intro={town?.intro ?? templateIntro(place)}
+        picture={place.isTown ? townDrawing : villageDrawing}
+        intro={town ? `${placeAnswer(place)} ${town.intro}` : placeAnswer(place)}
       >
         <PhoneButton />
         <AskLink />
       </PageHeader>
-      {town?.sections.map(({ title, content }) => (
-        <ContentSection key={title} title={title}>
-          {content}
-        </ContentSection>
-      ))}
       <PlaceSections place={place} town={town} />
-      <AskSection title={`Ask about your aerial in ${place.name}`} intro="Tell us what is wrong, or what you would like to have." place={place.fullName} />
+      <AskSection title={`Ask about your aerial in ${place.name}`} place={place.fullName} />
+      <NearPlaces place={place} />
       <PageFoot />
     </div>
   );
 }
 
-function templateDescription({ name, county }: PlaceDetails): string {
-  return `Aerials, dishes and Wi-Fi in ${name}, ${county}: local facts, where the four TV masts lie, planning notes and the places nearby.`;
-}
-
-/** The last key feature is left out: it is the nearest mast, which has its own section. */
-function templateIntro({ name, outwardCodes, keyFeatures, base }: PlaceDetails): string {
-  const way = base ? `; our base in ${base.name} is ${showKm(base.km)} to the ${base.direction}` : '';
-  return `${name} (${outwardCodes.join(', ')}): ${keyFeatures.slice(0, -1).join(', ')}. We fit and repair aerials, dishes and Wi-Fi here${way}.`;
+function templateDescription({ fullName, council }: PlaceDetails): string {
+  const asked = council ? `what ${council.name} allows` : 'what the council allows';
+  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, ${asked}, and how to book a visit.`;
 }

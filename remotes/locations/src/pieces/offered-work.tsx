@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { business, ContentSection, Link } from '@site/shared';
+import { business, ContentSection, LinkList } from '@site/shared';
 import type { BusinessType } from '../directory/place';
+import { offeredLinks } from './offered-links';
 
 export interface OfferedWorkProps {
   /** A place's name or an outward code. */
@@ -12,15 +13,7 @@ export interface OfferedWorkProps {
 export function OfferedWork({ name, businessType }: OfferedWorkProps): ReactElement {
   return (
     <ContentSection title={`What we do in ${name}`}>
-      <p>
-        <Link to="/services">Aerials, dishes, TV points, Wi-Fi and repairs</Link>
-        {businessType === 'mixed' && (
-          <>
-            , and <Link to="/commercial-tv-installation">shared systems</Link> for firms
-          </>
-        )}
-        ; <Link to={business.costGuidePath}>what moves the price</Link>.
-      </p>
+      <LinkList links={[...offeredLinks(businessType, business.prices), { name: 'What affects the price', path: business.costGuidePath }]} />
     </ContentSection>
   );
 }

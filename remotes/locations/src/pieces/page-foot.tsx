@@ -11,7 +11,7 @@ const dataId = 'place-data';
 export function PageFoot(): ReactElement {
   return (
     <p className={styles.foot}>
-      <Reviewed /> Place data © GeoNames and © Crown copyright:{' '}
+      <Reviewed /> © GeoNames, Crown copyright:{' '}
       <Link to={`${areasCrumb.path}#${dataId}`}>sources and licences</Link>.
     </p>
   );

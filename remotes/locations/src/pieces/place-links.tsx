@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { Link, LinkList } from '@site/shared';
+import { showMiles } from '@site/shared/geometry';
 import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace, NearbyPlace, TownAway } from '../page-data/page-data';
-import { showKm } from './show-figure';
 
 /** Links to the pages of places. */
 export function PlaceLinks({ places }: { readonly places: readonly LinkedPlace[] }): ReactElement {
@@ -19,19 +19,19 @@ export function NearbyLinks({ places }: { readonly places: readonly NearbyPlace[
 export function TownLinks({ towns }: { readonly towns: readonly TownAway[] }): ReactElement {
   return (
     <LinkList
-      links={towns.map(({ name, slug, km }) => ({ name, path: locationPath(slug), ...(km !== null && { note: showKm(km) }) }))}
+      links={towns.map(({ name, slug, km }) => ({ name, path: locationPath(slug), ...(km !== null && { note: showMiles(km) }) }))}
     />
   );
 }
 
-/** Places in a sentence, each with its distance. */
-export function PlaceNames({ places }: { readonly places: readonly NearbyPlace[] }): ReactElement {
+/** Places in a sentence. */
+export function PlaceNames({ places }: { readonly places: readonly LinkedPlace[] }): ReactElement {
   return (
     <>
-      {places.map(({ name, slug, km }, index) => (
+      {places.map(({ name, slug }, index) => (
         <Fragment key={slug}>
           {index > 0 && (index === places.length - 1 ? ' and ' : ', ')}
-          <Link to={locationPath(slug)}>{name}</Link> ({showKm(km)})
+          <Link to={locationPath(slug)}>{name}</Link>
         </Fragment>
       ))}
     </>
@@ -39,5 +39,5 @@ export function PlaceNames({ places }: { readonly places: readonly NearbyPlace[]
 }
 
 function showWay({ km, direction }: Pick<NearbyPlace, 'km' | 'direction'>): string {
-  return `${showKm(km)} ${direction}`;
+  return `${showMiles(km)} ${direction}`;
 }

@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { ContentSection, QuestionList } from '@site/shared';
+import { PlacePointer } from '../islands/aerial-pointer/place-pointer';
 import type { PlaceDetails } from '../page-data/page-data';
 import type { Town } from '../towns/town';
-import { CompassTable } from './compass-table';
-import { MastTable } from './mast-table';
+import { HousesSection } from './houses-section';
 import { OfferedWork } from './offered-work';
-import { OutwardCodes } from './outward-codes';
-import { PlaceFacts } from './place-facts';
-import { NearbyLinks } from './place-links';
-import { PlanningNote } from './planning-note';
-import { WhatDiffers } from './what-differs';
+import { PlanningSection } from './planning-section';
+import { SignalSection } from './signal-section';
+import { worthShowing } from './worth-showing';
+import { VisitSection } from './visit-section';
 
 export interface PlaceSectionsProps {
   readonly place: PlaceDetails;
@@ -17,27 +16,25 @@ export interface PlaceSectionsProps {
 }
 
 /**
- * The template's sections about a place. Text that would be the same on every page is elsewhere and linked:
+ * What a resident asks about a place, in that order. Text that would be the same on every page is elsewhere and linked:
  * `place-pages.test.ts` limits how alike two pages may be.
  */
 export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement {
+  const mainStations = worthShowing(place.mainStations);
   return (
     <>
-      <PlaceFacts place={place} />
-      <MastTable from={place.name} masts={place.masts} />
-      <WhatDiffers place={place} />
-      <ContentSection title={`Places near ${place.name}`}>
-        <NearbyLinks places={place.neighbours} />
-        <CompassTable from={place.name} places={place.around} />
-      </ContentSection>
-      <OutwardCodes place={place} />
-      <PlanningNote place={place} council={town?.council} />
       <OfferedWork name={place.name} businessType={place.businessType} />
+      <SignalSection from={place.name} mainStations={mainStations} relays={place.relays} map={<PlacePointer place={{ ...place, mainStations }} />}>
+        {town?.signal}
+      </SignalSection>
+      <PlanningSection place={place} />
+      <HousesSection place={place} town={town} />
       {town && (
         <ContentSection title={`Questions from ${place.name}`}>
           <QuestionList questions={town.questions} />
         </ContentSection>
       )}
+      <VisitSection place={place} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { showCount, showKm, showList } from './show-figure';
+import { showCount, showList } from './show-figure';
 
 describe('showCount', () => {
   it.each([
@@ -9,16 +9,6 @@ describe('showCount', () => {
     [1234567, '1,234,567'],
   ])('shows %d as %s', (count, shown) => {
     expect(showCount(count)).toBe(shown);
-  });
-});
-
-describe('showKm', () => {
-  it.each([
-    [0, 'under 1 km'],
-    [1, '1 km'],
-    [12, '12 km'],
-  ])('shows %d as %s', (km, shown) => {
-    expect(showKm(km)).toBe(shown);
   });
 });
 

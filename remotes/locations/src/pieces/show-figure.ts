@@ -3,11 +3,6 @@ export function showCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A distance between places, to the kilometre. */
-export function showKm(km: number): string {
-  return km < 1 ? 'under 1 km' : `${km} km`;
-}
-
 /** `a`, `a and b`, `a, b and c`. */
 export function showList(items: readonly string[]): string {
   const last = items.at(-1) ?? '';

@@ -4,66 +4,39 @@ import type { Town } from './town';
 export const town: Town = {
   description:
     'TV aerials, dishes and Wi-Fi in Abingdon-on-Thames (OX14): old streets by the river, Peachcroft and Long Furlong, and Beckley beyond Oxford.',
-  intro:
-    'Abingdon-on-Thames: an abbey town of old brick and timber by the river, with wide estates to the north and south of it.',
-  council: { name: 'Vale of White Horse District Council', url: 'https://www.whitehorsedc.gov.uk' },
-  sections: [
-    {
-      title: 'Beckley, with Oxford in between',
-      content: (
-        <p>
-          The Oxford mast lies 15 km from Abingdon, a little east of north-north-east. On the map the straight line to
-          it crosses the east side of Oxford, where the ground rises towards Headington. Hannington is the next of the
-          large masts, 40 km almost due south. Which of them, or which relay, suits a house depends on its own view.
-        </p>
-      ),
-    },
-    {
-      title: 'The Thames, the Ock and the old town',
-      content: (
-        <>
-          <p>
-            Abingdon stands where the River Ock joins the Thames. It was the county town of Berkshire once, which is why
-            its Market Place has a County Hall of the seventeenth century; it has been in Oxfordshire since 1974. East
-            St Helen Street, St Helen’s church with its almshouses, and what is left of the abbey are at the heart of a
-            conservation area.
-          </p>
-          <p>
-            Roofs, chimneys and walls there are old. A bracket belongs into sound brick or on a loft timber,
-            and not on a stack that leans.
-          </p>
-        </>
-      ),
-    },
-    {
-      title: 'Peachcroft, Long Furlong and Caldecott',
-      content: (
-        <p>
-          A great part of Abingdon was built in the last seventy years: Caldecott on the south side, Peachcroft and Long
-          Furlong on the north, and newer houses towards the A34 and the northern edge. Aerials and cables of the first
-          owners are still at work on many. If the picture went slowly over years, the cable is a likelier cause than
-          the mast.
-        </p>
-      ),
-    },
-    {
-      title: 'Villas round Albert Park',
-      content: (
-        <p>
-          The Victorian houses round Albert Park are a conservation area of their own. They are tall, some are schools or
-          flats now, and a dish on one has to answer three questions: is it a house, is it listed, and who can see it
-          from the road.
-        </p>
-      ),
-    },
-  ],
+  intro: 'The old town by the river is brick and timber, with wide estates to the north and south.',
+  signal: (
+    <p>
+      The line to Beckley crosses the hill at Headington, on the far side of Oxford. Hannington lies almost due south instead.
+      Which of them suits a house depends on its own view.
+    </p>
+  ),
+  houses: (
+    <>
+      <h3>The old town</h3>
+      <p>
+        East St Helen Street, St Helen’s church and the remains of the abbey are at the heart of a conservation area. Roofs,
+        chimneys and walls there are old. Fix brackets to sound brick or to a loft timber, never to a stack that leans.
+      </p>
+      <h3>Peachcroft, Long Furlong and Caldecott</h3>
+      <p>
+        Many houses on these estates may still have their first aerial and cable. If the picture has slowly got worse over the
+        years, suspect the cable before the mast.
+      </p>
+      <h3>Round Albert Park</h3>
+      <p>
+        The Victorian villas round Albert Park are a conservation area of their own. Some are schools or flats now. Before a dish
+        goes up on one, find out whether it is listed, whether it counts as a house, and who sees it from the road.
+      </p>
+    </>
+  ),
   questions: [
     {
       question: 'Should an Abingdon aerial point at Oxford?',
       answer: (
         <p>
-          At Beckley, which is beyond Oxford and further east than the city’s spires: about 28 degrees from true north.
-          That is where the mast stands, not a promise that it serves your roof.
+          For Beckley, point it past Oxford: the mast is beyond the city, and further east than its spires. That is where the mast
+          stands, not a promise that it serves your roof.
         </p>
       ),
     },
@@ -71,8 +44,8 @@ export const town: Town = {
       question: 'Who decides on planning in Abingdon: Oxford, the Vale or the county?',
       answer: (
         <p>
-          Vale of White Horse District Council. The town council is asked for its views on applications, and the county
-          council deals with other things.
+          Vale of White Horse District Council. The town council is asked for its views, and the county council deals with other
+          things.
         </p>
       ),
     },
@@ -80,9 +53,9 @@ export const town: Town = {
       question: 'The Thames floods near my house in Abingdon. Does that matter for TV cables?',
       answer: (
         <p>
-          For those under floors and in the garden it does: water in a cable or a joint spoils the signal and takes long
-          to dry. On low ground we would run cables high and keep joints and amplifiers upstairs.{' '}
-          <Link to="/blog/storm-damage-to-an-aerial-or-dish">After a storm</Link> says what to do first.
+          Yes, for cables under floors and in the garden. Water in a cable or a joint spoils the signal and takes long to dry. On
+          low ground we would run cables high and keep joints and amplifiers upstairs. See{' '}
+          <Link to="/blog/storm-damage-to-an-aerial-or-dish">what to do first after a storm</Link>.
         </p>
       ),
     },

@@ -1,24 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Question } from '@site/shared';
 
-/** What the page of a dedicated town adds to the template. */
+/** What the page of a dedicated town adds to the template. Distances, bearings and councils come from the directory. */
 export interface Town {
   /** 50 to 160 characters for search engines. */
   readonly description: string;
+  /** Follows the answer at the top of the page. */
   readonly intro: string;
-  /** The planning authority. */
-  readonly council: Council;
-  readonly sections: readonly TownSection[];
+  /** Paragraphs: what the ground, the houses or the masts do to the signal here. */
+  readonly signal: ReactNode;
+  /** Paragraphs, each part under an h3 of its own. */
+  readonly houses: ReactNode;
   /** Three. */
   readonly questions: readonly Question[];
-}
-
-export interface Council {
-  readonly name: string;
-  readonly url: string;
-}
-
-interface TownSection {
-  readonly title: string;
-  readonly content: ReactNode;
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { PagePathContext } from '@site/shared';
 import { MobileMenu } from './mobile-menu';
 
-test('prerendered, it holds the five main links, then the commercial group, and marks the link to this page', () => {
+test('prerendered, it holds the main links, then the commercial group, and marks the link to this page', () => {
   document.body.innerHTML = renderToString(
     <PagePathContext value="/areas">
       <MobileMenu />
@@ -16,6 +16,8 @@ test('prerendered, it holds the five main links, then the commercial group, and 
     'Services',
     'Areas',
     'Reviews',
+    'Prices',
+    'Advice',
     'Contact',
     'New Build Installation',
     'Commercial TV Installation',

@@ -67,7 +67,7 @@ test('errors are summed up first, each with a link to its field, which names it 
 
   const summary = screen.getByRole('group', { name: 'There is a problem' });
   const links = within(summary).getAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['Enter your name', 'Enter a number', 'Choose a time']);
+  expect(links.map((link) => link.textContent)).toEqual(['Enter a number', 'Enter your name', 'Choose a time']);
   for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')?.matches('input, select, textarea')).toBe(true);
   const rooms = screen.getByRole('textbox', { name: /How many rooms/, description: 'Bedrooms too. Enter a number' });
   expect(rooms.getAttribute('aria-invalid')).toBe('true');

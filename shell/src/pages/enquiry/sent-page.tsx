@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { ContentSection, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { business, ContentSection, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { sentPath } from '@site/shared/site-path';
 import styles from './sent-page.module.css';
-import { sentPath } from './sent-path';
 
 /** Ten characters of Crockford's base 32: no I, L, O or U. */
 const referencePattern = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{2}$/;
@@ -41,9 +41,9 @@ function WhatHappensNext({ isSent }: { readonly isSent: boolean }): ReactElement
   return (
     <ContentSection title="What happens next">
       <ul>
-        <li>We read your enquiry and call or write to you, as you have asked. If you gave an e-mail address, a copy of it is on its way to you.</li>
+        <li>We read your enquiry and call or write to you, as you have asked.{business.replyTime && ` We answer ${business.replyTime}.`} If you gave an e-mail address, a copy of it is on its way to you.</li>
         <li>To add or correct something, call us{isSent ? ' and read out the reference' : ' and read out the reference of the copy'}.</li>
-        <li>If something is dangerous, such as an aerial that may fall, please call: do not wait for an answer in writing.</li>
+        <li>If something is dangerous, such as an aerial that may fall, please call. Do not wait for an answer in writing.</li>
       </ul>
       <p>
         {!isSent && (

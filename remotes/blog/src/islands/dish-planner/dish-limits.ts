@@ -19,7 +19,7 @@ export const dishPoints: readonly DishPoint[] = [
   {
     kind: 'ask',
     applies: ({ home }) => home === 'flat',
-    text: 'Flats and maisonettes have limits of their own, which count the dishes of the whole building. Ask the council, and the freeholder or managing agent.',
+    text: 'Flats and maisonettes have limits of their own, which count every dish on the building. Ask the council, and the freeholder or managing agent.',
   },
   {
     kind: 'ask',
@@ -29,7 +29,7 @@ export const dishPoints: readonly DishPoint[] = [
   {
     kind: 'ask',
     applies: ({ listed, designated }) => listed === 'unsure' || designated === 'unsure',
-    text: 'Find out whether the house is listed or lies in a conservation area or the National Landscape: the council’s website tells.',
+    text: 'Find out whether the house is listed, in a conservation area or in the National Landscape: look on the council’s website.',
   },
   {
     kind: 'over',
@@ -39,37 +39,37 @@ export const dishPoints: readonly DishPoint[] = [
   {
     kind: 'over',
     applies: (plan) => isHouse(plan) && plan.present === 'two',
-    text: 'Two dishes are the limit for a house and its grounds. One that is no longer used has to come down anyway.',
+    text: 'Two dishes are the limit for a house and its grounds. A dish that is no longer used has to come down anyway.',
   },
   {
     kind: 'over',
     applies: (plan) => isHouse(plan) && plan.present === 'large' && (plan.width === 'large' || plan.width === 'unsure'),
-    text: 'Where there are two dishes, only one may be over 60 cm: the new one has to be 60 cm or less.',
+    text: 'Of two dishes only one may be over 60 cm, so the new one has to be 60 cm or less.',
   },
   {
     kind: 'over',
     applies: (plan) => isHouse(plan) && plan.place === 'chimney' && plan.width === 'large',
-    text: 'On a chimney 60 cm is the limit.',
+    text: 'On a chimney, the limit is 60 cm.',
   },
   {
     kind: 'over',
     applies: (plan) => isHouse(plan) && plan.height === 'above',
-    text: 'A dish must not reach above the roof; where there is a chimney, not above the chimney, nor more than 60 cm above the ridge.',
+    text: 'A dish must not rise above the roof. On a roof with a chimney, it must not rise above the chimney or more than 60 cm above the ridge.',
   },
   {
     kind: 'over',
     applies: (plan) => isHouse(plan) && plan.designated === 'yes' && isSeen(plan),
-    text: 'In a designated area the permission leaves out a chimney, wall or roof slope that faces a road and can be seen from it. Look for a place at the back or low in the garden.',
+    text: 'In a designated area, the permission leaves out any chimney, wall or roof slope that faces a road and can be seen from it. Look for a place at the back or low in the garden.',
   },
   {
     kind: 'ask',
     applies: (plan) => isHouse(plan) && plan.designated !== 'yes' && plan.place === 'chimney' && plan.height === 'ridge',
-    text: 'On a chimney the dish must not rise above the chimney: measure it.',
+    text: 'On a chimney, the dish must not rise above the chimney: measure it.',
   },
   {
     kind: 'ask',
     applies: (plan) => isHouse(plan) && [plan.place, plan.width, plan.height].includes('unsure'),
-    text: 'Settle the place, the width and the height first: the limits hang on them.',
+    text: 'Settle the place, the width and the height first, because the limits depend on them.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { AnswersTo, ToolQuestion } from '../../questionnaire/answers';
+import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
 const unsure = { value: 'unsure', label: 'Not sure' } as const;
 const noOrYes = [unsure, { value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }] as const;
@@ -17,8 +17,8 @@ export const dishQuestions = [
     text: 'Where would the dish go?',
     choices: [
       unsure,
-      { value: 'hidden', label: 'On a wall, a roof slope or in the garden, where no road faces it' },
-      { value: 'facing', label: 'On a wall or roof slope that faces a road and is seen from it' },
+      { value: 'hidden', label: 'On a wall or roof slope that faces no road, or in the garden' },
+      { value: 'facing', label: 'On a wall or roof slope that faces a road and can be seen from it' },
       { value: 'chimney', label: 'On a chimney' },
     ],
   },

@@ -1,19 +1,20 @@
 import type { ReactElement } from 'react';
+import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
+import { loadQuestionForm } from '../../enquiry/load-question-form';
 import { checkDish, dishPoints } from './dish-limits';
 import type { DishAnswer, DishPoint, DishVerdict } from './dish-limits';
 import { dishQuestions } from './dish-plan';
-import { Questionnaire } from '../../questionnaire/questionnaire';
-import { ToolLink } from '../../questionnaire/tool-link';
 
 /** Compares a planned dish with the limits for houses, and says what to find out. */
 export function DishPlanner(): ReactElement {
   return (
     <Questionnaire
-      title="Hold your plan against the limits"
+      title="Compare your plan with the limits"
       questions={dishQuestions}
       button="Compare with the limits"
       answer={(plan) => <Answer {...checkDish(plan)} />}
       conclusion={(plan) => inWords(checkDish(plan))}
+      loadForm={loadQuestionForm}
       overview={{ title: 'What the plan is compared with', content: <PointList points={dishPoints} /> }}
     />
   );
@@ -22,7 +23,7 @@ export function DishPlanner(): ReactElement {
 const verdicts: Readonly<Record<DishVerdict, string>> = {
   over: 'As planned this is over a limit of the general permission.',
   ask: 'There is something to find out before anybody drills.',
-  within: 'As far as your answers go, this is within the limits for a house.',
+  within: 'Going by your answers, this is within the limits for a house.',
 };
 
 function Answer({ verdict, points }: DishAnswer): ReactElement {
@@ -33,7 +34,7 @@ function Answer({ verdict, points }: DishAnswer): ReactElement {
       </p>
       {points.length > 0 && <PointList points={points} />}
       <p>
-        This is our reading of Class H, not a permission. Check with your district council before you book:{' '}
+        This is our reading of Class H and not a permission. Check with your council before you book:{' '}
         <ToolLink name="find your council" to="https://www.gov.uk/find-local-council" />. Deeds can forbid what planning
         allows: <ToolLink name="covenants on new estates" to="/blog/restrictive-covenants-on-new-estates" />.
       </p>

@@ -6,27 +6,26 @@ export interface ReceptionFinding {
   readonly signs: string;
   readonly fits: (signs: ReceptionSigns) => boolean;
   readonly advice: string;
-  /** Further reading: a page of this site or an official one. */
-  readonly link: { readonly name: string; readonly to: string };
+  /** Further reading: a page of this site or an official one. Where there is none, a visit is next: the tool sends its answer. */
+  readonly link?: { readonly name: string; readonly to: string };
 }
 
 const storm = { name: 'What to do after a storm', to: '/blog/storm-damage-to-an-aerial-or-dish' };
 const freeview = { name: 'Freeview’s site, for planned work and coverage', to: 'https://www.freeview.co.uk' };
 const restoreTv = { name: 'Restore TV', to: 'https://restoretv.uk' };
-const contact = { name: 'Tell us what you found', to: '/contact' };
 
 /** The first that fits is the answer: danger comes before faults, and free remedies before paid ones. */
 export const receptionFindings: readonly ReceptionFinding[] = [
   {
     signs: 'Something hangs loose or leans',
     fits: ({ loose }) => loose === 'yes',
-    advice: 'Safety first: keep everybody away from below it, and stay off the roof. The picture can wait.',
+    advice: 'Safety first: keep everybody away from underneath, and stay off the roof. The picture can wait.',
     link: storm,
   },
   {
     signs: 'The picture comes by broadband',
     fits: ({ way }) => way === 'broadband',
-    advice: 'No aerial or dish is involved. Restart the router, and measure the speed where the television stands; if it is good beside the router, the Wi-Fi is the weak part.',
+    advice: 'No aerial or dish is involved. Restart the router, and measure the speed where the television stands. If it is good only beside the router, the Wi-Fi is the weak part.',
     link: { name: 'Wi-Fi in a stone house', to: '/blog/mesh-or-access-points-in-a-stone-house' },
   },
   {
@@ -38,38 +37,34 @@ export const receptionFindings: readonly ReceptionFinding[] = [
   {
     signs: 'By aerial, in fine, still weather',
     fits: ({ way, began }) => way !== 'dish' && began === 'still',
-    advice: 'High pressure disturbs Freeview over wide areas. Wait until the weather changes, and do not retune meanwhile.',
+    advice: 'High pressure disturbs Freeview over wide areas. Wait until the weather changes, and do not retune in the meantime.',
     link: { name: 'Look at the weather', to: '#look-at-the-weather' },
   },
   {
     signs: 'The neighbours have the same fault',
     fits: ({ neighbours }) => neighbours === 'same',
-    advice: 'The cause is probably not on your roof. Look for planned work on the transmitter; where the building shares an aerial or a dish, tell its manager.',
+    advice: 'The cause is probably not on your roof. Look for planned work on the transmitter. If the building shares an aerial or a dish, tell its manager.',
     link: freeview,
   },
   {
     signs: 'By dish, in heavy rain or snow',
     fits: ({ way, began }) => way === 'dish' && began === 'wet',
-    advice: 'Heavy rain weakens satellite for as long as it falls, and snow on the dish blocks it. Both pass; do not climb up to it. If the picture stays away in dry weather, call.',
-    link: contact,
+    advice: 'Heavy rain weakens a satellite signal while it falls, and snow on the dish blocks it. Both pass, so do not climb up to it. If the picture does not come back in dry weather, call.',
   },
   {
     signs: 'By dish, after wind',
     fits: ({ way, began }) => way === 'dish' && began === 'wind',
-    advice: 'The dish may have moved; a little is enough. Photograph it from the ground. It has to be aligned again with a meter.',
-    link: contact,
+    advice: 'The dish may have moved: a little is enough. Photograph it from the ground. It will have to be aligned again with a meter.',
   },
   {
-    signs: 'By dish, in any other way',
+    signs: 'By dish, with any other sign',
     fits: ({ way }) => way === 'dish',
-    advice: 'Look at the plugs of the receiver, and whether a tree has grown into the view to the south-east. Otherwise it is likely to be the cable or the receiving head in front of the dish.',
-    link: contact,
+    advice: 'Check the plugs of the receiver, and whether a tree has grown into the view to the south-east. Otherwise the cable or the receiving head in front of the dish is likely to be at fault.',
   },
   {
     signs: 'By aerial, in or after heavy rain',
     fits: ({ began }) => began === 'wet',
-    advice: 'Water in a split cable or a joint is likely, above all if the picture comes back when it has dried. It will not heal; it is no emergency either.',
-    link: contact,
+    advice: 'Water in a split cable or a joint is likely, above all if the picture comes back once it has dried. It will not mend itself, but it is no emergency either.',
   },
   {
     signs: 'By aerial, after wind',
@@ -80,31 +75,31 @@ export const receptionFindings: readonly ReceptionFinding[] = [
   {
     signs: 'By aerial, every channel is gone',
     fits: ({ channels }) => channels === 'every',
-    advice: 'Look for an amplifier or its power supply, in the loft or behind the main television: if its light is off, switch it on. Then look at the cable from there to the sets.',
+    advice: 'Look for an amplifier or its power supply, in the loft or behind the main television. If its light is off, switch it on. Then check the cable from there to the sets.',
     link: { name: 'Check the cables', to: '#check-the-cables' },
   },
   {
-    signs: 'By aerial, suddenly, in no special weather',
+    signs: 'By aerial, suddenly, in ordinary weather',
     fits: ({ began }) => began === 'sudden',
-    advice: 'Look for work on the transmitter first. If there is none, a mobile mast near you may have been upgraded: Restore TV helps with television by aerial.',
+    advice: 'Look for work on the transmitter first. If there is none, a mobile mast near you may have been upgraded. Restore TV helps with television by aerial.',
     link: restoreTv,
   },
   {
     signs: 'By aerial, some channels are missing',
     fits: ({ channels }) => channels === 'some',
-    advice: 'Channels travel in groups. Look for work on the transmitter, then retune once. If the group stays away, the signal has to be measured.',
+    advice: 'Channels are broadcast in groups. Look for work on the transmitter, then retune once. If the group stays away, the signal has to be measured.',
     link: freeview,
   },
   {
     signs: 'By aerial, slowly over months',
     fits: ({ began }) => began === 'slow',
-    advice: 'An ageing aerial or cable, or a tree that has grown into the path. Look from the ground in which direction the aerial points, and what stands there now.',
+    advice: 'The aerial or the cable may be ageing, or a tree may have grown into the path. From the ground, see which way the aerial points and what stands there now.',
     link: { name: 'Look up', to: '#look-up' },
   },
   {
     signs: 'No clear sign',
     fits: () => true,
-    advice: 'The answers point to nothing in particular. Go through the checks on this page in their order, and note the answers: they make a visit shorter.',
+    advice: 'Your answers point to nothing in particular. Work through the checks on this page in order, and note what you find: it makes a visit shorter.',
     link: { name: 'Ask what is affected', to: '#ask-what-is-affected' },
   },
 ];

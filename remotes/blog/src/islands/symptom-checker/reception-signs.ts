@@ -1,4 +1,4 @@
-import type { AnswersTo, ToolQuestion } from '../../questionnaire/answers';
+import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
 const unsure = { value: 'unsure', label: 'Not sure' } as const;
 
@@ -6,7 +6,7 @@ const unsure = { value: 'unsure', label: 'Not sure' } as const;
 export const receptionQuestions = [
   {
     key: 'loose',
-    text: 'Does a mast, an aerial or a dish hang loose or lean?',
+    text: 'Is a mast, an aerial or a dish hanging loose or leaning?',
     choices: [
       { value: 'no', label: 'Not that I can see' },
       { value: 'yes', label: 'Yes' },
@@ -50,7 +50,7 @@ export const receptionQuestions = [
       { value: 'still', label: 'In fine, still weather' },
       { value: 'wet', label: 'In or after heavy rain or snow' },
       { value: 'wind', label: 'After wind' },
-      { value: 'sudden', label: 'Suddenly, in no special weather' },
+      { value: 'sudden', label: 'Suddenly, in ordinary weather' },
       { value: 'slow', label: 'Slowly, over months' },
     ],
   },

@@ -13,11 +13,11 @@ describe('SymptomChecker', () => {
     render(<SymptomChecker />);
     const status = within(screen.getByRole('status'));
 
-    await userEvent.click(radio(/hang loose/, 'Yes'));
+    await userEvent.click(radio(/hanging loose/, 'Yes'));
     await userEvent.click(screen.getByRole('button', { name: 'Show where to look' }));
     expect(status.getByRole('link').getAttribute('href')).toBe('/blog/storm-damage-to-an-aerial-or-dish');
 
-    await userEvent.click(radio(/hang loose/, 'Not that I can see'));
+    await userEvent.click(radio(/hanging loose/, 'Not that I can see'));
     await userEvent.click(radio(/reach you/, /dish/));
     await userEvent.click(radio(/begin/, 'After wind'));
     await userEvent.click(screen.getByRole('button', { name: 'Show where to look' }));

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Questionnaire } from '../../questionnaire/questionnaire';
+import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
+import { loadQuestionForm } from '../../enquiry/load-question-form';
 import { findReceptionFault, receptionFindings } from './reception-findings';
 import type { ReceptionFinding } from './reception-findings';
 import { receptionQuestions } from './reception-signs';
-import { ToolLink } from '../../questionnaire/tool-link';
 
 /** Where to look first for a bad picture. */
 export function SymptomChecker(): ReactElement {
@@ -14,19 +14,19 @@ export function SymptomChecker(): ReactElement {
       button="Show where to look"
       answer={(signs) => <Finding finding={findReceptionFault(signs)} />}
       conclusion={(signs) => inWords(findReceptionFault(signs))}
+      loadForm={loadQuestionForm}
       overview={{ title: 'All the signs and what they point to', content: <FindingList /> }}
     />
   );
 }
 
-/** The answer has a form of its own in place of a link to the contact page. */
 function Finding({ finding }: { readonly finding: ReceptionFinding | undefined }): ReactElement | null {
   return finding ? (
     <>
       <p>
         <strong>{finding.signs}.</strong> {finding.advice}
       </p>
-      {finding.link.to !== '/contact' && (
+      {finding.link && (
         <p>
           <ToolLink {...finding.link} />
         </p>
@@ -44,7 +44,7 @@ function FindingList(): ReactElement {
     <ul>
       {receptionFindings.map(({ signs, advice, link }) => (
         <li key={signs}>
-          <strong>{signs}.</strong> {advice} <ToolLink {...link} />
+          <strong>{signs}.</strong> {advice} {link && <ToolLink {...link} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { EnquiryForm } from '@site/shared';
-import { oneOfOrNone, wholeNumber } from '@site/shared/enquiry';
+import { oneOfOrNone, optionalLines, wholeNumber } from '@site/shared/enquiry';
 
 /** The kinds of building that this section's pages are about. */
 const buildings = [
@@ -49,6 +49,13 @@ export const surveyForm: EnquiryForm = {
       kind: 'choice',
       options: deciders,
       schema: oneOfOrNone(deciders, 'Choose who decides from the list'),
+    },
+    {
+      name: 'finding',
+      label: 'Worked out on this page',
+      hint: 'This goes with it. To change it, change your answers above and put them here again.',
+      kind: 'hidden',
+      schema: optionalLines(),
     },
   ],
 };

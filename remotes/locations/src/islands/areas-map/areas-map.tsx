@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useHydrated } from '@site/shared';
+import labelStyles from '../../map-drawing/map-labels.module.css';
 import styles from './areas-map.module.css';
 import { middleOfMark } from './map-gestures';
-import { MapKey } from './map-key';
 import sheetStyles from './map-sheet.module.css';
 import { zoomChangeOfKey } from './map-zoom';
 import { useDrawing } from './use-drawing';
@@ -12,8 +12,6 @@ import { useZoom } from './use-zoom';
 import { ZoomButtons } from './zoom-buttons';
 
 export interface AreasMapProps {
-  /** Number of places on the map. */
-  readonly count: number;
   /** SVG markup, for prerendering only. */
   readonly drawing?: string;
 }
@@ -22,13 +20,13 @@ export interface AreasMapProps {
  * A map of the places that zooms. Its links are one stop of the Tab key: arrows move between them, Escape leaves for the
  * buttons. The lists on the page have every place.
  */
-export function AreasMap({ count, drawing }: AreasMapProps): ReactElement {
+export function AreasMap({ drawing }: AreasMapProps): ReactElement {
   const isHydrated = useHydrated();
   const view = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const keysId = useId();
-  const { zoom, zoomBy } = useZoom(view);
   const { sheet, markup } = useDrawing(drawing);
+  const { zoom, zoomBy } = useZoom(view, sheet);
   const { press, follow } = useOneStop(sheet, markup);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -43,7 +41,7 @@ export function AreasMap({ count, drawing }: AreasMapProps): ReactElement {
   };
 
   return (
-    <figure className={styles.figure}>
+    <>
       <div className={styles.frame}>
         <div
           ref={view}
@@ -57,11 +55,14 @@ export function AreasMap({ count, drawing }: AreasMapProps): ReactElement {
           onKeyDown={onKeyDown}
           onFocus={({ target }) => follow(target)}
         >
-          <div ref={sheet} className={sheetStyles.sheet} data-zoom={zoom} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+          <div ref={sheet} className={`${sheetStyles.sheet} ${labelStyles.labels}`} data-zoom={zoom} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
         </div>
-        {isHydrated && <ZoomButtons ref={buttons} zoom={zoom} onChange={zoomBy} />}
+        <div className={styles.bar}>{isHydrated && <ZoomButtons ref={buttons} zoom={zoom} onChange={zoomBy} />}</div>
       </div>
-      <MapKey count={count} keysId={keysId} isHydrated={isHydrated} />
-    </figure>
+      <p id={keysId} className={styles.keys} data-shown={isHydrated || undefined}>
+        By keyboard: the arrow keys move from place to place, + and − zoom, Escape leaves the map. Villages get their names,
+        and the arrow keys reach them, as you come nearer.
+      </p>
+    </>
   );
 }

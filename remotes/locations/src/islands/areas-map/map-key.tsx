@@ -1,18 +1,10 @@
 import type { ReactElement } from 'react';
-import styles from './areas-map.module.css';
-import { gridKm } from './drawing/map-grid';
-import { mastShape } from './drawing/mast-shape';
-
-export interface MapKeyProps {
-  readonly count: number;
-  /** Id of the text about keys. */
-  readonly keysId: string;
-  /** Whether the map responds to keys. */
-  readonly isHydrated: boolean;
-}
+import { mastShape } from '../../map-drawing/mast-shape';
+import { gridMiles } from './drawing/map-grid';
+import styles from './map-figure.module.css';
 
 /** What the map's marks mean, what it is drawn from, and what it does not show. */
-export function MapKey({ count, keysId, isHydrated }: MapKeyProps): ReactElement {
+export function MapKey({ count }: { readonly count: number }): ReactElement {
   return (
     <figcaption className={styles.caption}>
       <ul className={styles.key}>
@@ -33,14 +25,10 @@ export function MapKey({ count, keysId, isHydrated }: MapKeyProps): ReactElement
         </li>
       </ul>
       <p>
-        North is up, and the lines of the grid are {gridKm} km apart. The map is drawn from the coordinates of the {count}{' '}
-        places on our list: the tint shows where they are. It is no border, and no promise of coverage.
+        North is up, and the lines of the grid are {gridMiles} miles apart. The map is drawn from the coordinates of the {count}{' '}
+        places on our list, and the tint shows where they are. It is no border, and no promise of coverage.
       </p>
-      <p>The lists below have the same places by county.</p>
-      <p id={keysId} className={styles.keys} data-shown={isHydrated || undefined}>
-        By keyboard: the arrow keys move from place to place, + and − zoom, Escape leaves the map. Villages get their names,
-        and the arrow keys reach them, as you come nearer.
-      </p>
+      <p>Masts beyond its edges, such as Sutton Coldfield’s, are not on it. The lists below have the same places by county.</p>
     </figcaption>
   );
 }

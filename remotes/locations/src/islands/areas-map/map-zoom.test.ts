@@ -1,4 +1,4 @@
-import { changeZoom, scrollAfterZoom, zoomChangeOfKey } from './map-zoom';
+import { changeZoom, keepInside, scrollAfterZoom, zoomChangeOfKey } from './map-zoom';
 
 describe('changeZoom', () => {
   it.each([
@@ -21,6 +21,17 @@ describe('scrollAfterZoom', () => {
     ['the middle, on the way out', { left: 200, top: 150 }, { left: 200, top: 150 }, 2, 1, { left: 0, top: 0 }],
   ] as const)('keeps %s where it is', (_name, scroll, point, from, to, wanted) => {
     expect(scrollAfterZoom(scroll, point, from, to)).toEqual(wanted);
+  });
+});
+
+describe('keepInside', () => {
+  it.each([
+    ['what is inside', { left: 300, top: 100 }, 2, { left: 300, top: 100 }],
+    ['what is beyond the upper left', { left: -5, top: -1 }, 2, { left: 0, top: 0 }],
+    ['what is beyond the lower right', { left: 500, top: 500 }, 2, { left: 400, top: 300 }],
+    ['anything of a whole map', { left: 40, top: 30 }, 1, { left: 0, top: 0 }],
+  ] as const)('brings %s to a position that the map has', (_name, scroll, zoom, wanted) => {
+    expect(keepInside(scroll, { clientWidth: 400, clientHeight: 300 }, zoom)).toEqual(wanted);
   });
 });
 

@@ -28,6 +28,12 @@ export function scrollAfterZoom(scroll: Offset, point: Offset, from: Zoom, to: Z
   };
 }
 
+/** The nearest scroll position that a map of this zoom has in a window of this size. */
+export function keepInside({ left, top }: Offset, window: { readonly clientWidth: number; readonly clientHeight: number }, zoom: Zoom): Offset {
+  const inside = (offset: number, size: number) => Math.min(Math.max(offset, 0), size * (zoom - 1));
+  return { left: inside(left, window.clientWidth), top: inside(top, window.clientHeight) };
+}
+
 const changesByKey: Readonly<Record<string, ZoomChange>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out', '0': 'whole' };
 
 /** What a key does to the focused map. Browsers handle the arrow keys: they scroll it. */

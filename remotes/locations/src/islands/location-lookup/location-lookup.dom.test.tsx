@@ -10,7 +10,7 @@ const response = { ok: true, json: async () => finderIndexFile } as unknown as R
 // All islands of a document share one query client: the list is fetched once in this file.
 describe('LocationLookup', () => {
   it('is prerendered as the sentence for a place that is not listed', () => {
-    expect(renderToString(<LocationLookup slug="burford" />)).toContain('Burford is not on our list of places.');
+    expect(renderToString(<LocationLookup slug="burford" />)).toContain('Burford isn’t on our list yet.');
   });
 
   it('says so when the list does not load, then looks the place up on request and links to it', async () => {
@@ -46,7 +46,7 @@ describe('LocationLookup', () => {
   it('keeps the sentence for a place that is still not listed', () => {
     render(<LocationLookup slug="paris" />);
 
-    expect(screen.getByText('Paris is not on our list of places.')).toBeTruthy();
+    expect(screen.getByText('Paris isn’t on our list yet.')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -61,5 +61,5 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
 }
 
 function NotListed({ slug }: LocationLookupProps): ReactElement {
-  return <p>{`${capitalise(nameFromSlug(slug))} is not on our list of places.`}</p>;
+  return <p>{`${capitalise(nameFromSlug(slug))} isn’t on our list yet.`}</p>;
 }

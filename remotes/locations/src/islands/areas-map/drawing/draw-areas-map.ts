@@ -1,3 +1,4 @@
+import { stations } from '../../../directory/stations';
 import { listedPlaces } from '../../../page-data/listed-places';
 import { drawMap } from './draw-map';
 
@@ -5,6 +6,6 @@ let drawing: string | undefined;
 
 /** The map of all places as SVG markup, drawn once. */
 export function drawAreasMap(): string {
-  drawing ??= drawMap(listedPlaces);
+  drawing ??= drawMap(listedPlaces, stations);
   return drawing;
 }

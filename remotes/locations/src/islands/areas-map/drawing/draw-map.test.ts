@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { transmitters } from '../../../directory/transmitters';
+import { stations } from '../../../directory/stations';
+import { isTown } from '../../../directory/town-names';
 import { listedPlaces } from '../../../page-data/listed-places';
 import { drawMap } from './draw-map';
 
-const drawing = drawMap(listedPlaces);
+const drawing = drawMap(listedPlaces, stations);
 const links = [...drawing.matchAll(/<a href="\/([^"]+)"([^>]*)>/g)].map(([, slug = '', attributes = '']) => ({ slug, attributes }));
 
 function slugsOf(places: typeof listedPlaces): string[] {
@@ -17,7 +18,7 @@ describe('drawMap', () => {
 
   it('has only the towns in the tab order, in one group, after the villages', () => {
     const towns = links.filter(({ attributes }) => !attributes.includes('tabindex'));
-    const wanted = listedPlaces.filter(({ slug, population }) => population !== undefined || slug === 'wantage');
+    const wanted = listedPlaces.filter(isTown);
 
     expect(towns.map(({ slug }) => slug).sort()).toEqual(slugsOf(wanted));
     expect(links.slice(-towns.length)).toEqual(towns);
@@ -29,9 +30,11 @@ describe('drawMap', () => {
     expect(hidden.match(/tabindex="-1"/g)).toHaveLength(drawing.match(/tabindex="-1"/g)?.length ?? -1);
   });
 
-  it('has the four masts and the five counties', () => {
-    for (const { shortName } of transmitters) expect(drawing).toContain(`>${shortName}</text>`);
-    expect(drawing.match(/class="county l0/g)).toHaveLength(5);
+  it('has the large masts within its frame, and the five counties', () => {
+    const masts = [...drawing.matchAll(/<text class="mast[^>]*>([^<]+)/g)].map(([, name]) => name);
+
+    expect(masts.sort()).toEqual(['Beckley', 'Hannington', 'Mendip', 'Ridge Hill']);
+    expect(drawing.match(/class="county l[01]/g)).toHaveLength(5);
   });
 
   it('names the eight main towns and the four masts on the smallest map', () => {

@@ -1,2 +1,2 @@
-/** Kilometres between the lines of the map's grid. */
-export const gridKm = 20;
+/** Miles between the lines of the map's grid. */
+export const gridMiles = 10;

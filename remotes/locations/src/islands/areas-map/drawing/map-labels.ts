@@ -1,14 +1,15 @@
 import type { County } from '../../../directory/place';
-import type { Transmitter } from '../../../directory/transmitters';
+import type { Station } from '../../../directory/stations';
+import { isTown } from '../../../directory/town-names';
 import { isDedicatedTown } from '../../../lookup/dedicated-towns';
 import type { ListedPlace } from '../../../page-data/listed-places';
-import { arrangeLabels } from './arrange-labels';
-import type { LabelPlace, LabelRequest, LabelSide } from './arrange-labels';
+import { arrangeLabels } from '../../../map-drawing/arrange-labels';
+import type { LabelPlace, LabelRequest, LabelSide } from '../../../map-drawing/arrange-labels';
+import type { MapPoint } from '../../../map-drawing/map-point';
 import { mapSizeKm, projectToMap } from './projection';
-import type { MapPoint } from './projection';
 
 /** Widths of the map, in pixels at the usual text size, from which more labels are shown. The stylesheet repeats them. */
-const levelWidths = [340, 640, 1120, 1920, 2880] as const;
+const levelWidths = [286, 640, 1120, 1920, 2880] as const;
 
 /** How large a place is drawn. */
 export type PlaceSize = 'main' | 'city' | 'town' | 'village';
@@ -18,7 +19,7 @@ const sidesOfPlace: readonly LabelSide[] = ['right', 'left', 'lowerRight', 'uppe
 
 /** Letters and marks in pixels. On a small map a name may cover a town's dot. */
 const looks: Readonly<Record<PlaceSize, Pick<LabelRequest, 'fontPx' | 'markPx' | 'markLevel'>>> = {
-  main: { fontPx: 13, markPx: 5, markLevel: 0 },
+  main: { fontPx: 12, markPx: 5, markLevel: 0 },
   city: { fontPx: 12, markPx: 4, markLevel: 0 },
   town: { fontPx: 12, markPx: 3, markLevel: 1 },
   village: { fontPx: 12, markPx: 2, markLevel: 2 },
@@ -34,7 +35,7 @@ export interface Labelled<T> {
 }
 
 export interface MapLabels {
-  readonly masts: readonly Labelled<Transmitter>[];
+  readonly masts: readonly Labelled<Station>[];
   readonly counties: readonly Labelled<County>[];
   /** The most important first. */
   readonly places: readonly Labelled<ListedPlace>[];
@@ -42,18 +43,22 @@ export interface MapLabels {
 
 type Request<T> = LabelRequest & { readonly item: T };
 
-/** Places the map's marks and labels. Main towns choose first, then masts, counties, towns by size, villages. */
-export function labelMap(places: readonly ListedPlace[], transmitters: readonly Transmitter[]): MapLabels {
+/**
+ * Places the map's marks and labels. Masts choose first, then main towns, of which those in the crowded south begin,
+ * counties, towns by size, villages.
+ */
+export function labelMap(places: readonly ListedPlace[], stations: readonly Station[]): MapLabels {
   const mainTowns = places.filter((place) => sizeOf(place) === 'main').map(requestPlace);
+  const fromTheSouth = mainTowns.toSorted((a, b) => a.item.coordinates.lat - b.item.coordinates.lat);
   const others = places
     .filter((place) => sizeOf(place) !== 'main')
     .sort((a, b) => importanceOf(b) - importanceOf(a))
     .map(requestPlace);
-  const masts = transmitters.map(requestMast);
+  const masts = stations.map(requestMast);
   const counties = [...new Set(places.map(({ county }) => county))].map((county) => requestCounty(county, places));
 
   const labels = arrangeLabels<Request<unknown>>(
-    [...mainTowns, ...masts, ...counties, ...others],
+    [...masts, ...fromTheSouth, ...counties, ...others],
     levelWidths,
     mapSizeKm.height / mapSizeKm.width,
   );
@@ -65,15 +70,16 @@ export function labelMap(places: readonly ListedPlace[], transmitters: readonly 
   return { masts: masts.map(labelled), counties: counties.map(labelled), places: [...mainTowns, ...others].map(labelled) };
 }
 
-export function sizeOf({ slug, population }: ListedPlace): PlaceSize {
-  if (isDedicatedTown(slug)) return 'main';
-  if (population === undefined) return 'village';
-  return population < cityPopulation ? 'town' : 'city';
+export function sizeOf(place: ListedPlace): PlaceSize {
+  if (isDedicatedTown(place.slug)) return 'main';
+  if (!isTown(place)) return 'village';
+  return (place.population ?? 0) < cityPopulation ? 'town' : 'city';
 }
 
-/** By population; among villages, those with businesses first. */
-function importanceOf({ population, businessType }: ListedPlace): number {
-  return population ?? (businessType === 'mixed' ? 1 : 0);
+/** Towns by population, then villages: those with businesses first. */
+function importanceOf(place: ListedPlace): number {
+  const isVillage = sizeOf(place) === 'village';
+  return isVillage ? Number(place.businessType === 'mixed') : 2 + (place.population ?? 0);
 }
 
 function requestPlace(place: ListedPlace): Request<ListedPlace> {
@@ -83,9 +89,14 @@ function requestPlace(place: ListedPlace): Request<ListedPlace> {
   return { item: place, text: place.name, points, sides: sidesOfPlace, fromLevel, ...looks[size] };
 }
 
-function requestMast(mast: Transmitter): Request<Transmitter> {
+function requestMast(mast: Station): Request<Station> {
   const points = [projectToMap(mast.coordinates)];
-  return { item: mast, text: mast.shortName, points, sides: ['right', 'left', 'below'], fontPx: 12, markPx: 9, markLevel: 0 };
+  return { item: mast, text: mastName(mast), points, sides: ['right', 'left', 'below'], fontPx: 12, markPx: 8, markRisePx: 8, markLevel: 0 };
+}
+
+/** The hill of a mast whose name is a town's, e.g. Beckley of `Oxford (Beckley)`: the map has the town, too. */
+export function mastName({ name }: Station): string {
+  return /\((.+)\)/.exec(name)?.[1] ?? name;
 }
 
 /**

@@ -1,12 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { distanceKm } from '@site/shared/geometry';
 import { places } from '../../../directory/places';
-import { transmitters } from '../../../directory/transmitters';
+import { stations } from '../../../directory/stations';
+import type { MapPoint } from '../../../map-drawing/map-point';
 import { mapFrame, mapSizeKm, projectToMap } from './projection';
-import type { MapPoint } from './projection';
 
 function kmOnMap(a: MapPoint, b: MapPoint): number {
   return Math.hypot(((a.x - b.x) * mapSizeKm.width) / 100, ((a.y - b.y) * mapSizeKm.height) / 100);
 }
+
+const masts = ['Oxford (Beckley)', 'Hannington', 'Ridge Hill', 'Mendip'].flatMap((name) => stations.filter((station) => station.name === name));
+
+describe('mapSizeKm', () => {
+  it.each(['areas-map', 'map-sheet'])('is the shape that %s.module.css gives the map', (name) => {
+    const style = readFileSync(join(__dirname, `../${name}.module.css`), 'utf8');
+    const [, width, height] = /aspect-ratio: (\d+) \/ (\d+);/.exec(style) ?? [];
+
+    expect(Number(width) / Number(height)).toBeCloseTo(mapSizeKm.width / mapSizeKm.height, 3);
+  });
+});
 
 describe('projectToMap', () => {
   it.each([
@@ -17,7 +30,7 @@ describe('projectToMap', () => {
   });
 
   it('has every place and every mast inside the frame, with room for its dot', () => {
-    const outside = [...places, ...transmitters].filter(({ coordinates }) => {
+    const outside = [...places, ...masts].filter(({ coordinates }) => {
       const { x, y } = projectToMap(coordinates);
       return Math.min(x, y, 100 - x, 100 - y) < 2;
     });
@@ -30,7 +43,7 @@ describe('projectToMap', () => {
     if (!witney) throw new Error('Wanted a directory, found no place.');
     const point = projectToMap(witney.coordinates);
 
-    const wrong = [...places, ...transmitters].filter(({ coordinates }) => {
+    const wrong = [...places, ...masts].filter(({ coordinates }) => {
       const km = distanceKm(witney.coordinates, coordinates);
       return Math.abs(kmOnMap(point, projectToMap(coordinates)) - km) > km * 0.015;
     });

@@ -1,13 +1,8 @@
 import type { Coordinates } from '@site/shared/geometry';
+import type { MapPoint } from '../../../map-drawing/map-point';
 
-/** A point of the map: how far from its left and upper edge, in per cent of its width and height. */
-export interface MapPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** What the map shows, in degrees: every place of the directory, and the four masts. */
-export const mapFrame = { north: 52.41, south: 51.18, west: -2.71, east: -0.63 } as const;
+/** What the map shows, in degrees: every place of the directory, and the masts among them. */
+export const mapFrame = { north: 52.41, south: 51.16, west: -2.71, east: -0.59 } as const;
 
 const kmPerDegree = 111.195;
 const middleLatitude = (mapFrame.north + mapFrame.south) / 2;

@@ -1,0 +1,39 @@
+import { render, screen, within } from '@testing-library/react';
+import { business } from '@site/shared';
+import { OurPrices } from './our-prices';
+
+describe('OurPrices', () => {
+  it('shows nothing while the owner has set no price and no charge', () => {
+    const { container } = render(<OurPrices />);
+
+    expect(container.innerHTML).toBe('');
+  });
+
+  it('shows the prices that are set, each as the lowest', () => {
+    jest.replaceProperty(business, 'prices', { ...business.prices, aerialLoft: 120 });
+
+    render(<OurPrices />);
+
+    const row = within(screen.getByRole('table', { name: 'Jobs and prices' })).getByRole('row', { name: /^Aerial in the loft/ });
+    expect(row.textContent).toContain('from £120');
+  });
+
+  it('shows the charges that are set, without a table of prices', () => {
+    jest.replaceProperty(business, 'callOutCharge', 0);
+    jest.replaceProperty(business, 'minimumCharge', 60);
+    jest.replaceProperty(business, 'freeOfCharge', ['a quote from photographs', 'parking']);
+
+    render(<OurPrices />);
+
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['free', '£60', 'a quote from photographs, parking']);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('shows a charge for a visit', () => {
+    jest.replaceProperty(business, 'callOutCharge', 45);
+
+    render(<OurPrices />);
+
+    expect(screen.getByText('A visit on which nothing is fitted').nextElementSibling?.textContent).toBe('£45');
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { business, DataTable, FactsList, showPrice } from '@site/shared';
+import type { Fact } from '@site/shared';
+import { hasPrices, pricedJobs } from '../priced-jobs';
+
+/** The prices and charges that the owner has set, and nothing of what is unset. */
+export function OurPrices(): ReactElement {
+  const facts = chargeFacts();
+  return (
+    <>
+      {hasPrices(business.prices) && (
+        <>
+          <p>
+            These are our lowest prices for common jobs. Each of them includes every charge that you cannot avoid. Where no
+            price is given, we look at the job first, from photographs or on a visit, and put one figure in writing.
+          </p>
+          <DataTable
+            caption="Jobs and prices"
+            columns={['Job', 'What the price covers', 'Price']}
+            rows={pricedJobs.map(({ key, name, covers }) => [name, covers, showPrice(business.prices[key])])}
+          />
+        </>
+      )}
+      {facts.length > 0 && <FactsList facts={facts} />}
+    </>
+  );
+}
+
+function chargeFacts(): readonly Fact[] {
+  const { callOutCharge, minimumCharge, freeOfCharge } = business;
+  return [
+    ...(callOutCharge === undefined ? [] : [{ term: 'A visit on which nothing is fitted', detail: callOutCharge === 0 ? 'free' : `£${callOutCharge}` }]),
+    ...(minimumCharge === undefined ? [] : [{ term: 'The smallest job', detail: `£${minimumCharge}` }]),
+    ...(freeOfCharge.length === 0 ? [] : [{ term: 'Free of charge', detail: freeOfCharge.join(', ') }]),
+  ];
+}

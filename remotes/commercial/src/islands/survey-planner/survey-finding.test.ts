@@ -1,0 +1,50 @@
+import { checkDetails } from '@site/shared/enquiry';
+import { findingOf } from '@site/shared/questionnaire';
+import { surveyForm } from '../survey-enquiry/survey-form';
+import { describeSystem } from './describe-system';
+import { concludeSurvey, surveyValues } from './survey-finding';
+import { surveyQuestions } from './survey-plan';
+import type { SurveyPlan } from './survey-plan';
+
+const plain: SurveyPlan = { building: 'hotel', floors: 3, rooms: 22, each: 1, shared: 2, wanted: ['freeview', 'satellite'], sound: 'yes', listed: 'unsure' };
+
+test.each<[change: Partial<SurveyPlan>, sentence: RegExp]>([
+  [{}, /24 TV sockets on 3 floors/],
+  [{ rooms: 0, shared: 1, floors: 1 }, /1 TV socket on 1 floor\./],
+  [{}, /With one satellite feed to each that is 24 cables; with two feeds, 48/],
+  [{}, /A TV licence for 22 units with television comes to 3 fees/],
+  [{ rooms: 1 }, /for 1 unit with television comes to 1 fee\./],
+  [{ wanted: ['freeview'] }, /A head-end amplifies the signal/],
+  [{ wanted: ['freeview'], rooms: 0 }, /A splitter is enough/],
+  [{ wanted: ['network'] }, /Network cable runs apart/],
+])('a plan with %j is described by %s', (change, sentence) => {
+  expect(describeSystem({ ...plain, ...change }).join(' ')).toMatch(sentence);
+});
+
+test('only a hotel hears of the fees of a hotel', () => {
+  expect(describeSystem({ ...plain, building: 'pub' }).join(' ')).not.toMatch(/\bfees?\b/);
+});
+
+describe('the form for a survey', () => {
+  it.each(surveyQuestions[0].choices)('takes what the planner fills in for: $label', ({ value, label }) => {
+    const { details, errors } = checkDetails(surveyForm, surveyValues({ ...plain, building: value }));
+
+    expect(errors).toEqual({});
+    expect(details).toEqual([
+      { label: 'Kind of building', value: label },
+      { label: 'Rooms or homes', value: '22' },
+      { label: 'TV or network sockets wanted', value: '24' },
+    ]);
+  });
+
+  it('takes no number where there is none', () => {
+    expect(surveyValues({ ...plain, rooms: 0, shared: 0 })).toEqual({ 'details.building': 'Hotel, inn or guest house' });
+  });
+
+  it('has room for the largest plan', () => {
+    const largest: SurveyPlan = { ...plain, floors: 12, rooms: 500, each: 4, shared: 50, wanted: ['freeview', 'satellite', 'radio', 'source', 'network'] };
+    const finding = findingOf(surveyQuestions, largest, concludeSurvey(largest)) ?? '';
+
+    expect(checkDetails(surveyForm, { ...surveyValues(largest), 'details.finding': finding }).errors).toEqual({});
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * Other names of places by the slugs of their pages: official names, old ones, and short ones by which the place is meant
+ * before any other. Spellings that differ in case, hyphens or `St` need none, nor does a name with its county.
+ */
+export const aliases: Readonly<Record<string, readonly string[]>> = {
+  abingdon: ['Abingdon-on-Thames'],
+  'ascott-under-wychwood': ['Ascott'],
+  bampton: ['Bampton-in-the-Bush'],
+  'bidford-on-avon': ['Bidford'],
+  bletchingdon: ['Bletchington'],
+  'bourton-on-the-water': ['Bourton-on-Water'],
+  'bradford-on-avon': ['Bradford-upon-Avon'],
+  'chipping-campden': ['Campden'],
+  'cold-aston': ['Aston Blank'],
+  faringdon: ['Great Faringdon', 'Farringdon'],
+  'frampton-on-severn': ['Frampton-upon-Severn'],
+  goring: ['Goring-on-Thames'],
+  'henley-on-thames': ['Henley'],
+  'kingston-bagpuize': ['Kingston Bagpuize with Southmoor', 'Southmoor'],
+  'leamington-spa': ['Royal Leamington Spa', 'Leamington'],
+  lechlade: ['Lechlade-on-Thames'],
+  'long-hanborough': ['Hanborough', 'Handborough'],
+  'moreton-in-marsh': ['Moreton', 'Moreton-in-the-Marsh'],
+  northleach: ['Northleach with Eastington'],
+  rendcomb: ['Rendcombe'],
+  'royal-wootton-bassett': ['Wootton Bassett'],
+  'shipston-on-stour': ['Shipston'],
+  'stow-on-the-wold': ['Stow', 'Stow-on-Wold'],
+  'stratfield-mortimer': ['Mortimer', 'Mortimer Common'],
+  'stratford-upon-avon': ['Stratford', 'Stratford-on-Avon'],
+  'stretton-on-fosse': ['Stretton-on-the-Fosse'],
+  wellesbourne: ['Wellesbourne Mountford', 'Wellesbourne Hastings'],
+  'wotton-under-edge': ['Wotton'],
+  'wyck-rissington': ['Wick Rissington'],
+};

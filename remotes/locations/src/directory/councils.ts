@@ -1,0 +1,13 @@
+import councilsJson from './councils.json';
+
+/** A council that decides on planning. */
+export interface Council {
+  readonly name: string;
+  readonly url: string;
+  readonly isUnitary: boolean;
+  /** The county council above it; null for a unitary one. */
+  readonly upperTier: string | null;
+}
+
+/** The councils of the directory's places. Single-tier councils are planned for 1 April 2028: change them here. */
+export const councils: readonly Council[] = councilsJson;

@@ -1,0 +1,36 @@
+import type { Place } from './place';
+import placeFactsJson from './place-facts.json';
+
+export type NationalLandscape = 'Cotswolds' | 'North Wessex Downs' | 'Chilterns' | 'Malvern Hills' | 'Cranborne Chase';
+
+/** What boundaries and lists of councils say of a place. Distances are in kilometres from the place's middle. */
+export interface PlaceFacts extends Pick<Place, 'name' | 'county'> {
+  /** The name of its council in `councils`. */
+  readonly council: string;
+  /** To the boundary of the council's district; null: not measured. */
+  readonly kmToBoundary: number | null;
+  /** The National Landscape that its middle is in. */
+  readonly landscape: NationalLandscape | null;
+  /** The National Landscape with the nearest boundary, inside or out; null: not measured. */
+  readonly nearestLandscape: NationalLandscape | null;
+  readonly kmToLandscapeBoundary: number | null;
+  /** By the council's list: the area's name, or `none`; null where no list was read. */
+  readonly conservationArea: string | null;
+}
+
+/** One for each place of the directory, in its order. Sources: `sources.md` beside this file. */
+// A JSON import widens the unions to string; place-facts.test.ts checks every field.
+export const placeFacts = placeFactsJson as readonly PlaceFacts[];
+
+const factsByName = new Map(placeFacts.map((facts) => [keyOf(facts), facts]));
+
+/** @throws when place-facts.json lacks the place */
+export function factsOf(place: Pick<Place, 'name' | 'county'>): PlaceFacts {
+  const facts = factsByName.get(keyOf(place));
+  if (!facts) throw new Error(`Wanted the council of ${keyOf(place)}, found none. Add the place to directory/place-facts.json.`);
+  return facts;
+}
+
+function keyOf({ name, county }: Pick<Place, 'name' | 'county'>): string {
+  return `${name}, ${county}`;
+}

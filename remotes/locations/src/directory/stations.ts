@@ -1,0 +1,20 @@
+import type { Located } from '@site/shared/geometry';
+import stationsJson from './stations.json';
+
+export type Polarisation = 'horizontal' | 'vertical' | 'both';
+
+/** A station of digital television: a main mast or one of its relays. */
+export interface Station extends Located {
+  readonly name: string;
+  readonly kind: 'main' | 'relay';
+  /** UHF channels in rising order: one for each multiplex. */
+  readonly channels: readonly number[];
+  /** Null: no source says it. */
+  readonly polarisation: Polarisation | null;
+  /** Whether a second source has its position. */
+  readonly isVerified: boolean;
+}
+
+/** The stations that a page of this section may show. Sources: `sources.md` beside this file. */
+// A JSON import widens the unions to string; stations.test.ts checks every field.
+export const stations = stationsJson as readonly Station[];

@@ -1,0 +1,3 @@
+import { checkDrawings } from '@site/shared/testing/check-drawings';
+
+checkDrawings(__dirname, { count: 4 });

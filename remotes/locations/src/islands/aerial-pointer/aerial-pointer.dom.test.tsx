@@ -1,0 +1,218 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { PagePathContext } from '@site/shared';
+import { AerialPointer } from './aerial-pointer';
+import type { PointedStation } from './pointed-station';
+
+const stations: readonly PointedStation[] = [
+  { name: 'Oxford (Beckley)', distance: '20 miles (32 km)', degrees: 94, direction: 'east' },
+  { name: 'Ridge Hill', distance: '41 miles (66 km)', degrees: 289, direction: 'west' },
+  { name: 'Icomb Hill relay', distance: '8 miles (13 km)', degrees: 340, direction: 'north' },
+];
+
+function pointer(more: Partial<Parameters<typeof AerialPointer>[0]> = {}): ReactElement {
+  return <AerialPointer place="Burford" stations={stations} hasForm drawing="<svg><text>Fulbrook</text></svg>" {...more} />;
+}
+
+function line(): string | null | undefined {
+  return document.querySelector('path')?.getAttribute('transform');
+}
+
+/** What a phone's compass reports. */
+function face(degrees: number): void {
+  act(() => void fireEvent(window, Object.assign(new Event('deviceorientationabsolute'), { alpha: 360 - degrees, absolute: true })));
+}
+
+async function startCompass(): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Find it with my phone’s compass' })));
+}
+
+/** What is announced: the chosen station, then the compass. */
+function announced(): string[] {
+  return screen.getAllByRole('status').map(({ textContent }) => textContent);
+}
+
+const compassStatus = () => announced()[1];
+
+describe('AerialPointer, its choice', () => {
+  it('begins with the first station, and says how far and where it is', () => {
+    render(pointer());
+
+    const choices = within(screen.getByRole('group', { name: 'Show the direction of' })).getAllByRole('radio');
+
+    expect(choices.map((choice) => (choice as HTMLInputElement).checked)).toEqual([true, false, false]);
+    expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['1 Oxford (Beckley)', '2 Ridge Hill', '3 Icomb Hill relay']);
+    expect(announced()[0]).toBe('Oxford (Beckley) is 20 miles (32 km) away at 94°, east.');
+    expect(line()).toBe('rotate(94)');
+  });
+
+  it('turns the line to the station that is chosen, and announces where it is', async () => {
+    render(pointer());
+
+    await userEvent.click(screen.getByRole('radio', { name: /Ridge Hill/ }));
+
+    expect(line()).toBe('rotate(289)');
+    expect(announced()[0]).toBe('Ridge Hill is 41 miles (66 km) away at 289°, west.');
+  });
+
+  it('counts a choice made before hydration, and keeps the prerendered map', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(pointer());
+    container.querySelector<HTMLInputElement>('[value="2"]')?.click();
+    const drawing = screen.getByText('Fulbrook');
+
+    const root = await act(async () => hydrateRoot(container, <AerialPointer place="Burford" stations={stations} hasForm />));
+
+    expect(line()).toBe('rotate(340)');
+    expect(screen.getByText('Fulbrook')).toBe(drawing);
+    act(() => root.unmount());
+    container.remove();
+  });
+});
+
+describe('AerialPointer, the compass', () => {
+  const requestPermission = jest.fn<Promise<string>, []>();
+
+  beforeEach(() => jest.useFakeTimers());
+
+  afterEach(() => {
+    jest.useRealTimers();
+    requestPermission.mockReset();
+    Reflect.deleteProperty(window, 'DeviceOrientationEvent');
+  });
+
+  function askInSafari(answer: () => Promise<string>): void {
+    Object.assign(window, { DeviceOrientationEvent: { requestPermission: requestPermission.mockImplementation(answer) } });
+  }
+
+  it('is asked for by a press of its button only', async () => {
+    askInSafari(() => Promise.resolve('granted'));
+    render(pointer());
+    face(90);
+    expect(requestPermission).not.toHaveBeenCalled();
+    expect(screen.queryByText(/Your phone points to/)).toBeNull();
+
+    await startCompass();
+    face(90);
+
+    expect(requestPermission).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/Your phone points to 90°/)).toBeTruthy();
+  });
+
+  it('shows which way to turn, and announces no degree of it', async () => {
+    render(pointer());
+    await startCompass();
+    face(34);
+    expect(screen.getByText('Turn right by about 60°')).toBeTruthy();
+    const before = announced();
+
+    face(92);
+
+    expect(screen.getByText('Straight ahead')).toBeTruthy();
+    expect(announced()).toEqual(before);
+    expect(screen.getByText('Straight ahead').closest('[role="status"], [aria-live]')).toBeNull();
+  });
+
+  it('turns to another station that is chosen', async () => {
+    render(pointer());
+    await startCompass();
+    face(0);
+
+    act(() => screen.getByRole('radio', { name: /Ridge Hill/ }).click());
+
+    expect(screen.getByText('Turn left by about 70°')).toBeTruthy();
+  });
+
+  it.each([
+    ['the visitor refuses', () => Promise.resolve('denied')],
+    ['the browser refuses', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+  ])('says that the map works without it when %s', async (_who, answer) => {
+    askInSafari(answer);
+    render(pointer());
+
+    await startCompass();
+
+    expect(compassStatus()).toMatch(/^Your browser keeps its compass from this page\./);
+    expect(screen.getByRole('button', { name: 'Find it with my phone’s compass' })).toBeTruthy();
+  });
+
+  it('gives up on a device that reports nothing, or nothing about north', async () => {
+    render(pointer());
+    await startCompass();
+    expect(compassStatus()).toBe('Waiting for the compass …');
+
+    fireEvent(window, Object.assign(new Event('deviceorientation'), { alpha: 12, absolute: false }));
+    act(() => jest.advanceTimersByTime(3000));
+
+    expect(compassStatus()).toMatch(/^This device gives the page no compass\./);
+  });
+
+  it.each([
+    ['its button', (rerender: (path: string) => void) => { act(() => screen.getByRole('button', { name: 'Stop the compass' }).click()); rerender('/burford'); }],
+    ['leaving the page', (rerender: (path: string) => void) => rerender('/services')],
+  ])('is stopped by %s', async (_what, leave) => {
+    const at = (path: string) => <PagePathContext value={path}>{pointer()}</PagePathContext>;
+    const { rerender } = render(at('/burford'));
+    await startCompass();
+    face(10);
+
+    leave((path) => rerender(at(path)));
+    face(20);
+
+    expect(screen.queryByText(/Your phone points to/)).toBeNull();
+    expect(compassStatus()).toBe('');
+  });
+});
+
+describe('AerialPointer, the visitor’s question', () => {
+  function renderWithForm(message = ''): HTMLTextAreaElement {
+    render(
+      <>
+        {pointer()}
+        <section id="enquiry">
+          <textarea name="message" defaultValue={message} />
+        </section>
+      </>,
+    );
+    return screen.getByRole('textbox');
+  }
+
+  const add = () => userEvent.click(screen.getByRole('link', { name: 'Add this direction to my question' }));
+
+  it('gets the direction below what is written, and the form hears of it', async () => {
+    const message = renderWithForm('Half the channels are gone.');
+    const heard = jest.fn();
+    document.addEventListener('input', heard);
+
+    await add();
+
+    expect(message.value).toBe('Half the channels are gone.\nAerial direction from Burford: Oxford (Beckley) is 20 miles (32 km) away at 94°, east.');
+    expect(heard).toHaveBeenCalledTimes(1);
+    document.removeEventListener('input', heard);
+  });
+
+  it('has one direction: the latest', async () => {
+    const message = renderWithForm();
+    await add();
+
+    await userEvent.click(screen.getByRole('radio', { name: /Icomb Hill/ }));
+    await add();
+
+    expect(message.value).toBe('Aerial direction from Burford: Icomb Hill relay is 8 miles (13 km) away at 340°, north.');
+  });
+
+  it('is reached by a link, which leads to the form without scripts too', () => {
+    renderWithForm();
+
+    expect(screen.getByRole('link', { name: 'Add this direction to my question' }).getAttribute('href')).toBe('#enquiry');
+  });
+
+  it('is not offered where the page takes none', () => {
+    render(pointer({ hasForm: false }));
+
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

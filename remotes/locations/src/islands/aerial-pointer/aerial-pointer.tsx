@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import type { ReactElement } from 'react';
+import { Link } from '@site/shared';
+import labelStyles from '../../map-drawing/map-labels.module.css';
+import { addToMessage } from './add-to-message';
+import styles from './aerial-pointer.module.css';
+import { CompassPart } from './compass-part';
+import mapStyles from './local-map.module.css';
+import { describeWay } from './pointed-station';
+import type { PointedStation } from './pointed-station';
+
+export interface AerialPointerProps {
+  /** Where the directions are seen from. */
+  readonly place: string;
+  /** At least one, in the order of their numbers on the map. */
+  readonly stations: readonly PointedStation[];
+  /** Whether the page has a form for enquiries. */
+  readonly hasForm: boolean;
+  /** SVG markup, for prerendering only: hydration leaves it alone. */
+  readonly drawing?: string;
+}
+
+/** A map of a place with the stations around it, one of which is chosen: where it lies, by map and by compass. */
+export function AerialPointer({ place, stations, hasForm, drawing = '' }: AerialPointerProps): ReactElement | null {
+  const [chosen, setChosen] = useState(0);
+  // Called with the choices when they are hydrated, too: what was chosen before counts.
+  const readChoice = useCallback((choices: HTMLFieldSetElement | null) => {
+    if (choices) setChosen(Number(choices.querySelector<HTMLInputElement>(':checked')?.value ?? 0));
+  }, []);
+  const station = stations[chosen];
+  if (!station) return null;
+  return (
+    <div className={styles.pointer}>
+      <div className={styles.map}>
+        <svg viewBox="-50 -50 100 100" className={styles.ray} aria-hidden="true">
+          <path d="M0 0V-75" transform={`rotate(${station.degrees})`} />
+        </svg>
+        <div className={`${mapStyles.sheet} ${labelStyles.labels}`} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
+      </div>
+      <div className={styles.side}>
+        <fieldset ref={readChoice} className={styles.stations} onChange={({ currentTarget }) => readChoice(currentTarget)}>
+          <legend>Show the direction of</legend>
+          {stations.map(({ name }, index) => (
+            <label key={name}>
+              <input type="radio" name="station" value={index} defaultChecked={index === 0} />
+              <span className={styles.number}>{index + 1}</span> {name}
+            </label>
+          ))}
+        </fieldset>
+        <p role="status">
+          <strong>{station.name}</strong> is {describeWay(station)}.
+        </p>
+        <CompassPart station={station} />
+        {hasForm && (
+          <p className={styles.ask}>
+            <Link to="#enquiry" onClick={() => addToMessage(`${place}: ${station.name} is ${describeWay(station)}.`)}>
+              Add this direction to my question
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Button, useHydrated } from '@site/shared';
+import { degreesBetween } from '@site/shared/geometry';
+import styles from './aerial-pointer.module.css';
+import { describeTurn } from './describe-turn';
+import type { PointedStation } from './pointed-station';
+import { useCompass } from './use-compass';
+import type { CompassState } from './use-compass';
+
+const messages: Readonly<Record<CompassState, string>> = {
+  off: '',
+  asking: '',
+  waiting: 'Waiting for the compass …',
+  on: 'Hold the phone flat, away from metal, and turn with it.',
+  refused: 'Your browser keeps its compass from this page. The map and the bearings work without it.',
+  absent: 'This device gives the page no compass. The map and the bearings work without it.',
+};
+
+/** Shows by the phone's compass which way to turn for a station. Nothing is asked of the device before the button is pressed. */
+export function CompassPart({ station }: { readonly station: PointedStation }): ReactElement {
+  const isHydrated = useHydrated();
+  const { state, heading, start, stop } = useCompass();
+  return (
+    <div className={styles.compass} data-shown={isHydrated || undefined}>
+      {heading === undefined ? <Button onClick={start}>Find it with my phone’s compass</Button> : <Button onClick={stop}>Stop the compass</Button>}
+      <p role="status">{messages[state]}</p>
+      {heading !== undefined && <Dial station={station} heading={heading} />}
+    </div>
+  );
+}
+
+/** Not a status: a screen reader would speak at every degree. */
+function Dial({ station, heading }: { readonly station: PointedStation; readonly heading: number }): ReactElement {
+  const turn = degreesBetween(heading, station.degrees);
+  return (
+    <>
+      <div className={styles.dial}>
+        <svg viewBox="-50 -50 100 100" aria-hidden="true">
+          <circle r="48" />
+          <path d="M0-42L22 26L0 12L-22 26Z" transform={`rotate(${turn})`} />
+        </svg>
+        <p>
+          <strong>{describeTurn(turn)}</strong>
+          {station.name}: {station.degrees}°. Your phone points to {heading}°.
+        </p>
+      </div>
+      <p className={styles.note}>A phone’s compass is right to a few degrees at best. Cars, pipes and magnets mislead it.</p>
+    </>
+  );
+}

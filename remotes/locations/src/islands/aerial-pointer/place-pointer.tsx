@@ -1,0 +1,32 @@
+import { use } from 'react';
+import type { ReactElement } from 'react';
+import { LivePart } from '@site/shared';
+import { TakesEnquiriesContext } from '@site/shared/enquiry';
+import { showMiles } from '@site/shared/geometry';
+import type { StationSeen } from '../../page-data/page-data';
+import { AerialPointer } from './aerial-pointer';
+import { drawLocalMap } from './drawing/draw-local-map';
+import { labelLocalMap, stationsOf } from './drawing/local-labels';
+import type { MappedPlace } from './drawing/local-points';
+import styles from './place-pointer.module.css';
+import type { PointedStation } from './pointed-station';
+
+/** The map of a place with the stations around it, for a page that has a form. Nothing where no station is near. */
+export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactElement | null {
+  const hasForm = use(TakesEnquiriesContext);
+  const stations = stationsOf(place).map(pointedStation);
+  if (stations.length === 0) return null;
+  const map = labelLocalMap(place);
+  return (
+    <figure className={styles.figure}>
+      <LivePart name="aerial-pointer" component={AerialPointer} props={{ place: place.name, stations, hasForm }} prerenderProps={{ drawing: drawLocalMap(map) }} />
+      <figcaption>
+        North is up; the dashed circle is {map.circle.distance} away. The line shows a direction, not whether a signal arrives.
+      </figcaption>
+    </figure>
+  );
+}
+
+function pointedStation({ name, kind, km, degrees, direction }: StationSeen): PointedStation {
+  return { name: kind === 'relay' ? `${name} relay` : name, distance: showMiles(km), degrees, direction };
+}

@@ -1,0 +1,86 @@
+import { business } from '@site/shared';
+import { compassPoint, compassPoints, showMiles } from '@site/shared/geometry';
+import type { Coordinates } from '@site/shared/geometry';
+import { factsOf } from '../directory/place-facts';
+import { places } from '../directory/places';
+import { expandPostcodeRange } from '../directory/postcode-range';
+import { stations } from '../directory/stations';
+import type { Station } from '../directory/stations';
+import type { ListedPlace } from '../page-data/listed-places';
+
+/** Something with a distance from a place, and a direction where the text may give one. */
+interface Target {
+  readonly km: number;
+  readonly bearing?: number;
+}
+
+const anyDirection = compassPoints.toSorted((a, b) => b.length - a.length).join('|');
+
+/** A number in a text, or a distance in words. */
+export const number = /\d|half a mile/;
+
+/** A point of the unit sphere: two of them have the angle of their places between them. */
+function toVector({ lat, lng }: Coordinates): readonly [number, number, number] {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
+}
+
+/** With other formulas than those that pages use. */
+export function measure(from: Coordinates, to: Coordinates): Required<Target> {
+  const [[x, y, z], [tx, ty, tz]] = [toVector(from), toVector(to)];
+  const chord = Math.hypot(tx - x, ty - y, tz - z);
+  const [dx, dy, dz] = [tx - x, ty - y, tz - z];
+  // East and north at the first point, as directions in space.
+  const level = Math.hypot(x, y);
+  const eastward = (-y * dx + x * dy) / level;
+  const northward = (-x * z * dx - y * z * dy) / level + level * dz;
+  return { km: 2 * 6371.0088 * Math.asin(chord / 2), bearing: ((Math.atan2(eastward, northward) * 180) / Math.PI + 360) % 360 };
+}
+
+function shortName({ name }: Station): string {
+  return name.replace(/ \(.*/, '');
+}
+
+/** The stations and places that a block names, seen from a place. */
+function targetsIn(block: string, place: ListedPlace): { readonly stations: Required<Target>[]; readonly all: Target[] } {
+  const seen = stations.filter((station) => isNamed(block, shortName(station))).map(({ coordinates }) => measure(place.coordinates, coordinates));
+  const near = places.filter(({ name, county }) => (name !== place.name || county !== place.county) && isNamed(block, name));
+  const { kmToBoundary } = factsOf(place);
+  const boundary = block.includes('boundary') && kmToBoundary !== null ? [{ km: kmToBoundary }] : [];
+  const apart = seen.flatMap((one, index) => seen.slice(index + 1).map((other) => ({ km: Math.abs(one.km - other.km) })));
+  return { stations: seen, all: [...seen, ...near.map(({ coordinates }) => measure(place.coordinates, coordinates)), ...boundary, ...apart] };
+}
+
+function isNamed(block: string, name: string): boolean {
+  const at = block.indexOf(name);
+  return at >= 0 && !/[\p{L}-]/u.test(block[at + name.length] ?? '') && !/[\p{L}-]/u.test(block[at - 1] ?? '');
+}
+
+/**
+ * What is left of a block of a place’s page without the numbers that follow from the directory, and without those that say
+ * nothing of the place.
+ */
+export function unexplained(block: string, place: ListedPlace): string {
+  const { stations: seen, all } = targetsIn(block, place);
+  const codes = expandPostcodeRange(place.postcode);
+  let rest = place.keyFeatures
+    .reduce((text, feature) => text.replaceAll(feature, ''), withoutOtherNumbers(block))
+    .replace(/\b[A-Z]{1,2}\d[A-Z\d]?\b/g, (code) => (codes.includes(code) ? '' : code))
+    .replace(/Channel [45]\b/g, '');
+  if (/^Population\b/.test(block)) rest = rest.replace((place.population ?? -1).toLocaleString('en-GB'), '');
+  for (const { degrees } of seen.map(({ bearing }) => ({ degrees: Math.round(bearing) % 360 }))) rest = rest.replaceAll(`${degrees}°`, '');
+  return all.reduce(removeDistance, rest);
+}
+
+/** A distance that is followed by a direction has to have that one. */
+function removeDistance(text: string, { km, bearing }: Target): string {
+  const distance = showMiles(km).replace(/[()]/g, '\\$&');
+  return text.replace(new RegExp(`(?<!\\d)${distance}(?: (?:to the )?(${anyDirection})\\b)?`, 'g'), (found, direction?: string) =>
+    direction === undefined || bearing === undefined || direction === compassPoint(bearing) ? '' : found,
+  );
+}
+
+/** Numbers that say nothing of the place: the telephone’s, a day, the circle of the map, the number of a mark on it. */
+function withoutOtherNumbers(block: string): string {
+  return block.replace(business.phone ?? '', '').replace(/\d{1,2} \p{L}+ 20\d\d/u, '').replace(/dashed circle is .*? away/, '').replace(/^\d (?=\p{Lu})/u, '');
+}

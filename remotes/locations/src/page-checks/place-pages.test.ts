@@ -1,0 +1,129 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { datePages } from '@site/shared/testing/page-days';
+import type { PageDays } from '@site/shared/testing/page-days';
+import { stations } from '../directory/stations';
+import { isTown } from '../directory/town-names';
+import { dedicatedTownSlugs, isDedicatedTown } from '../lookup/dedicated-towns';
+import type { ListedPlace } from '../page-data/listed-places';
+import { hasEnoughOfItsOwn } from '../page-data/own-facts';
+import { number, unexplained } from './explain-numbers';
+import { likenessOf, readRuns } from './page-runs';
+import { readOtherPages, readPlaces } from './read-pages';
+import { nearestStation, stationRow } from './station-row';
+
+/*
+ * What the pages of all places say: whether any two are too alike, whether each number follows from the directory, and on
+ * which day it changed.
+ *
+ * Of pages that are too alike, one is indexed: that of a town before that of a village, else the one nearer to Witney. The
+ * others are in alike-places.json. page-days.json has the day of each page's last change, with the hash of its text. After a
+ * change of any sentence write both again:
+ *
+ *     UPDATE_PAGES=1 npx jest remotes/locations/src/page-checks
+ */
+const [highestMedian, highest] = [0.45, 0.75];
+
+const isUpdate = process.env.UPDATE_PAGES !== undefined;
+const [alikeFile, daysFile] = ['alike-places.json', 'page-days.json'].map((name) => join(__dirname, '../page-data', name)) as [string, string];
+
+const pages = readPlaces();
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function readDays(): PageDays {
+  return readJson(daysFile) as PageDays;
+}
+
+describe('the pages of places that search engines may list', () => {
+  // The places listed under a page are left out: they follow from this.
+  const candidates = pages
+    .filter(({ place }) => hasEnoughOfItsOwn(place))
+    .toSorted((a, b) => rankOf(a.place) - rankOf(b.place))
+    .map(({ place, blocks }) => ({ slug: place.slug, runs: readRuns(blocks.filter((block) => !block.startsWith('Also: ')).join(' ')) }));
+  const kept: typeof candidates = [];
+  for (const page of candidates) if (kept.every((other) => likenessOf(page.runs, other.runs) <= highest)) kept.push(page);
+  const left = candidates.filter((page) => !kept.includes(page)).map(({ slug }) => slug).sort();
+  if (isUpdate) writeFileSync(alikeFile, `${JSON.stringify(left, null, 2)}\n`);
+
+  it(`are at most ${highest} alike, any two: alike-places.json has the others with as much of their own, and none in vain`, () => {
+    expect(readJson(alikeFile)).toEqual(left);
+  });
+
+  it(`are at most ${highestMedian} alike in the median of all pairs`, () => {
+    const alike = kept.flatMap((page, index) => kept.slice(index + 1).map((other) => likenessOf(page.runs, other.runs))).sort((a, b) => b - a);
+
+    expect(alike).toHaveLength((kept.length * (kept.length - 1)) / 2);
+    expect(alike[0]).toBeLessThanOrEqual(highest);
+    expect(alike[alike.length >> 1]).toBeLessThanOrEqual(highestMedian);
+  });
+
+  it('are still many, with all of the towns that have a text of their own', () => {
+    expect(kept.length).toBeGreaterThan(60);
+    expect(kept.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
+  });
+
+  function rankOf(place: ListedPlace): number {
+    if (isDedicatedTown(place.slug)) return 0;
+    return isTown(place) ? 1 : 2;
+  }
+});
+
+describe('the numbers on the page of every place', () => {
+  const numbered = pages.flatMap(({ place, blocks }) => blocks.filter((block) => number.test(block)).map((block) => ({ place, block })));
+
+  it('follow from the directory', () => {
+    const wrong = numbered.filter(({ place, block }) => {
+      const rest = unexplained(block, place);
+      // A town's own text has numbers that its sources give: of these only distances and bearings are checked.
+      return isDedicatedTown(place.slug) ? /\d+ (?:km|miles?)\b|\d+°|half a mile/.test(rest) : number.test(rest);
+    });
+
+    expect(wrong.map(({ place, block }) => `${place.slug}: ${block}`).slice(0, 20)).toEqual([]);
+  });
+
+  it('are many, so that the check has something to read', () => {
+    expect(numbered.length).toBeGreaterThan(15 * pages.length);
+  });
+});
+
+describe('the table of stations on the page of every place', () => {
+  const rows = pages.flatMap(({ place, blocks }) => blocks.filter((block) => /\| \d+°, /.test(block)).map((block) => ({ place, cells: block.split(' | ') })));
+  const stationName = (cells: readonly string[]) => cells[0]?.replace(/ relay$/, '');
+
+  it('has the distance, bearing, channels and aerial of each station from the data', () => {
+    const wrong = rows.filter(({ place, cells }) => {
+      const station = stations.find(({ name }) => name === stationName(cells));
+      return !station || cells.join() !== stationRow(place, station, cells[4] ?? '').join();
+    });
+
+    expect(wrong.map(({ place, cells }) => `${place.slug}: ${cells.join(' | ')}`)).toEqual([]);
+  });
+
+  it('has the nearest main station and the nearest relay within 10 km, everywhere', () => {
+    const lacking = pages.filter(({ place }) => {
+      const named = rows.filter((row) => row.place === place).map(({ cells }) => stationName(cells));
+      return [nearestStation(place, 'main', Infinity), nearestStation(place, 'relay', 10)].some((station) => station && !named.includes(station.name));
+    });
+
+    expect(lacking.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the day of a page’s last change', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const isAboutReview = (block: string) => block.startsWith('Last reviewed');
+  const texts = [...readOtherPages(), ...pages].map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')] as const);
+  const dated = datePages(readDays(), new Map(texts), today);
+  if (isUpdate) writeFileSync(daysFile, `${JSON.stringify(dated).replaceAll('],"', '],\n"')}\n`);
+
+  it('is written down again when what the page says has changed', () => {
+    expect(readDays()).toEqual(dated);
+  });
+
+  it('is no day to come', () => {
+    expect(Object.entries(readDays()).filter(([, [, day]]) => day > today)).toEqual([]);
+  });
+});

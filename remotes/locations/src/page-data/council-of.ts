@@ -1,0 +1,13 @@
+import { councils } from '../directory/councils';
+import { factsOf } from '../directory/place-facts';
+import type { ListedPlace } from './listed-places';
+import type { CouncilOf } from './page-data';
+
+const councilsByName = new Map(councils.map((council) => [council.name, council]));
+
+/** The council that decides on planning at a place. */
+export function councilOf(place: ListedPlace): CouncilOf | null {
+  const { council: name, kmToBoundary } = factsOf(place);
+  const council = councilsByName.get(name);
+  return council ? { ...council, kmToBoundary } : null;
+}

@@ -1,0 +1,83 @@
+import { degreesBetween } from '@site/shared/geometry';
+import { isDedicatedTown } from '../lookup/dedicated-towns';
+import { houseNote } from '../pieces/house-note';
+import alikePlaces from './alike-places.json';
+import { councilOf } from './council-of';
+import { groupBy } from './group-by';
+import { listedPlaces } from './listed-places';
+import type { ListedPlace } from './listed-places';
+import type { OwnFact } from './page-data';
+import { protectedLandOf } from './protected-land';
+import { mainStationsFrom, relaysFrom } from './stations-seen';
+
+const nearRelayKm = 5;
+/** A mast so near makes faults and remedies of its own. */
+const closeMastKm = 15;
+/** Two masts are about equally far up to this ratio, and in different directions from this angle on. */
+const [levelRatio, differentDegrees] = [1.25, 45];
+const nearBoundaryKm = 1;
+/** Of a council with more places than this, its other places say the same. */
+const fewPlaces = 8;
+const factsWanted = 2;
+
+/** What a place does not share with most places of its county. */
+export function ownFactsOf(place: ListedPlace): OwnFact[] {
+  return facts.filter((fact) => holds[fact](place));
+}
+
+/** Whether a page has enough of its own to be worth finding: a town's text, or two facts. */
+export function hasEnoughOfItsOwn(place: ListedPlace): boolean {
+  const own = ownFactsOf(place);
+  return own.includes('text') || own.length >= factsWanted;
+}
+
+/**
+ * Whether search engines may list the page of a place: it has enough of its own, and no listed page reads alike. Those that
+ * do are in `alike-places.json`, which `place-pages.test.ts` checks and writes.
+ */
+export function isIndexed(place: ListedPlace): boolean {
+  return hasEnoughOfItsOwn(place) && !alikeSlugs.has(place.slug);
+}
+
+const alikeSlugs: ReadonlySet<string> = new Set(alikePlaces);
+
+const holds: Readonly<Record<OwnFact, (place: ListedPlace) => boolean>> = {
+  relay: (place) => relaysFrom(place).some(({ km }) => km <= nearRelayKm),
+  masts: hasOwnMasts,
+  'protected-land': hasProtectedLand,
+  council: hasOwnCouncil,
+  houses: ({ keyFeatures }) => houseNote(keyFeatures) !== undefined,
+  text: ({ slug }) => isDedicatedTown(slug),
+};
+
+const facts = Object.keys(holds) as OwnFact[];
+
+/** Whether a mast is close, another one than is usual in the county is nearest, or two lie about equally far in different directions. */
+function hasOwnMasts(place: ListedPlace): boolean {
+  const [nearest, second] = mainStationsFrom(place);
+  if (!nearest || !second) return false;
+  const isLevel = second.km <= levelRatio * nearest.km && Math.abs(degreesBetween(nearest.degrees, second.degrees)) >= differentDegrees;
+  return nearest.km <= closeMastKm || isLevel || nearest.name !== usualMasts.get(place.county);
+}
+
+function hasProtectedLand(place: ListedPlace): boolean {
+  const land = protectedLandOf(place);
+  return land !== null && (land.nationalLandscape !== null || (land.conservationArea !== null && land.conservationArea !== 'none'));
+}
+
+function hasOwnCouncil(place: ListedPlace): boolean {
+  const council = councilOf(place);
+  if (!council) return false;
+  const places = placesByCouncil.get(council.name) ?? [];
+  return council.isUnitary || places.length <= fewPlaces || (council.kmToBoundary !== null && council.kmToBoundary < nearBoundaryKm);
+}
+
+const placesByCouncil = groupBy(listedPlaces, (place) => [councilOf(place)?.name]);
+
+/** The mast that is nearest to most places of each county. */
+const usualMasts = new Map(
+  [...groupBy(listedPlaces, ({ county }) => [county])].map(([county, places]) => {
+    const byMast = [...groupBy(places, (place) => [mainStationsFrom(place)[0]?.name])];
+    return [county, byMast.sort(([, a], [, b]) => b.length - a.length)[0]?.[0]];
+  }),
+);

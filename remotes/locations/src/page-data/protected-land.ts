@@ -1,0 +1,33 @@
+import { distanceKm } from '@site/shared/geometry';
+import { factsOf } from '../directory/place-facts';
+import type { PlaceFacts } from '../directory/place-facts';
+import { listedPlaces } from './listed-places';
+import type { ListedPlace } from './listed-places';
+import type { ProtectedLand } from './page-data';
+
+/** Nearer to a boundary than this, part of a place may be in or out. */
+const edgeKm = 0.5;
+
+/** The National Landscape and the conservation area of a place; null where neither is known. */
+export function protectedLandOf(place: ListedPlace): ProtectedLand | null {
+  const facts = factsOf(place);
+  const known = facts.kmToLandscapeBoundary === null ? provenFacts(place) : facts;
+  return known ? { nationalLandscape: landscapeOf(known), conservationArea: facts.conservationArea } : null;
+}
+
+function landscapeOf({ landscape, nearestLandscape, kmToLandscapeBoundary: km }: PlaceFacts): ProtectedLand['nationalLandscape'] {
+  if (nearestLandscape !== null && km !== null && km < edgeKm) return { name: nearestLandscape, where: 'edge' };
+  return landscape && { name: landscape, where: 'inside' };
+}
+
+/**
+ * The facts of a measured place that lies so much farther from its nearest boundary than from this place, that no boundary
+ * comes near this place either: both are inside, or both outside.
+ */
+function provenFacts({ coordinates }: ListedPlace): PlaceFacts | undefined {
+  const proof = listedPlaces.find((other) => {
+    const { kmToLandscapeBoundary: reach } = factsOf(other);
+    return reach !== null && distanceKm(coordinates, other.coordinates) + edgeKm < reach;
+  });
+  return proof && factsOf(proof);
+}

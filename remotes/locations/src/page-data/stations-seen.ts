@@ -1,0 +1,41 @@
+import { bearingDegrees, compassPoint, distanceKm } from '@site/shared/geometry';
+import type { Located } from '@site/shared/geometry';
+import { aerialGroupOf } from '../directory/aerial-group';
+import type { Station } from '../directory/stations';
+import { stations } from '../directory/stations';
+import { indexPlaces } from './near-places';
+import type { StationSeen } from './page-data';
+
+const [fewestMain, mostMain, mainReachKm] = [2, 5, 100];
+const [mostRelays, relayReachKm] = [4, 10];
+/** Stations with this many channels or more carry the commercial multiplexes too. */
+const allChannels = 6;
+
+const mainStations = indexPlaces(stations.filter(({ kind }) => kind === 'main'));
+const relays = indexPlaces(stations.filter(({ kind }) => kind === 'relay'));
+
+/** The main stations around a point, nearest first. They show where masts lie, not which one serves a house. */
+export function mainStationsFrom(from: Located): StationSeen[] {
+  const seen = mainStations.nearest(from, mostMain).map((station) => seeStation(from, station));
+  return seen.filter(({ km }, index) => index < fewestMain || km <= mainReachKm);
+}
+
+/** The relays near a point, nearest first. */
+export function relaysFrom(from: Located): StationSeen[] {
+  return relays.nearest(from, mostRelays).map((station) => seeStation(from, station)).filter(({ km }) => km <= relayReachKm);
+}
+
+function seeStation(from: Located, { name, kind, coordinates, channels, polarisation, isVerified }: Station): StationSeen {
+  const bearing = bearingDegrees(from.coordinates, coordinates);
+  return {
+    name,
+    kind,
+    km: distanceKm(from.coordinates, coordinates),
+    degrees: Math.round(bearing) % 360,
+    direction: compassPoint(bearing),
+    channels: channels.length < allChannels ? 'main' : 'all',
+    aerialGroup: aerialGroupOf(channels),
+    polarisation,
+    isVerified,
+  };
+}

@@ -1,0 +1,55 @@
+import { degreesBetween, showMiles } from '@site/shared/geometry';
+import type { StationSeen } from '../page-data/page-data';
+import { newsOf } from './station-news';
+import { wayTo } from './way-to';
+
+/** So near that a fault is more often in the house than in the signal. */
+const closeKm = 10;
+const farKm = 45;
+
+/** How many times farther the second mast is: below the first figure they are level, above the second it hardly matters. */
+const [levelRatio, clearRatio] = [1.15, 2];
+
+/** What the nearest main masts mean to a house, in sentences. Nearest first; at least two. */
+export function mainNotes([nearest, second]: readonly StationSeen[]): string[] {
+  if (!nearest || !second) return [];
+  if (nearest.km < closeKm) return [closeNote(nearest)];
+  const ratio = second.km / nearest.km;
+  return [
+    ...(ratio < levelRatio ? [levelNote(nearest, second)] : nearestNotes(nearest, second, ratio)),
+    ...(ratio < clearRatio ? newsNotes(nearest, second) : []),
+    ...(nearest.km > farKm ? ['No main mast is near, so a high place with a clear view matters more than a large aerial.'] : []),
+  ];
+}
+
+function closeNote(mast: StationSeen): string {
+  return (
+    `The ${mast.name} mast is close, ${wayTo(mast)}. So a bad picture is more likely to start in the house: ` +
+    'wet cable, a loose plug, or an amplifier that was never needed.'
+  );
+}
+
+function levelNote(nearest: StationSeen, second: StationSeen): string {
+  const turn = turnBetween(nearest, second);
+  const masts = `${nearest.name} and ${second.name} are almost equally far away`;
+  if (turn < 45) return `${masts}, in much the same direction. So the way an aerial points does not show which of them it is for.`;
+  if (turn < 135) return `${masts}, in different directions. The way your neighbours’ aerials point shows which of them they use.`;
+  return `${masts}, on opposite sides. Two aerials in one street can stand back to back.`;
+}
+
+function nearestNotes(nearest: StationSeen, second: StationSeen, ratio: number): string[] {
+  if (ratio >= clearRatio) return [`${nearest.name} is by far the nearest main mast, ${wayTo(nearest)}.`];
+  const farther = `${second.name} is ${showMiles(second.km - nearest.km)} farther away`;
+  const turn = turnBetween(nearest, second);
+  const way = turn < 45 ? 'in much the same direction' : turn < 135 ? `to the ${second.direction}` : 'on the other side of you';
+  return [`The nearest main mast is ${nearest.name}, ${wayTo(nearest)}.`, `${farther}, ${way}.`];
+}
+
+function newsNotes({ name }: StationSeen, second: StationSeen): string[] {
+  const [here, there] = [newsOf(name), newsOf(second.name)];
+  return here && there ? [`Their regional programmes differ: ${name} has ${here}, ${second.name} has ${there}.`] : [];
+}
+
+export function turnBetween(from: Pick<StationSeen, 'degrees'>, to: Pick<StationSeen, 'degrees'>): number {
+  return Math.abs(degreesBetween(from.degrees, to.degrees));
+}

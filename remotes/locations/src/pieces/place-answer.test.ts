@@ -1,0 +1,48 @@
+import { isDescription, placeAnswer } from './place-answer';
+
+const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'] };
+
+function from(km: number) {
+  return { name: 'Witney', slug: 'witney', county: 'Oxfordshire', km, direction: 'north', outwardCode: 'OX28' } as const;
+}
+
+describe('placeAnswer', () => {
+  it.each([
+    [3, 'Our base in Witney is just 2 miles (3 km) away.'],
+    [8, 'Our base in Witney is 5 miles (8 km) away.'],
+    [30, 'It is 19 miles (30 km) from our base in Witney.'],
+    [60, 'It is 37 miles (60 km) from our base in Witney, so ask when we are next that way.'],
+  ])('says yes, and how far it is over %i km', (km, way) => {
+    expect(placeAnswer({ ...place, base: from(km) })).toBe(`Yes, we come to Standlake (OX29), a village on the River Windrush. ${way}`);
+  });
+
+  it('says that we are there where we are based', () => {
+    expect(placeAnswer({ name: 'Witney', outwardCodes: ['OX28'], keyFeatures: ['market town'], base: null })).toBe(
+      'We are based in Witney (OX28), a market town.',
+    );
+  });
+
+  it('names no distance where none is known', () => {
+    expect(placeAnswer({ ...place, base: null })).toBe('Yes, we come to Standlake (OX29), a village on the River Windrush.');
+  });
+
+  it.each([
+    ['county town of Wiltshire', 'the county town of Wiltshire'],
+    ['village of the Edward Thomas poem', 'the village of the Edward Thomas poem'],
+    ['hilltop market town', 'a hilltop market town'],
+  ])('reads “%s” as “%s”', (feature, read) => {
+    expect(placeAnswer({ ...place, keyFeatures: ['railway station', feature], base: null })).toContain(`(OX29), ${read}.`);
+  });
+});
+
+describe('isDescription', () => {
+  it.each(['market town', 'village beside RAF Fairford', 'cathedral city with historic docks', 'district of Oxford with the Mini car plant', 'Regency spa town with a racecourse'])(
+    'holds for “%s”',
+    (feature) => expect(isDescription(feature)).toBe(true),
+  );
+
+  it.each(['Didcot Parkway railway station', 'half-timbered town hall on pillars', 'large village green', 'Bicester Village outlet shopping', 'low bridges over the River Windrush'])(
+    'does not hold for the landmark “%s”',
+    (feature) => expect(isDescription(feature)).toBe(false),
+  );
+});

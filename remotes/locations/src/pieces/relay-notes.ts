@@ -1,0 +1,57 @@
+import type { StationSeen } from '../page-data/page-data';
+import { capitalise } from './capitalise';
+import { inWords } from './in-words';
+import { turnBetween } from './main-notes';
+import { relayLabel } from './relay-label';
+import { showList } from './show-figure';
+import { wayTo } from './way-to';
+
+/** The list of relays ends after so many: there may be more. */
+const mostListed = 4;
+
+/** Up to where a relay is next door, and up to where it is near. */
+const [closeKm, nearKm] = [3, 6];
+
+/** What the relays around a place mean to a house, in sentences. Nearest first. */
+export function relayNotes(place: string, relays: readonly StationSeen[], mast: StationSeen | undefined): string[] {
+  const [nearest] = relays;
+  if (!nearest) return [`No relay stands near ${place}.`];
+  if (!isNear(nearest)) return [`The nearest relay is ${nearest.name}, ${wayTo(nearest)}.`, 'At that distance it may be meant for another valley.'];
+  const label = relayLabel(nearest, relays);
+  return [
+    nearestNote(nearest, relays.length),
+    nearest.km < closeKm
+      ? 'Near as it is, it may not serve your street: a relay is built for one valley or estate.'
+      : 'It may be meant for another valley or estate than yours.',
+    channelsNote(relays),
+    ...(mast ? directionNotes(nearest, label, mast) : []),
+    ...(nearest.polarisation === 'vertical' ? [`The rods of an aerial for ${label} stand upright.`] : []),
+  ];
+}
+
+/** Whether a relay may well serve the houses of the place. */
+export function isNear({ km }: StationSeen): boolean {
+  return km < nearKm;
+}
+
+function nearestNote(nearest: StationSeen, count: number): string {
+  if (count === 1) return `One relay is near: ${nearest.name}, ${wayTo(nearest)}.`;
+  return `${count < mostListed ? capitalise(inWords(count)) : 'Several'} relays are near. The nearest is ${nearest.name}, ${wayTo(nearest)}.`;
+}
+
+function channelsNote(relays: readonly StationSeen[]): string {
+  const whole = relays.filter(({ channels }) => channels === 'all');
+  const [it, carry] = relays.length === 1 ? ['it', 'carries'] : ['they', 'carry'];
+  if (whole.length === 0) return `${capitalise(it)} ${carry} the main channels only: BBC, ITV, Channel 4 and Channel 5.`;
+  if (whole.length === relays.length) return `Unlike most relays, ${it} ${carry} all channels.`;
+  const others = relays.length - whole.length === 1 ? 'the other relay has' : 'the other relays have';
+  return `All channels come from ${showList(whole.map(({ name }) => name))}; ${others} the main ones only.`;
+}
+
+/** What the direction of the aerials on the roofs around shows. */
+function directionNotes(relay: StationSeen, label: string, mast: StationSeen): string[] {
+  const turn = turnBetween(relay, mast);
+  if (turn < 30) return [`${capitalise(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
+  if (turn < 60) return [];
+  return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction} is on ${mast.name}.`];
+}

@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import { business, FactsList } from '@site/shared';
+import type { Business } from '@site/shared';
+import { listedPlaces } from '../page-data/listed-places';
+import type { PlaceDetails } from '../page-data/page-data';
+import { placeDetails } from '../page-data/place-details';
+import { visitFacts } from './visit-facts';
+
+function place(slug: string): PlaceDetails {
+  const found = listedPlaces.find((one) => one.slug === slug);
+  if (!found) throw new Error(`Wanted ${slug} to be listed, found it missing.`);
+  return placeDetails(found);
+}
+
+function termsOf(slug: string, owner: Business = business): (string | null)[] {
+  const { unmount } = render(<FactsList facts={visitFacts(place(slug), owner)} />);
+  const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+  unmount();
+  return terms;
+}
+
+describe('visitFacts', () => {
+  it('has the way from the base, and links to the nearest towns', () => {
+    render(<FactsList facts={visitFacts(place('burford'), business)} />);
+
+    const [way, towns] = screen.getAllByRole('definition');
+    expect(way?.textContent).toBe('7 miles (11 km) as the crow flies');
+    expect(within(towns as HTMLElement).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('says what a population counts', () => {
+    expect(termsOf('cirencester')).toContain('Population');
+    expect(termsOf('reading')).toContain('Population of the built-up area');
+  });
+
+  it('shows of the owner’s facts what is entered', () => {
+    expect(termsOf('burford')).toEqual(['From our base in Witney', 'Nearest towns']);
+    expect(termsOf('burford', { ...business, guarantee: 'two years on our work', insurance: 'public liability', checks: [{ name: 'basic DBS check' }] })).toEqual([
+      'From our base in Witney',
+      'Guarantee',
+      'Insurance',
+      'Checks',
+      'Nearest towns',
+    ]);
+  });
+});

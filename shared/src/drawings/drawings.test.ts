@@ -1,0 +1,3 @@
+import { checkDrawings } from '../../testing/check-drawings';
+
+checkDrawings(__dirname, { count: 1 });

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { QueryScope } from '../query/query-scope';
+import { openDraft } from './enquiry-draft';
+import styles from './enquiry-part.module.css';
+import type { FormBehaviourProps } from './form-behaviour-props';
+import { KeptDraft } from './kept-draft';
+import { PhotographList } from './photograph-list';
+import { SendingStatus } from './sending-status';
+import { SendingTrouble } from './sending-trouble';
+import { useDraft } from './use-draft';
+import { useFieldChecks } from './use-field-checks';
+import { usePhotographs } from './use-photographs';
+import { useSending } from './use-sending';
+
+/** What a form can do once somebody uses it: it checks fields, keeps a draft, makes photographs smaller, and sends. */
+export function FormBehaviour(props: FormBehaviourProps): ReactElement {
+  return (
+    <QueryScope>
+      <UsedForm {...props} />
+    </QueryScope>
+  );
+}
+
+function UsedForm(props: FormBehaviourProps): ReactElement {
+  const { form, element, top, path, onErrors } = props;
+  const [draft] = useState(() => openDraft(path));
+  const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
+  const [heard, setHeard] = useState('');
+  const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
+  const { isKept, discard } = useDraft({ element, draft, photographs, onErrors });
+  useFieldChecks({ form, element, onErrors, onHeard: setHeard });
+  const sending = useSending({ ...props, draft, photographs });
+  return (
+    <>
+      {isKept && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discard} />, top)}
+      <PhotographList element={element} photographs={photographs} />
+      <p role="status" className={styles.heard}>
+        {heard}
+      </p>
+      <SendingStatus progress={sending.progress} />
+      <SendingTrouble sending={sending} photographs={photographs} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { startEnquiryServer } from '../../testing/enquiry-server';
+import { EnquiryPart } from './enquiry-part';
+
+/** What checks and sends the form. */
+jest.mock('./form-behaviour', () => {
+  throw new Error('did not load');
+});
+
+const posted: { readonly values: Record<string, unknown>; readonly button: string | null | undefined }[] = [];
+
+/** The browser would load the page that the server answers with. */
+function recordPost(event: SubmitEvent): void {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) posted.push({ values: Object.fromEntries(new FormData(event.target)), button: event.submitter?.getAttribute('name') });
+}
+
+beforeEach(() => {
+  posted.length = 0;
+  startEnquiryServer();
+  addEventListener('submit', recordPost);
+});
+
+afterEach(() => removeEventListener('submit', recordPost));
+
+async function fillAndSend(): Promise<void> {
+  const user = userEvent.setup();
+  render(<EnquiryPart form={{ name: 'contact', title: 'Write to us', fields: [] }} />);
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Ada');
+  await user.click(screen.getByRole('button', { name: 'Send my enquiry' }));
+  await act(async () => {});
+}
+
+test('where the part that sends fails to load, the browser posts the form with what was typed', async () => {
+  await fillAndSend();
+
+  expect(posted).toEqual([{ values: expect.objectContaining({ name: 'Ada' }) as unknown, button: 'step' }]);
+});
+
+test('without a network the browser cannot post either: the visitor is told, and nothing is lost', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  await fillAndSend();
+
+  expect(posted).toEqual([]);
+  expect(screen.getByRole('alert').textContent).toContain('You are offline.');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your name' }).value).toBe('Ada');
+});
+
+test('on plain http, where browsers have no UUIDs, the browser posts the form', async () => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+  Object.defineProperty(globalThis, 'crypto', { configurable: true, value: {} });
+
+  await fillAndSend();
+
+  expect(posted).toHaveLength(1);
+  if (own) Object.defineProperty(globalThis, 'crypto', own);
+});

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType, SubmitEvent } from 'react';
+import { hasDraft } from './draft-item';
+import type { FormBehaviourProps } from './form-behaviour-props';
+import { isFormChanged } from './form-values';
+
+export interface FormBehaviourState {
+  /** Checks, keeps and sends what is written; undefined until it is loaded. */
+  readonly Behaviour: ComponentType<FormBehaviourProps> | undefined;
+  /** Loads it. */
+  readonly touch: () => void;
+  /** Holds a submission until it is loaded or, where it fails to load, leaves it to the browser. */
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** To be called when it is ready for submissions. */
+  readonly ready: () => void;
+  /** It failed to load for want of a network, so that the browser cannot post either. */
+  readonly isStuck: boolean;
+}
+
+/** Loads what checks and sends a form at the first touch of it: pages that nobody writes on do without. */
+export function useFormBehaviour(form: HTMLFormElement | null, path: string, isAnother: boolean): FormBehaviourState {
+  const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
+  const [isStuck, setStuck] = useState(false);
+  const held = useRef<'no' | 'until loaded' | 'for the browser'>('no');
+
+  const load = useCallback(
+    () =>
+      loadFormBehaviour().then(({ FormBehaviour }) => {
+        setBehaviour(() => FormBehaviour);
+        setStuck(false);
+      }),
+    [],
+  );
+
+  // A failure shows on submission.
+  const touch = useCallback(() => void load().catch(() => undefined), [load]);
+
+  useEffect(() => {
+    if (!form) return;
+    if (isAnother) form.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
+    if (hasDraft(path) || isFormChanged(form) || form.contains(document.activeElement)) touch();
+  }, [form, path, isAnother, touch]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    if (held.current === 'for the browser') return;
+    event.preventDefault();
+    if (Behaviour) return;
+    const { currentTarget, nativeEvent } = event;
+    held.current = 'until loaded';
+    load().catch(() => {
+      held.current = navigator.onLine ? 'for the browser' : 'no';
+      if (navigator.onLine) currentTarget.requestSubmit(nativeEvent.submitter);
+      else setStuck(true);
+    });
+  }
+
+  function ready(): void {
+    if (held.current === 'until loaded') form?.requestSubmit();
+    held.current = 'no';
+  }
+
+  return { Behaviour, touch, submit, ready, isStuck };
+}
+
+/** It needs what browsers have on https only; elsewhere the form is posted. */
+function loadFormBehaviour(): Promise<typeof import('./form-behaviour')> {
+  return 'randomUUID' in crypto ? import(/* webpackChunkName: "form-behaviour" */ './form-behaviour') : Promise.reject(new Error('Wanted https, found http.'));
+}

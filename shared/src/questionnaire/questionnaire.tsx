@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import { Button } from '../ui/button';
+import { QuestionList } from '../ui/question-list';
+import { readAnswers } from './answers';
+import type { AnswersTo, ToolQuestion } from './answers';
+import { findingOf } from './finding';
+import { FormLink } from './form-link';
+import type { FormLinkProps } from './form-link';
+import { QuestionField } from './question-field';
+import styles from './questionnaire.module.css';
+import { SendFinding } from './send-finding';
+import type { SendFindingProps } from './send-finding';
+
+export interface QuestionnaireProps<Questions extends readonly ToolQuestion[]> {
+  readonly title: string;
+  readonly questions: Questions;
+  readonly button: string;
+  readonly answer: (answers: AnswersTo<Questions>) => ReactNode;
+  /** The answer in plain sentences, which visitors can send with a question; none where there is nothing to send. */
+  readonly conclusion: (answers: AnswersTo<Questions>) => readonly string[];
+  /** Loads the form that sends it; none on a page with a form for enquiries, which is filled in instead. */
+  readonly loadForm?: SendFindingProps['loadForm'];
+  /** What else fills the page's form, by the names of its fields. */
+  readonly values?: (answers: AnswersTo<Questions>) => FormLinkProps['values'];
+  /** All possible answers, readable without answering and without scripts. */
+  readonly overview: { readonly title: string; readonly content: ReactNode };
+}
+
+/**
+ * Questions with an answer. The form needs scripts: without them its style hides it and the overview remains.
+ * Answers are read from the form itself, so that choices made before hydration count.
+ */
+export function Questionnaire<const Questions extends readonly ToolQuestion[]>({
+  title,
+  questions,
+  button,
+  overview,
+  ...rest
+}: QuestionnaireProps<Questions>): ReactElement {
+  const titleId = useId();
+  return (
+    <div className={styles.tool}>
+      <p className={styles.title} id={titleId}>
+        {title}
+      </p>
+      <AnsweredForm titleId={titleId} questions={questions} {...rest}>
+        {questions.map((question) => (
+          <QuestionField key={question.key} question={question} />
+        ))}
+        <Button type="submit">{button}</Button>
+      </AnsweredForm>
+      <QuestionList questions={[{ question: overview.title, answer: overview.content }]} />
+    </div>
+  );
+}
+
+interface AnsweredFormProps<Questions extends readonly ToolQuestion[]> extends Omit<QuestionnaireProps<Questions>, 'title' | 'button' | 'overview'> {
+  readonly titleId: string;
+  readonly children: ReactNode;
+}
+
+/** Only the answer is rendered again: the questions, as children, are not, and the overview is outside. */
+function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
+  titleId,
+  questions,
+  answer,
+  conclusion,
+  loadForm,
+  values,
+  children,
+}: AnsweredFormProps<Questions>): ReactElement {
+  const [answers, setAnswers] = useState<AnswersTo<Questions>>();
+  const finding = answers && findingOf(questions, answers, conclusion(answers));
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setAnswers(readAnswers(questions, new FormData(event.currentTarget)));
+  }
+
+  return (
+    <>
+      <form className={styles.form} data-printed="" aria-labelledby={titleId} onSubmit={submit} onChange={() => setAnswers(undefined)}>
+        {children}
+      </form>
+      <div role="status" className={styles.answer}>
+        {answers && answer(answers)}
+      </div>
+      {loadForm ? <SendFinding finding={finding} loadForm={loadForm} /> : <FormLink finding={finding} values={answers && values?.(answers)} />}
+    </>
+  );
+}

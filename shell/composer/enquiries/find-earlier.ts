@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { tableOf } from './database';
+import type { Dialect, Query } from './database';
+import type { IncomingEnquiry } from './incoming-enquiry';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+const foundSchema = z
+  .object({
+    key: z.string(),
+    token_key: z.string().nullable(),
+    from_network: z.number(),
+    copies: z.number(),
+    photographs: z.number(),
+    under_key: z.string().nullable(),
+    under_key_fingerprint: z.string().nullable(),
+    same_words: z.string().nullable(),
+    same_words_sound: z.string().nullable(),
+  })
+  .transform((row) => ({
+    key: row.key,
+    /** The key that the token was first used for. */
+    tokenKey: row.token_key ?? undefined,
+    /** Enquiries from the network within the last hour. */
+    fromNetwork: row.from_network,
+    /** Mails to the visitor's mailbox within the last day. */
+    copies: row.copies,
+    /** Kept under the key. */
+    photographs: row.photographs,
+    /** The enquiry that is there under the key. */
+    underKey: row.under_key === null ? undefined : { reference: row.under_key, fingerprint: row.under_key_fingerprint },
+    /** References of the last enquiry with the same words, and of the last that is not held. */
+    sameWords: { any: row.same_words ?? undefined, sound: row.same_words_sound ?? undefined },
+  }));
+
+/** What is there that an enquiry is compared with. */
+export type EarlierRecords = z.infer<typeof foundSchema>;
+
+/** Within a day, unless a photograph was sent that the earlier enquiry has not. */
+const sameWords = (condition: string) => `(
+  SELECT earlier.reference FROM enquiries AS earlier
+  WHERE earlier.fingerprint = sent.fingerprint AND earlier.received_at > sent.at - ${dayMs} AND ${condition} AND NOT EXISTS (
+    SELECT 1 FROM photographs AS own WHERE own.key = sent.key AND own.position < sent.photographs AND own.digest NOT IN (
+      SELECT other.digest FROM photographs AS other WHERE other.key = earlier.key))
+  ORDER BY earlier.received_at DESC LIMIT 1)`;
+
+const findStatement = (dialect: Dialect) => `
+  SELECT sent.key AS key, tokens.key AS token_key, known.reference AS under_key, known.fingerprint AS under_key_fingerprint,
+    (SELECT count(*) FROM networks WHERE networks.network = sent.network AND networks.at > sent.at - ${hourMs}) AS from_network,
+    (SELECT count(*) FROM deliveries WHERE deliveries.mailbox = sent.mailbox AND deliveries.made_at > sent.at - ${dayMs}) AS copies,
+    (SELECT count(*) FROM photographs WHERE photographs.key = sent.key) AS photographs,
+    ${sameWords('true')} AS same_words, ${sameWords('earlier.held_for IS NULL')} AS same_words_sound
+  FROM ${tableOf(dialect, { key: 'TEXT', fingerprint: 'TEXT', token: 'TEXT', network: 'TEXT', mailbox: 'TEXT', at: 'BIGINT', photographs: 'BIGINT' })} AS sent
+  LEFT JOIN enquiries AS known ON known.key = sent.key LEFT JOIN tokens ON tokens.token = sent.token`;
+
+/** Reads what is there for each of some enquiries, in one statement. @returns records by key */
+export async function findEarlier(query: Query, dialect: Dialect, enquiries: readonly IncomingEnquiry[]): Promise<ReadonlyMap<string, EarlierRecords>> {
+  const sent = enquiries.map(({ key, fingerprint, token, network, mailbox, at, photographs }) => ({ key, fingerprint, token, network, mailbox, at, photographs }));
+  const found = z.array(foundSchema).parse(await query(findStatement(dialect), JSON.stringify(sent)));
+  return new Map(found.map((records) => [records.key, records]));
+}

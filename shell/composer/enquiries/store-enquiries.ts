@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { tableOf } from './database';
+import type { Dialect, Query } from './database';
+import type { Receipt } from './enquiry-store';
+import type { EarlierRecords } from './find-earlier';
+import type { IncomingEnquiry } from './incoming-enquiry';
+import { makeDeliveries } from './make-deliveries';
+import type { NewDelivery } from './make-deliveries';
+import { copyPhotographs, removePhotographs } from './photographs';
+import { createReference } from './reference';
+
+/** An enquiry, what it was compared with, and what is to be done with it. */
+interface Decided {
+  readonly enquiry: IncomingEnquiry;
+  readonly earlier: EarlierRecords;
+  readonly heldFor: string | undefined;
+  readonly receipt: Receipt;
+  /** The key that it is stored under: its own, unless other words are there under that. */
+  readonly storedKey: string;
+}
+
+/** Copies to one mailbox in a day: anybody can type somebody else's address. */
+const mostCopies = 5;
+
+/** Stores enquiries that do not depend on each other, unless they are there, and notes their tokens and networks. */
+export async function storeEnquiries(query: Query, dialect: Dialect, enquiries: readonly IncomingEnquiry[], earlier: ReadonlyMap<string, EarlierRecords>): Promise<readonly Receipt[]> {
+  const decided = enquiries.map((enquiry) => decide(enquiry, earlier.get(enquiry.key)));
+  const added = decided.filter(({ receipt }) => receipt.isNew);
+  const deliveries = added.flatMap(deliveriesOf);
+  // No statement waits for the one before, so that all are one round trip to the database.
+  await Promise.all([
+    noteSources(query, dialect, enquiries),
+    insertEnquiries(query, dialect, added),
+    deliveries.length > 0 && makeDeliveries(query, dialect, deliveries),
+    ...decided.map((one) => arrangePhotographs(query, one)),
+  ]);
+  return decided.map(({ receipt }) => receipt);
+}
+
+function decide(enquiry: IncomingEnquiry, earlier: EarlierRecords | undefined): Decided {
+  if (!earlier) throw new Error('Wanted what is there for each enquiry, found nothing for one of them.');
+  const { tokenKey, fromNetwork, underKey, sameWords } = earlier;
+  const heldFor = enquiry.judge({ isTokenUsed: tokenKey !== undefined && tokenKey !== enquiry.key, fromNetwork: fromNetwork + 1 });
+  const isHeld = heldFor !== undefined;
+  // Unless both have the same key, an enquiry that is held does not stand for one that is not.
+  const known = underKey?.fingerprint === enquiry.fingerprint ? underKey.reference : isHeld ? sameWords.any : sameWords.sound;
+  const storedKey = underKey ? randomUUID() : enquiry.key;
+  return { enquiry, earlier, heldFor, storedKey, receipt: { reference: known ?? createReference(), isNew: known === undefined, isHeld } };
+}
+
+function deliveriesOf({ enquiry: { mailbox, at }, earlier: { copies }, receipt: { isHeld }, storedKey: key }: Decided): NewDelivery[] {
+  if (isHeld) return [];
+  const hasCopy = mailbox !== undefined && copies < mostCopies;
+  return [{ key, kind: 'owner', at }, ...(hasCopy ? [{ key, kind: 'visitor', mailbox, at } as const] : [])];
+}
+
+async function noteSources(query: Query, dialect: Dialect, enquiries: readonly IncomingEnquiry[]): Promise<void> {
+  const sent = tableOf(dialect, { token: 'TEXT', key: 'TEXT', network: 'TEXT', at: 'BIGINT' });
+  const rows = JSON.stringify(enquiries.map(({ token, key, network, at }) => ({ token, key, network, at })));
+  await Promise.all([
+    query(`INSERT INTO tokens (token, key, used_at) SELECT token, key, at FROM ${sent} AS sent WHERE token IS NOT NULL ON CONFLICT (token) DO NOTHING`, rows),
+    query(`INSERT INTO networks (network, at) SELECT network, at FROM ${sent} AS sent`, rows),
+  ]);
+}
+
+async function insertEnquiries(query: Query, dialect: Dialect, added: readonly Decided[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map(({ enquiry: { fingerprint, at, content }, heldFor, storedKey, receipt: { reference } }) => ({ reference, key: storedKey, fingerprint, at, held_for: heldFor, content }));
+  const sent = tableOf(dialect, { reference: 'TEXT', key: 'TEXT', fingerprint: 'TEXT', at: 'BIGINT', held_for: 'TEXT', content: 'TEXT' });
+  await query(`INSERT INTO enquiries (reference, key, fingerprint, received_at, held_for, content) SELECT reference, key, fingerprint, at, held_for, content FROM ${sent} AS sent`, JSON.stringify(rows));
+}
+
+/** Photographs that the visitor has removed are not kept, nor those of an enquiry that was there before. */
+async function arrangePhotographs(query: Query, { enquiry, earlier, storedKey, receipt: { isNew } }: Decided): Promise<void> {
+  if (earlier.photographs === 0) return;
+  if (!earlier.underKey) await removePhotographs(query, enquiry.key, isNew ? enquiry.photographs : 0);
+  else if (isNew) await copyPhotographs(query, { from: enquiry.key, to: storedKey, count: enquiry.photographs });
+}

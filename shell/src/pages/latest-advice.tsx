@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { business, ButtonLink, Card, CardGrid, Link } from '@site/shared';
+import styles from './latest-advice.module.css';
+
+/** What the home page shows of the articles in its composition. */
+export interface NewestAdvice {
+  readonly articles: readonly ListedArticle[];
+  /** A tool in one of them. */
+  readonly tool?: { readonly title: string; readonly question: string; readonly path: string };
+}
+
+interface ListedArticle {
+  readonly path: string;
+  readonly title: string;
+  readonly published: string;
+  readonly minutes: number;
+  readonly picture?: string | undefined;
+}
+
+/** The newest articles and a tool, from whichever section has them; nothing where none has. */
+export function LatestAdvice({ articles, tool }: NewestAdvice): ReactElement | null {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="advice" className={styles.advice}>
+      <h2 id="advice">Advice and guides</h2>
+      <p>Many faults need no visit. These guides help you to find out.</p>
+      <CardGrid>
+        {tool && <Tool {...tool} />}
+        {articles.map(({ path, title, minutes, picture }) => (
+          <Card key={path} title={title} to={path} {...(picture !== undefined && { picture })}>
+            <p className={styles.minutes}>{minutes === 1 ? '1 minute' : `${minutes} minutes`} to read</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <p>
+        <Link to="/blog">All advice and guides</Link>, among them <Link to={business.costGuidePath}>how much a TV aerial costs</Link>.
+      </p>
+    </section>
+  );
+}
+
+/** A card with the first question as the tool puts it, and the way to answer it. */
+function Tool({ title, question, path }: NonNullable<NewestAdvice['tool']>): ReactElement {
+  return (
+    <li className={styles.tool}>
+      <h3>{title}</h3>
+      <p className={styles.question}>{question}</p>
+      <p>
+        <ButtonLink to={path} variant="secondary">
+          Answer this question
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { business, ContentSection, DataTable, Link, showPrice } from '@site/shared';
+import type { PricedJob } from '@site/shared';
+
+/** What the owner has entered of prices and charges, VAT, and the terms of the price match. */
+export function PricesSection(): ReactElement {
+  const isPriced = pricedJobs.some(({ job }) => business.prices[job] !== undefined);
+  return (
+    <ContentSection title="Prices, VAT and price match" id="price-match">
+      {isPriced ? (
+        <DataTable caption="Jobs and prices" columns={['Job', 'Price']} rows={pricedJobs.map(({ job, name }) => [name, showPrice(business.prices[job])])} />
+      ) : (
+        <p>We quote for your job once we know the house. You have the price in writing before work starts.</p>
+      )}
+      <Charges />
+      <p>
+        We are not VAT registered, so no VAT is added. Our price match is for the same work on like terms. Show us another installer’s written quotation
+        before you book, and ask for our terms in writing.
+      </p>
+      <p>
+        <Link to={business.costGuidePath}>What moves the price of a TV aerial</Link>
+      </p>
+    </ContentSection>
+  );
+}
+
+function Charges(): ReactElement | null {
+  const { callOutCharge, freeOfCharge, minimumCharge } = business;
+  const charges = [
+    ...(callOutCharge === undefined ? [] : [callOutCharge === 0 ? 'A visit on which nothing is fitted is free.' : `A visit on which nothing is fitted costs £${callOutCharge}.`]),
+    ...(minimumCharge === undefined ? [] : [`No job costs less than £${minimumCharge}.`]),
+    ...(freeOfCharge.length > 0 ? [`Free of charge: ${freeOfCharge.join('; ')}.`] : []),
+  ];
+  if (charges.length === 0) return null;
+  return (
+    <ul>
+      {charges.map((charge) => (
+        <li key={charge}>{charge}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the order of the table. */
+const pricedJobs: readonly { readonly job: PricedJob; readonly name: string }[] = [
+  { job: 'aerialLoft', name: 'Aerial in the loft' },
+  { job: 'aerialRoof', name: 'Aerial on the roof or wall' },
+  { job: 'aerialChimney', name: 'Aerial on the chimney' },
+  { job: 'extraTvPoint', name: 'Further TV point' },
+  { job: 'satelliteDish', name: 'Satellite dish for Freesat' },
+  { job: 'tvWallMount', name: 'TV on the wall' },
+  { job: 'wifiAccessPoint', name: 'Wi-Fi access point on cable' },
+  { job: 'faultVisit', name: 'Visit to find a fault' },
+];

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen } from '@testing-library/react';
+import { business } from '@site/shared';
+import type { Located } from '@site/shared/geometry';
+import { towns } from './towns';
+import { WhereWeWork } from './where-we-work';
+
+const notes = () => [...document.querySelectorAll('li')].map((item) => item.textContent);
+
+test('the towns are listed from the base outwards, with their distances in miles first, and a sketch shows where they lie', () => {
+  render(<WhereWeWork />);
+
+  expect(notes()).toEqual([
+    'Witneyour base',
+    'Oxford10 miles (16 km)',
+    'Chipping Norton11 miles (18 km)',
+    'Abingdon12 miles (19 km)',
+    'Wantage14 miles (22 km)',
+    'Didcot16 miles (26 km)',
+    'Swindon20 miles (32 km)',
+    'Cirencester21 miles (34 km)',
+  ]);
+  expect(screen.getByText(/Distances are from Witney/)).toBeTruthy();
+  expect(document.querySelectorAll('svg[aria-hidden] text')).toHaveLength(towns.length + 2);
+});
+
+test('of a business that is based elsewhere there are neither distances nor a sketch', () => {
+  jest.replaceProperty(business, 'address', { locality: 'Stroud', county: 'Gloucestershire' });
+
+  render(<WhereWeWork />);
+
+  expect(notes()[0]).toBe('OxfordOxfordshire');
+  expect(document.querySelector('svg')).toBeNull();
+  expect(document.body.textContent).not.toContain('Distances');
+});
+
+test('the area that the owner has entered takes the place of the counties', () => {
+  jest.replaceProperty(business, 'serviceArea', ['West Oxfordshire', 'Cherwell', 'Cotswold']);
+
+  render(<WhereWeWork />);
+
+  expect(screen.getByText(/^We work in West Oxfordshire, Cherwell and Cotswold\./)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('Warwickshire');
+});
+
+test('the towns lie where the list of places has them', () => {
+  const list = JSON.parse(readFileSync(join(__dirname, '../../../../remotes/locations/src/directory/places.json'), 'utf8')) as readonly (Located & { readonly name: string })[];
+
+  const listed = towns.map(({ name }) => list.find((place) => place.name === name)?.coordinates);
+
+  expect(listed).toEqual(towns.map(({ coordinates }) => coordinates));
+});

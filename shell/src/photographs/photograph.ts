@@ -1,0 +1,10 @@
+/** A photograph of the owner's, as `build/photographs-loader.cjs` prepares it from `photographs.json`. */
+export interface Photograph {
+  /** What it shows, for those who cannot see it. */
+  readonly alt: string;
+  /** What was done, or who it is. */
+  readonly caption: string;
+  readonly place?: string;
+  /** Each in several formats, the most modern first, and for each two widths. */
+  readonly pictures: readonly { readonly type: string; readonly width: number; readonly height: number; readonly url: string }[];
+}
