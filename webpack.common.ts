@@ -107,7 +107,7 @@ function federation({ name, folder }: SectionBuild, { version }: BuildEnvironmen
   return new ModuleFederationPlugin({
     name: containerName(name, version),
     filename: 'remote-entry.[contenthash:8].js',
-    exposes: { [exposedModule]: { import: join(folder, 'src/section.ts'), name: exposedChunk } },
+    exposes: { [exposedModule]: { import: './src/section.ts', name: exposedChunk } },
     shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost(module)] as const)),
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -146,12 +146,16 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
     },
     optimization: {
       nodeEnv: 'production',
+      moduleIds,
       minimize: environment.fast !== true,
       minimizer: [minifyScripts, minifyStyles],
       splitChunks: { cacheGroups: { ...scriptsOnly, ...groups } },
     },
   };
 }
+
+/** By their order: webpack's own choice comes from paths, and federation's modules have the checkout's folder in theirs. */
+const moduleIds = 'natural';
 
 type CacheGroups = Record<string, Readonly<Record<string, unknown>>>;
 
@@ -189,7 +193,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
       generator: { 'asset/resource': { outputPath: '../browser/' } },
       rules: commonRules(section),
     },
-    optimization: { nodeEnv: 'production', minimize: environment.fast !== true, minimizer: [minifyStyles] },
+    optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [minifyStyles] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }

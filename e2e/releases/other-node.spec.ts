@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { findNode } from '../../shell/composer/check/find-node';
 import { startServer } from '../../shell/composer/command/site-server';
 import { isCompressed } from '../../shell/composer/store/compress-files';
+import { releaseFile } from '../../shell/composer/store/release';
 import { defaultSiteHome, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { readCurrent } from '../../shell/composer/store/switches';
@@ -22,6 +23,11 @@ test.describe.configure({ timeout: 300_000 });
 /** Hashes of pages and files; compressed copies depend on the library in Node. */
 async function contentOf({ folder }: SiteHome): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([file]) => !isCompressed(file)));
+}
+
+/** Hashes of the files of all releases but their descriptions, which name the commit. */
+async function releasedFiles(home: SiteHome): Promise<Readonly<Record<string, string>>> {
+  return Object.fromEntries(Object.entries(await contentOf(home)).filter(([file]) => file.startsWith('releases/') && !file.endsWith(releaseFile)));
 }
 
 /** Its binary. Where npm cannot fetch it, e.g. offline, a run that did not ask for this version skips the test. */
@@ -73,7 +79,9 @@ async function startCleanly({ folder }: ProjectCopy): Promise<void> {
     test.info().annotations.push({ type: 'measured', description: `${Math.round((performance.now() - startedAt) / 1000)} s from a clean copy to the first page` });
     expect((await fetch(server.url)).status).toBe(200);
     expect(server.said()).not.toContain('EBADENGINE');
-    expect(await readCurrent(siteHome(join(folder, '.site')))).toBe(await readCurrent(defaultSiteHome()));
+    const [here, there] = [defaultSiteHome(), siteHome(join(folder, '.site'))];
+    expect(await readCurrent(there)).toBe(await readCurrent(here));
+    expect(await releasedFiles(there)).toEqual(await releasedFiles(here));
   } finally {
     await server.stop();
   }

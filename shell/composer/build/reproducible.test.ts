@@ -1,37 +1,48 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { hashFiles } from '../testing/folder-state';
+import type { FolderState } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
 
+/** What a build of the section reads, and what runs it. */
+const sources = ['package.json', 'tsconfig.json', 'webpack.common.ts', 'shared', 'shell/package.json', 'shell/composer', 'remotes/commercial'];
+
+/** A checkout in another folder, at another depth, with the same packages. */
+async function copyCheckout(to: string): Promise<void> {
+  const isOwn = (path: string) => !path.endsWith('node_modules');
+  for (const source of sources) await cp(join(project, source), join(to, source), { recursive: true, filter: isOwn });
+  for (const workspace of ['.', 'shared', 'shell', 'remotes/commercial']) await linkPackages(join(project, workspace, 'node_modules'), join(to, workspace, 'node_modules'));
+  await mkdir(join(to, 'node_modules/@site'));
+  await symlink(join(to, 'shared'), join(to, 'node_modules/@site/shared'));
+}
+
+async function linkPackages(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(to);
+  const names = (await readdir(from)).filter((name) => name !== '@site');
+  for (const name of names) await symlink(join(from, name), join(to, name));
+}
+
 /** A build of a real remote by a process of its own, as every release is made. */
-function build(): void {
-  const script = join(project, 'shell/composer/testing/run-build.ts');
-  const words = [join(project, 'remotes/locations'), join(folder, 'build')];
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...words], {
-    cwd: project,
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
-  if (status !== 0) throw new Error(stderr);
+async function build(checkout: string, out: string): Promise<FolderState> {
+  const script = join(checkout, 'shell/composer/testing/run-build.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, join(checkout, 'remotes/commercial'), out], { cwd: checkout, timeout: 120_000 });
+  return hashFiles(out);
 }
 
-function hashFiles(of: string): Record<string, string> {
-  const files = readdirSync(of, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = files.map((file) => join(file.parentPath, file.name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(of.length), createHash('sha256').update(readFileSync(path)).digest('hex')]));
-}
+test('the same sources have the same bytes, whichever folder they are built in', async () => {
+  const copy = join(folder, 'another/place/checkout');
+  await copyCheckout(copy);
 
-test('the same sources, built twice in one place, have the same bytes', () => {
-  build();
-  renameSync(join(folder, 'build'), join(folder, 'first'));
+  const here = await build(project, join(folder, 'here'));
+  const there = await build(copy, join(folder, 'there'));
 
-  build();
-
-  const first = hashFiles(join(folder, 'first'));
-  expect(Object.keys(first).length).toBeGreaterThan(5);
-  expect(hashFiles(join(folder, 'build'))).toEqual(first);
+  expect(Object.keys(here).length).toBeGreaterThan(5);
+  expect(there).toEqual(here);
 }, 240_000);
