@@ -59,14 +59,15 @@ test('beyond six links in view, others are fetched ahead as those before leave t
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && documents.push(new URL(request.url()).pathname));
   await openPage('/sitemap.html');
-  const links = page.getByRole('main').locator('a[href^="/"]');
+  // The very last link of the content is in the contact bar, which is always in view on a phone.
+  const lastListed = page.getByRole('main').getByRole('listitem').getByRole('link').last();
   // One of the first six may lead to a file.
   await expect.poll(() => documents.length).toBeGreaterThanOrEqual(5);
   await page.waitForLoadState('networkidle');
   const first = documents.length;
   expect(first).toBeLessThanOrEqual(6);
 
-  await links.last().scrollIntoViewIfNeeded();
+  await lastListed.scrollIntoViewIfNeeded();
 
   await expect.poll(() => documents.length).toBeGreaterThan(first);
   expect(new Set(documents).size).toBe(documents.length);

@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import type { Command } from '../../shell/composer/command/command';
+import { runAndClose } from '../../shell/composer/run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -62,9 +64,11 @@ Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such 
 async function measure(home: SiteHome, options: BenchOptions, report: (line: string) => void, save: (result: BenchResult) => Promise<unknown>): Promise<BenchResult> {
   const { rounds, parts } = options;
   const startedAt = new Date().toISOString();
+  const isInBrowser = parts.includes('loads') || parts.includes('navigation') || parts.includes('interactions');
+  // Before minutes of building.
+  if (isInBrowser) findBrowser('chromium');
   await buildAndCompose(home, { report, dryRun: false });
   const { lock } = await readCurrentComposition(home);
-  const isInBrowser = parts.includes('loads') || parts.includes('navigation') || parts.includes('interactions');
   const seen = isInBrowser ? await measureInBrowser(home, options, report) : { browser: '', kinds: [], loads: [], navigation: [] };
   const inBrowser: BenchResult = { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands: [] };
   await save(inBrowser);
@@ -75,26 +79,23 @@ async function measure(home: SiteHome, options: BenchOptions, report: (line: str
   return { ...inBrowser, commands, compose };
 }
 
-async function measureInBrowser(
+function measureInBrowser(
   home: SiteHome,
   { parts, ...options }: BenchOptions,
   report: (line: string) => void,
 ): Promise<Pick<BenchResult, 'browser' | 'kinds' | 'loads' | 'navigation' | 'interactions'>> {
-  const site = await openBench(home, report);
-  const browser = await openBrowser();
-  const plan = { ...options, urls: site.urls, report };
-  try {
+  return runAndClose(async (keep) => {
+    const browser = keep(await openBrowser(), (opened) => opened.close());
+    const urls = await openBench(home, report, keep);
+    const plan = { ...options, urls, report };
     return {
       browser: browser.version(),
-      kinds: parts.includes('loads') ? await countScripts(browser, site.urls.composed, report) : [],
+      kinds: parts.includes('loads') ? await countScripts(browser, urls.composed, report) : [],
       loads: parts.includes('loads') ? await measureLoads(browser, plan) : [],
       navigation: parts.includes('navigation') ? await measureNavigations(browser, plan) : [],
       interactions: parts.includes('interactions') ? await measureInteractions(browser, plan) : [],
     };
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+  });
 }
 
 /** @returns the files of the figures and of the chart */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/command/site-server';
+import type { KeepOpen } from '../../shell/composer/run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -11,31 +12,19 @@ import { bundleVariant } from './serve/bundle-variant';
 import { linkedVariant, plainVariant } from './serve/plain-variants';
 import { requestSite } from './serve/site-response';
 
-/** Everything that is measured in a browser, built and served. */
-export interface OpenBench {
-  /** Where each variant is served. */
-  readonly urls: Readonly<Record<Variant, string>>;
-  readonly close: () => Promise<void>;
-}
-
-/** Builds the bundle beside the composed site, and serves each variant of it. */
-export async function openBench(home: SiteHome, report: (line: string) => void): Promise<OpenBench> {
+/** Builds the bundle beside the composed site, and serves each variant of it. @returns where each is served, until what was opened is closed */
+export async function openBench(home: SiteHome, report: (line: string) => void, keep: KeepOpen): Promise<Readonly<Record<Variant, string>>> {
   report('building the bundle');
   const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
   const { lock } = await readCurrentComposition(home);
-  const server = await startServer(home);
+  const server = keep(await startServer(home), ({ stop }) => stop());
   const composed: Respond = (path) => requestSite(server.url, path);
-  const served = {
-    composed: await serveVariant(composed),
-    again: await serveVariant(composed),
-    bundle: await serveVariant(bundleVariant(server.url, lock.releases, bundle)),
-    plain: await serveVariant(plainVariant(server.url)),
-    linked: await serveVariant(linkedVariant(server.url)),
-  } satisfies Record<Variant, unknown>;
-  const urls = Object.fromEntries(Object.entries(served).map(([name, { url }]) => [name, url])) as OpenBench['urls'];
-  const close = async () => {
-    await Promise.all(Object.values(served).map((variant) => variant.close()));
-    await server.stop();
+  const serve = async (respond: Respond) => keep(await serveVariant(respond), ({ close }) => close()).url;
+  return {
+    composed: await serve(composed),
+    again: await serve(composed),
+    bundle: await serve(bundleVariant(server.url, lock.releases, bundle)),
+    plain: await serve(plainVariant(server.url)),
+    linked: await serve(linkedVariant(server.url)),
   };
-  return { urls, close };
 }

@@ -50,7 +50,7 @@ async function expectNothingLost(site: EnquirySite, references: readonly string[
   // What was claimed by a server that was killed is claimed again after its lease.
   await site.kill();
   await site.start(hourLater);
-  await expect.poll(undelivered, { timeout: 300_000, intervals: [1000] }).toBe(0);
+  await expect.poll(undelivered, { timeout: 60_000 + 500 * references.length, intervals: [1000] }).toBe(0);
   const mailed = site.mails.received.filter(({ to }) => to.includes(owner)).map(({ parsed }) => parsed.messageId);
   expect(new Set(mailed).size).toBe(references.length);
 

@@ -1,5 +1,6 @@
 import { ExpectedError } from '../../shell/composer/store/expected-error';
 import type { Command, CommandInput } from '../../shell/composer/command/command';
+import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { startServer } from '../../shell/composer/command/site-server';
@@ -31,6 +32,8 @@ not list are left out.
   CHROMIUM_PATH  browser to audit with`,
   options: { url: { type: 'string' } },
   async run(input) {
+    // Before anything is built or served.
+    findBrowser('chromium');
     const site = await openSite(input);
     try {
       const audited = await auditKinds(site.url, input);

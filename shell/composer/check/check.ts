@@ -3,11 +3,14 @@ export interface Check {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
-  /** It keeps every core busy by itself, and runs when nothing else does. */
-  readonly alone?: boolean;
+  /** It takes long, and what it writes is printed as it comes; of one check only, so that no two mix. */
+  readonly printsAsItGoes?: boolean;
   /** How many tests ran, read from a report; a check without tests counts as one. */
   readonly count?: () => Count;
 }
+
+/** Checks that run one after the other. */
+export type Lane = readonly Check[];
 
 export interface Count {
   readonly passed: number;

@@ -19,3 +19,9 @@ test('WebKit without its driver or a display is missing, and the error says what
 
   expect(() => findBrowser('webkit')).toThrow('Install webkit2gtk-driver and xvfb, or another one and set WEBKIT_PATH to it.');
 });
+
+test.each([findBrowser, (name: 'chromium') => findBrowsers([name])])('a browser that the environment names and that is missing is an error, and nothing is installed in its place', (find) => {
+  process.env.CHROMIUM_PATH = '/nowhere/chromium';
+
+  expect(() => find('chromium')).toThrow('Wanted the browser that CHROMIUM_PATH names, found no file /nowhere/chromium.');
+});

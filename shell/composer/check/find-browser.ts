@@ -7,9 +7,9 @@ import { installPackages } from './install-packages';
 
 /** A browser that tests drive. */
 interface Wanted {
-  /** Names the environment's own choice of it. */
+  /** Names the environment's own choice of it, which wins over every other. */
   readonly variable: string;
-  /** Where it may be, the first that exists counts. */
+  /** Where it may be otherwise, the first that exists counts. */
   readonly paths: () => readonly string[];
   /** Commands that the tests run beside it. */
   readonly commands: readonly string[];
@@ -43,6 +43,7 @@ export type BrowserName = keyof typeof browsers;
  * @throws ExpectedError when a browser cannot be installed
  */
 export function findBrowsers(names: readonly BrowserName[], packages: readonly string[] = []): Record<string, string> {
+  names.forEach(requireNamed);
   const isMissing = (name: BrowserName) => findPresent(browsers[name]) === undefined;
   if (names.includes('chromium') && isMissing('chromium')) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   installPackages([...names.filter(isMissing).flatMap((name) => browsers[name].packages), ...packages]);
@@ -52,14 +53,24 @@ export function findBrowsers(names: readonly BrowserName[], packages: readonly s
 /** The path of a browser that is installed. @throws ExpectedError when there is none */
 export function findBrowser(name: BrowserName): string {
   const { variable, packages } = browsers[name];
+  requireNamed(name);
   const found = findPresent(browsers[name]);
   if (found !== undefined) return found;
   throw new ExpectedError(`Wanted ${name} to test with, found none and could install none. Install ${packages.join(' and ')}, or another one and set ${variable} to it.`);
 }
 
+/** @throws ExpectedError when the environment names a file that is missing and that no package brings */
+function requireNamed(name: BrowserName): void {
+  const { variable, paths } = browsers[name];
+  const named = process.env[variable];
+  if (!named || existsSync(named) || paths().includes(named)) return;
+  throw new ExpectedError(`Wanted the browser that ${variable} names, found no file ${named}. Correct the path, or unset ${variable} to use one that is installed.`);
+}
+
 function findPresent({ variable, paths, commands }: Wanted): string | undefined {
   if (!commands.every(isCommand)) return undefined;
-  return [process.env[variable], ...paths()].find((path) => path !== undefined && existsSync(path));
+  const named = process.env[variable];
+  return (named ? [named] : paths()).find((path) => existsSync(path));
 }
 
 function isCommand(name: string): boolean {

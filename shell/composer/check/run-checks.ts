@@ -1,32 +1,25 @@
 import { spawn } from 'node:child_process';
 import { projectFolder } from '../store/site-home';
-import type { Check, CheckResult, Count } from './check';
+import type { Check, CheckResult, Count, Lane } from './check';
 
-const atATime = 2;
+/** Runs the lanes beside each other, and the checks of each in their order. Returns the results lane by lane. */
+export async function runChecks(lanes: readonly Lane[]): Promise<CheckResult[]> {
+  return (await Promise.all(lanes.map(runLane))).flat();
+}
 
-/** Runs checks in their order, two beside each other unless one wants to be alone. Returns their results in that order. */
-export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
-  const running = new Set<Promise<unknown>>();
-  const results: Promise<CheckResult>[] = [];
-  for (const check of checks) {
-    const most = check.alone === true ? 0 : atATime - 1;
-    while (running.size > most) await Promise.race(running);
-    const ended = runCheck(check);
-    results.push(ended);
-    const done: Promise<unknown> = ended.finally(() => running.delete(done));
-    running.add(done);
-    if (check.alone === true) await ended;
-  }
-  return Promise.all(results);
+async function runLane(lane: Lane): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of lane) results.push(await runCheck(check));
+  return results;
 }
 
 async function runCheck(check: Check): Promise<CheckResult> {
-  if (check.alone === true) console.log(`\n— ${check.name}`);
+  if (check.printsAsItGoes === true) console.log(`\n— ${check.name}`);
   const started = performance.now();
   const { succeeded, output } = await runCommand(check);
   const seconds = (performance.now() - started) / 1000;
   const result = { name: check.name, ...countOf(check, succeeded), seconds };
-  if (check.alone !== true) console.log(`\n— ${check.name}\n${output.trim()}`);
+  if (check.printsAsItGoes !== true) console.log(`\n— ${check.name}\n${output.trim()}`);
   console.log(`— ${check.name}: ${result.passed} passed, ${result.failed} failed in ${seconds.toFixed(1)} s`);
   return result;
 }
@@ -37,9 +30,8 @@ interface Ended {
   readonly output: string;
 }
 
-/** Prints what a command that runs alone writes as it comes, and keeps that of others together. */
-function runCommand({ command: [command, ...args], environment, alone = false }: Check): Promise<Ended> {
-  const stream = alone ? 'inherit' : 'pipe';
+function runCommand({ command: [command, ...args], environment, printsAsItGoes = false }: Check): Promise<Ended> {
+  const stream = printsAsItGoes ? 'inherit' : 'pipe';
   const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', stream, stream], env: { ...process.env, ...environment } });
   let output = '';
   for (const source of [child.stdout, child.stderr]) source?.on('data', (text: Buffer) => (output += text.toString()));

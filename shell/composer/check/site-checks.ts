@@ -1,5 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { delimiter, dirname } from 'node:path';
-import type { Check } from './check';
+import type { Check, Lane } from './check';
 import { findBrowsers } from './find-browser';
 import { findNode } from './find-node';
 import { missingPostgres } from './find-postgres';
@@ -18,49 +19,59 @@ export interface Selection {
 
 export const everything: Selection = { lint: [], jest: [], specs: [] };
 
-/** In the order in which they start. The longest of those that share the cores come first, the browser tests last. */
-export function siteChecks({ lint, jest, specs }: Selection): readonly Check[] {
+/** Beside the browser tests, whatever the number of cores; the tests of the composer wait for processes of their own. */
+const workersBeside = Math.max(2, Math.floor(availableParallelism() / 2));
+
+/** Browser tests wait more than they work: what reads only sources fills the time beside them. */
+export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
   const browsers = findBrowsers(specs ? ['chromium', 'firefox', 'webkit'] : [], jest ? missingPostgres() : []);
-  const checks = [
-    lint && { name: 'lint', command: npx('eslint', ...(lint.length > 0 ? lint : ['.'])) },
-    specs && { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] },
-    { name: 'types', command: npx('tsc', '-b') },
-    { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e') },
-    { name: 'dead code', command: npx('knip') },
-    jest && { name: 'unit tests', alone: true, command: npx('jest', '--json', `--outputFile=${jestReport}`, ...relatedTo(jest)), count: countJest },
-    specs && {
+  const ofSite = specs && [
+    composeCheck,
+    {
       name: 'composed site',
-      alone: true,
+      printsAsItGoes: true,
       command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
       // It has just been built and composed.
       environment: { SITE_BUILD: '0', ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
       count: countPlaywright,
     },
-  ] satisfies (Check | undefined)[];
-  return checks.filter((check) => check !== undefined);
+  ];
+  const quick: Lane = [
+    { name: 'types', command: npx('tsc', '-b') },
+    { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e') },
+    { name: 'dead code', command: npx('knip') },
+  ];
+  const slow: Lane = [
+    ...(lint ? [{ name: 'lint', command: npx('eslint', ...(lint.length > 0 ? lint : ['.'])) }] : []),
+    ...(jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...(specs ? [`--maxWorkers=${workersBeside}`] : []), ...relatedTo(jest)), count: countJest }] : []),
+  ];
+  return ofSite ? [ofSite, [...quick, ...slow]] : [quick, slow];
 }
 
 /**
  * The part of the tests that runs in Node, on another version of it: the unit tests, and that a clean copy of the project
  * starts there and comes to the same pages and files.
  */
-export function otherNodeChecks(version: string): readonly Check[] {
+export function otherNodeChecks(version: string): readonly Lane[] {
   const node = findNode(version);
   installPackages(missingPostgres());
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return [
-    { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] },
-    { name: `unit tests on Node ${version}`, alone: true, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest },
-    {
-      name: `start on Node ${version}`,
-      alone: true,
-      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=releases', '--reporter=list,json', 'other-node'),
-      environment: { SITE_BUILD: '0', OTHER_NODE: version, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-      count: countPlaywright,
-    },
+    [
+      composeCheck,
+      {
+        name: `start on Node ${version}`,
+        printsAsItGoes: true,
+        command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=releases', '--reporter=list,json', 'other-node'),
+        environment: { SITE_BUILD: '0', OTHER_NODE: version, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+        count: countPlaywright,
+      },
+    ],
+    [{ name: `unit tests on Node ${version}`, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest }],
   ];
 }
 
+const composeCheck: Check = { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] };
 const jestCommand = 'node_modules/jest/bin/jest.js';
 
 function npx(...words: [string, ...string[]]): Check['command'] {

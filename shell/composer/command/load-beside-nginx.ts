@@ -7,10 +7,9 @@ import { readLock } from '../store/lock-file';
 import { startNginx } from '../load/nginx';
 import { medianMeasure, runWrk } from '../load/wrk';
 import type { Measure } from '../load/wrk';
-import { readCurrent } from '../store/switches';
+import { runAndClose } from '../run-and-close';
+import { readCurrentComposition } from '../store/current-composition';
 import type { SiteHome } from '../store/site-home';
-import { ExpectedError } from '../store/expected-error';
-import { requireTools } from './require-tools';
 import { startServer } from './site-server';
 
 export const rounds = 3;
@@ -27,7 +26,6 @@ export interface Comparison {
 
 /** Measures the server against nginx, with the same files on the same machine. */
 export async function loadBesideNginx(home: SiteHome, seconds: number): Promise<Comparison[]> {
-  requireTools(['nginx', 'wrk']);
   const folder = await mkdtemp(join(tmpdir(), 'site-load-'));
   // When root starts nginx, its worker reads files as another user.
   await chmod(folder, 0o755);
@@ -39,20 +37,17 @@ export async function loadBesideNginx(home: SiteHome, seconds: number): Promise<
 }
 
 async function compare(home: SiteHome, folder: string, seconds: number): Promise<Comparison[]> {
-  const current = await readCurrent(home);
-  if (current === undefined) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
+  const current = (await readCurrentComposition(home)).lock.composition;
   const files = join(folder, 'files');
   await exportSite(home, current, files);
   await compressFiles(files);
-  const nginx = await startNginx(join(folder, 'nginx'), files);
-  const site = await startServer(home);
-  try {
+  return runAndClose(async (keep) => {
+    const nginx = keep(await startNginx(join(folder, 'nginx'), files), ({ stop }) => stop());
+    const site = keep(await startServer(home), ({ stop }) => stop());
     const compared: Comparison[] = [];
     for (const path of await pathsOf(home, current)) compared.push(await comparePath(path, { site: site.url, nginx: nginx.url }, seconds));
     return compared;
-  } finally {
-    await Promise.all([nginx.stop(), site.stop()]);
-  }
+  });
 }
 
 /** The home page, and a script of the shell. */

@@ -5,11 +5,11 @@ import { startNginx } from '../load/nginx';
 import { runBursts } from '../load/post-bursts';
 import { sumUpTimes } from '../load/sum-up-times';
 import type { TimesSummary } from '../load/sum-up-times';
+import { runAndClose } from '../run-and-close';
 import { projectFolder, siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { startPostgres } from '../testing/postgres-server';
 import { startSmtpServer } from '../testing/smtp-server';
-import { requireTools } from './require-tools';
 import { startServer } from './site-server';
 import { visit } from './visit';
 
@@ -38,7 +38,6 @@ const spareConnections = 64;
 
 /** Measures with each store that can be run here, on a copy of the home. */
 export async function loadEnquiries(home: SiteHome, seconds: number): Promise<EnquiryLoad[]> {
-  requireTools(['nginx']);
   const cache = join(projectFolder, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'load-'));
@@ -62,22 +61,21 @@ async function linkHome(home: SiteHome, folder: string): Promise<SiteHome> {
 }
 
 async function loadStore(store: EnquiryLoad['store'], home: SiteHome, seconds: number, environment: Readonly<Record<string, string>> = {}): Promise<EnquiryLoad> {
-  const mails = await startSmtpServer();
-  const nginx = await startNginx(join(home.folder, 'nginx'), home.folder);
-  const address = 'owner@site.example';
-  const server = await startServer(home, 0, { SMTP_URL: mails.url, ENQUIRY_TO: address, ENQUIRY_FROM: address, TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: String(atOnce + spareConnections), ...environment });
-  try {
+  return runAndClose(async (keep) => {
+    const mails = keep(await startSmtpServer(), ({ close }) => close());
+    const nginx = keep(await startNginx(join(home.folder, 'nginx'), home.folder), ({ stop }) => stop());
+    const address = 'owner@site.example';
+    const settings = { SMTP_URL: mails.url, ENQUIRY_TO: address, ENQUIRY_FROM: address, TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: String(atOnce + spareConnections), ...environment };
+    const server = keep(await startServer(home, 0, settings), ({ stop }) => stop());
     await visit(server.url, 1000);
     const alone = await visit(server.url, seconds * 1000);
     const rounds = Math.ceil((seconds * 1000) / roundMs);
-    const sending = runBursts({ url: server.url, echoUrl: nginx.url, atOnce, rounds });
-    await pause(startMs);
-    const beside = await visit(server.url, seconds * 1000);
-    const { site, echo } = await sending;
+    const [{ site, echo }, beside] = await Promise.all([
+      runBursts({ url: server.url, echoUrl: nginx.url, atOnce, rounds }),
+      pause(startMs).then(() => visit(server.url, seconds * 1000)),
+    ]);
     return { store, atOnce, site: sumUpTimes(site), nginx: sumUpTimes(echo), alone, beside };
-  } finally {
-    await Promise.all([server.stop(), nginx.stop(), mails.close()]);
-  }
+  });
 }
 
 export function enquiryLines({ store, site, nginx, alone, beside }: EnquiryLoad): string[] {

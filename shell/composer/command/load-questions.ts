@@ -43,10 +43,10 @@ export async function loadQuestions(home: SiteHome, clients: number, seconds: nu
     await visit(url, 1000);
     const alone = await visit(url, durationMs);
     const beforeMb = memoryMb(server.pid);
-    const asking = runCrowd({ url, clients, durationMs: startMs + durationMs, asks: true });
-    await pause(startMs);
-    const beside = await visit(url, durationMs);
-    const crowd = await asking;
+    const [crowd, beside] = await Promise.all([
+      runCrowd({ url, clients, durationMs: startMs + durationMs, asks: true }),
+      pause(startMs).then(() => visit(url, durationMs)),
+    ]);
     const reading = await runCrowd({ url: new URL(comparedPage, url).href, clients, durationMs, asks: false });
     await pause(startMs);
     return {

@@ -1,12 +1,15 @@
 import { cpus } from 'node:os';
+import { readCurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { defaultSiteHome } from '../store/site-home';
 import type { Command } from './command';
 import { comparisonLines, loadBesideNginx, rounds } from './load-beside-nginx';
 import { enquiryLines, loadEnquiries, missedEnquiryTargets } from './load-enquiries';
 import { loadQuestions, missedTargets, questionLines } from './load-questions';
+import { requireTools } from './require-tools';
 
-const parts = ['nginx', 'questions', 'enquiries'];
+/** What can be measured, with the programs that it needs. */
+const parts: Readonly<Record<string, readonly string[]>> = { nginx: ['nginx', 'wrk'], questions: [], enquiries: ['nginx'] };
 
 /** `npm run load`: measures the server of the current composition. */
 export const load: Command = {
@@ -33,9 +36,12 @@ Serves the current composition and measures its server.
     const seconds = wholeNumber('seconds', text('seconds') ?? '5');
     const clients = wholeNumber('clients', text('clients') ?? '50', mostClients);
     const only = text('only');
-    if (only !== undefined && !parts.includes(only)) throw new ExpectedError(`Wanted one of ${parts.join(', ')} for --only, found '${only}'.`);
+    if (only !== undefined && !Object.hasOwn(parts, only)) throw new ExpectedError(`Wanted one of ${Object.keys(parts).join(', ')} for --only, found '${only}'.`);
     const home = defaultSiteHome();
     const measures = (part: string) => only === undefined || only === part;
+    // Before anything is measured or started.
+    requireTools([...new Set(Object.keys(parts).filter(measures).flatMap((part) => parts[part] ?? []))]);
+    await readCurrentComposition(home);
     const compared = measures('nginx') ? await loadBesideNginx(home, seconds) : undefined;
     if (compared) comparisonLines(compared).forEach(output.say);
     const questions = measures('questions') ? await loadQuestions(home, clients, seconds) : undefined;

@@ -1,4 +1,4 @@
-import type { Check } from '../check/check';
+import type { Lane } from '../check/check';
 import { changedFiles, projectFiles } from '../check/changed-files';
 import { formatChecks, sumOf } from '../check/check-table';
 import { runChecks } from '../check/run-checks';
@@ -35,7 +35,7 @@ async function runTests(input: CommandInput): Promise<void> {
   console.log(`\n${formatChecks(results, (performance.now() - started) / 1000)}\n\n${passed} passed, ${failed} failed`);
 }
 
-function checksOf(input: CommandInput): readonly Check[] {
+function checksOf(input: CommandInput): readonly Lane[] {
   const version = input.text('node');
   if (version !== undefined) requireOptions(input, ['node'], '--node');
   if (!input.flag('changed') && input.names.length > 0) throw new ExpectedError(`Wanted a base after --changed only, found '${input.names.join(' ')}'.\n\n${test.help}`);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (let patch = 1; patch <= 8; patch += 1) await releaseBlog(home, `1.0.${patch}`);
   compositions = (await readSwitches(home)).map(({ composition }) => composition);
   await age(90, 50, 40, 20, 9, 8, 7, 6, 5);
-}, 30_000);
+});
 
 beforeEach(async () => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));

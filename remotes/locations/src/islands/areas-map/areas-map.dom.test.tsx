@@ -149,6 +149,23 @@ describe('AreasMap, a change of its size', () => {
     expect(await zoom()).toBe('2');
   });
 
+  it('loses no key that is pressed while React has yet to draw the one before', async () => {
+    render(prerendered);
+    jest.useFakeTimers();
+    // Outside of act, which would have React draw at once.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const pressKey = () => map().dispatchEvent(createEvent.keyDown(map(), { key: '+' }));
+
+    pressKey();
+    jest.advanceTimersByTime(20);
+    expect(sheet()?.dataset.zoom).toBe('1');
+    pressKey();
+    await new Promise((resolve) => jest.requireActual<typeof import('node:timers')>('node:timers').setTimeout(resolve, 20));
+    expect([sheet()?.dataset.zoom, sheet()?.style.transform]).toEqual(['1.5', 'translate(0px, 0px) scale(1.3333333333333333)']);
+    jest.useRealTimers();
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+
   it('keeps the middle of its window in place', async () => {
     render(prerendered);
     Object.defineProperties(map(), { clientWidth: { value: 400 }, clientHeight: { value: 300 } });

@@ -20,18 +20,27 @@ const wholeMap: ZoomState = { zoom: 1, scroll: { left: 0, top: 0 } };
 export function useZoom(view: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>) {
   const [drawn, draw] = useState(wholeMap);
   const wanted = useRef(wholeMap);
+  const isDue = useRef(false);
 
   const zoomBy = useCallback(
     (change: ZoomChange, point?: Offset) => {
-      const isStretched = zoomPicture({ view, sheet, wanted }, change, point);
-      if (!isStretched) afterPaint(() => draw(wanted.current));
+      zoomPicture({ view, sheet, wanted }, change, point);
+      if (isDue.current) return;
+      isDue.current = true;
+      afterPaint(() => {
+        isDue.current = false;
+        draw(wanted.current);
+      });
     },
     [view, sheet],
   );
 
   useLayoutEffect(() => {
-    if (sheet.current) Object.assign(sheet.current.style, { transform: '', clipPath: '' });
-    if (view.current) Object.assign(view.current, { scrollLeft: drawn.scroll.left, scrollTop: drawn.scroll.top });
+    if (!view.current || !sheet.current) return;
+    Object.assign(view.current, { scrollLeft: drawn.scroll.left, scrollTop: drawn.scroll.top });
+    // A key that was pressed between the call to draw and this drawing wants another size.
+    if (drawn === wanted.current) Object.assign(sheet.current.style, { transform: '', clipPath: '' });
+    else stretch(sheet.current, view.current, wanted.current);
   }, [view, sheet, drawn]);
   useEffect(() => (view.current ? listenToGestures(view.current, zoomBy) : undefined), [view, zoomBy]);
   return { zoom: drawn.zoom, zoomBy };
@@ -43,16 +52,14 @@ interface ZoomedMap {
   readonly wanted: RefObject<ZoomState>;
 }
 
-/** Notes the size that is wanted, and shows the picture in it. @returns whether the picture was stretched already */
-function zoomPicture({ view: { current: box }, sheet: { current: map }, wanted }: ZoomedMap, change: ZoomChange, point?: Offset): boolean {
-  if (!box || !map) return true;
-  const isStretched = map.style.transform !== '';
-  const from = isStretched ? wanted.current : { ...wanted.current, scroll: { left: box.scrollLeft, top: box.scrollTop } };
+/** Notes the size that is wanted, and shows the picture in it. */
+function zoomPicture({ view: { current: box }, sheet: { current: map }, wanted }: ZoomedMap, change: ZoomChange, point?: Offset): void {
+  if (!box || !map) return;
+  const from = map.style.transform !== '' ? wanted.current : { ...wanted.current, scroll: { left: box.scrollLeft, top: box.scrollTop } };
   const zoom = changeZoom(from.zoom, change);
   const at = point ?? { left: box.clientWidth / 2, top: box.clientHeight / 2 };
   wanted.current = { zoom, scroll: keepInside(scrollAfterZoom(from.scroll, at, from.zoom, zoom), box, zoom) };
   stretch(map, box, wanted.current);
-  return isStretched;
 }
 
 /**
