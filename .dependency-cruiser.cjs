@@ -10,6 +10,7 @@ const composerLayers = {
   store: [],
   render: ['store/'],
   build: ['store/', 'render/evaluate-bundle', 'render/exported-section'],
+  create: ['store/', 'build/package-manifest'],
   reports: ['store/'],
   enquiries: ['store/'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],

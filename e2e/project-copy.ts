@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { noteInstalled } from '../shell/composer/command/note-installed';
 import { isMissing } from '../shell/composer/store/file-fault';
 import { projectFolder } from '../shell/composer/store/site-home';
 
@@ -49,8 +49,7 @@ export async function copyProject({ isInstalled = true } = {}): Promise<ProjectC
     await mkdir(own);
     const workspaces = ['shared', 'shell', 'e2e', ...(await remotesIn(folder))];
     for (const workspace of workspaces) await symlink(join(folder, workspace), join(own, workspace.replace('remotes/', '')));
-    const lock = await readFile(join(folder, 'package-lock.json'));
-    await writeFile(join(folder, 'node_modules/.site-installed'), createHash('sha256').update(lock).digest('hex'));
+    noteInstalled(folder);
   }
 
   async function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<FinishedRun> {

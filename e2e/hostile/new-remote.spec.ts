@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/command/site-server';
+import { createSection } from '../../shell/composer/create/create-section';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { copyProject } from '../project-copy';
 import type { FinishedRun, ProjectCopy } from '../project-copy';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
-import { writeRemote, writeReviews } from './written-remote';
 
 const test = base.extend<{ readonly project: ProjectCopy }>({
   project: async ({}, use) => {
     const project = await copyProject();
-    await writeRemote(project);
+    await createSection(project.folder, { name: 'reviews', title: 'Reviews', today: '2026-11-01' });
     await use(project);
     await project.remove();
   },
@@ -29,15 +29,17 @@ async function lockRemote({ folder, write, install }: ProjectCopy): Promise<void
   await install();
 }
 
-async function addReference({ folder, write }: ProjectCopy): Promise<void> {
-  const config = JSON.parse(await readFile(join(folder, 'tsconfig.json'), 'utf8')) as { references: readonly { path: string }[] };
-  await write('tsconfig.json', { ...config, references: [...config.references, { path: 'remotes/reviews' }] });
-}
-
 /** Git ignores the whole copy, so that knip must not ask it; then knip has to hear of what the other checks write. */
 async function ignoreCache({ folder, write }: ProjectCopy): Promise<void> {
   const config = JSON.parse(await readFile(join(folder, 'knip.json'), 'utf8')) as Record<string, unknown>;
   await write('knip.json', { ...config, ignore: ['.cache/**'] });
+}
+
+/** Lets search engines list its pages, though nothing leads to them. */
+async function removeNoindex({ folder, write }: ProjectCopy): Promise<void> {
+  for (const page of ['overview-page.tsx', 'questions-page.tsx'].map((file) => `remotes/reviews/src/pages/${file}`)) {
+    await write(page, (await readFile(join(folder, page), 'utf8')).replace(' noindex', ''));
+  }
 }
 
 async function expectPages(home: SiteHome): Promise<void> {
@@ -53,12 +55,13 @@ test('fourth remote · a folder alone: it is asked for its lock, then refused wh
   test.setTimeout(240_000);
   const release = () => project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });
 
+  await removeNoindex(project);
   const unlocked = await release();
   await lockRemote(project);
   const refused = await release();
 
   expect(unlocked).toMatchObject({ code: 1, said: expect.stringContaining('remotes/reviews in package-lock.json') });
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a way of at most 3 clicks from the home page to /reviews of reviews') });
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a way of at most 3 clicks from the home page to /reviews, /reviews/questions of reviews') });
 });
 
 /** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */
@@ -70,12 +73,10 @@ const checks: Readonly<Record<string, readonly string[]>> = {
   'unit tests': ['node_modules/jest/bin/jest.js', '-i', 'remotes/reviews', 'shell/composer/build/workspaces'],
 };
 
-test('fourth remote · a folder, its lock and its reference, through every check and into the browser · served', long, async ({ home, project }) => {
+test('fourth remote · what npm run create writes, through every check and into the browser · served', long, async ({ home, project }) => {
   test.setTimeout(1_200_000);
   await lockRemote(project);
-  await addReference(project);
   await ignoreCache(project);
-  await writeReviews(project, { noindex: true });
 
   const found: Record<string, FinishedRun> = {};
   for (const [check, words] of Object.entries(checks)) found[check] = await project.run(words);

@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('./test')).test,
   faults: async () => (await import('./faults')).faults,
   hostile: async () => (await import('./hostile')).hostile,
+  create: async () => (await import('./create')).create,
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
   rollback: async () => (await import('./rollback')).rollback,
