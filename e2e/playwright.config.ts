@@ -23,8 +23,8 @@ export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // Most tests wait more than they work. Where the times of readers count, one attempt at a time.
-  workers: isHostileRun ? 1 : 3,
+  // Twice the cores of a small machine: most tests wait more than they work. Where the times of readers count, one attempt at a time.
+  workers: isHostileRun ? 1 : 4,
   // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

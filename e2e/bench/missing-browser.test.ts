@@ -18,7 +18,6 @@ test.each([
   ['npm run bench', ['--import', 'tsx', 'e2e/bench/run-bench.ts', '--only', 'loads']],
   ['npm run lighthouse', ['--import', 'tsx', 'e2e/lighthouse/run-lighthouse.ts']],
   ['npm run hostile', ['shell/composer/bootstrap.mjs', 'hostile', '--only', 'start']],
-  ['npm run faults', ['shell/composer/bootstrap.mjs', 'faults', 'blog']],
 ])('%s without its browser says so and ends, before anything is built or served', async (_command, words) => {
   const { code, said } = await run(words);
 

@@ -67,9 +67,9 @@ test('fourth remote · a folder alone: it is asked for its lock, then refused wh
 /** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript/bin/tsc', '-b'],
-  lint: ['node_modules/eslint/bin/eslint.js', 'remotes/reviews'],
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'shared', 'shell', 'remotes', 'e2e'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-gitignore'],
+  lint: ['node_modules/eslint/bin/eslint.js', 'remotes/reviews'],
   'unit tests': ['node_modules/jest/bin/jest.js', '-i', 'remotes/reviews', 'shell/composer/build/workspaces'],
 };
 

@@ -5,6 +5,8 @@ export interface Check {
   readonly environment?: Readonly<Record<string, string>>;
   /** It takes long, and what it writes is printed as it comes; of one check only, so that no two mix. */
   readonly printsAsItGoes?: boolean;
+  /** It runs at a lower priority: its time does not matter as long as what runs beside it takes longer. */
+  readonly yields?: boolean;
   /** How many tests ran, read from a report; a check without tests counts as one. */
   readonly count?: () => Count;
 }

@@ -41,3 +41,13 @@ test('a check that fails counts, and those after it in its lane run all the same
 
   expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([[0, 1], [7, 1], [1, 0]]);
 });
+
+test('a check that yields, and what it starts, run at a lower priority', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const priority = "setTimeout(() => console.log(require('node:child_process').execFileSync(process.execPath, ['-p', 'os.getPriority()'], { encoding: 'utf8' })), 500);";
+
+  await runChecks([[check('units', priority, { yields: true })], [check('browsers', priority)]]);
+
+  const said = (name: string) => Number(jest.mocked(console.log).mock.calls.flat().map(String).find((line) => line.startsWith(`\n— ${name}\n`))?.split('\n')[2]);
+  expect(said('units')).toBe(Math.min(said('browsers') + 5, 19));
+});

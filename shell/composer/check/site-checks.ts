@@ -22,7 +22,7 @@ export const everything: Selection = { lint: [], jest: [], specs: [] };
 /** Beside the browser tests, whatever the number of cores; the tests of the composer wait for processes of their own. */
 const workersBeside = Math.max(2, Math.floor(availableParallelism() / 2));
 
-/** Browser tests wait more than they work: what reads only sources fills the time beside them. */
+/** Browser tests wait more than they work: what reads only sources fills the time beside them, and gives way to them. */
 export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
   const browsers = findBrowsers(specs ? ['chromium', 'firefox', 'webkit'] : [], jest ? missingPostgres() : []);
   const ofSite = specs && [
@@ -45,7 +45,7 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
     ...(lint ? [{ name: 'lint', command: npx('eslint', ...(lint.length > 0 ? lint : ['.'])) }] : []),
     ...(jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...(specs ? [`--maxWorkers=${workersBeside}`] : []), ...relatedTo(jest)), count: countJest }] : []),
   ];
-  return ofSite ? [ofSite, [...quick, ...slow]] : [quick, slow];
+  return ofSite ? [ofSite, [...quick, ...slow].map((check) => ({ ...check, yields: true }))] : [quick, slow];
 }
 
 /**

@@ -24,15 +24,16 @@ const slowMs = 10_000;
 
 const memoryMb = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 
-test('200 clients get every response for 15 seconds, and the memory stays', async () => {
+// For longer in npm run hostile.
+test('200 clients get every response for five seconds, and the memory stays', async () => {
   const server = await startServer(home);
   await runClients({ url: server.url, clients: 200, durationMs: 2000 });
   const before = memoryMb(server.pid);
 
-  const { resets, failures, answered } = await runClients({ url: server.url, clients: 200, durationMs: 15_000, slowMs });
+  const { resets, failures, answered } = await runClients({ url: server.url, clients: 200, durationMs: 5_000, slowMs });
 
   expect({ resets, failures }).toEqual({ resets: [], failures: [] });
-  expect(answered).toBeGreaterThan(3000);
+  expect(answered).toBeGreaterThan(1000);
   expect(memoryMb(server.pid) - before).toBeLessThan(80);
   await server.stop();
 });

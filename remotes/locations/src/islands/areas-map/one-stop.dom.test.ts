@@ -27,12 +27,14 @@ function focused(): string | null | undefined {
 /** Everything that the arrow keys reach from the stop, at a level of labels. */
 function reached(level: number): Set<string> {
   const { press, follow } = makeOneStop(sheet, () => level);
+  const links = new Map([...sheet.querySelectorAll<SVGAElement>('a')].map((place) => [place.getAttribute('href') ?? '', place]));
   const [first = ''] = stops();
   const found = new Set([first ?? '']);
   for (const path of found) {
     for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-      follow(link(path));
-      link(path).focus();
+      const place = links.get(path) ?? link(path);
+      follow(place);
+      place.focus();
       if (press(arrow)) found.add(focused() ?? '');
     }
   }
