@@ -87,6 +87,7 @@ for (const [path, type, start] of [
     expect(headers['content-type']).toContain(type);
     expect(body).toContain(start);
     expect(body).toContain('/blog/tv-aerial-installation-cost-guide');
+    expect(body).toContain('/og/blog/tv-aerial-installation-cost-guide.png');
     await openPage('/blog');
     await expect(page.locator(`link[rel=alternate][type="${type}"]`)).toHaveAttribute('href', path);
     await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();

@@ -45,7 +45,7 @@ test('what every page tells machines of itself is whole and about itself', async
 const origin = 'https://site.example';
 const crumb = (position: number, path: string) => ({ '@type': 'ListItem', position, item: origin + path });
 const trail = (...items: readonly DataNode[]) => ({ '@type': 'BreadcrumbList', itemListElement: items });
-const business = { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: 'Name', url: `${origin}/`, areaServed: ['Oxfordshire'] };
+const business = { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: 'Name', url: `${origin}/`, image: `${origin}/og/site.png`, areaServed: ['Oxfordshire'] };
 
 for (const [flaw, data, problem] of [
   ['a rating', { ...business, aggregateRating: {} }, 'aggregateRating'],
@@ -100,7 +100,7 @@ for (const [path, types] of [
   ['/commercial-tv-installation', ['Service', 'BreadcrumbList']],
   ['/blog', ['CollectionPage', 'BreadcrumbList']],
   ['/blog/category/pricing-guides', ['CollectionPage', 'BreadcrumbList']],
-  ['/blog/loft-or-roof-aerial', ['Article', 'BreadcrumbList']],
+  ['/blog/loft-or-roof-aerial', ['BlogPosting', 'BreadcrumbList']],
 ] as const) {
   test(`${path} is ${types.join(' and ')}`, async () => {
     expect(typesOf(await describe(path))).toEqual([...types]);

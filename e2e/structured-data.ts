@@ -4,14 +4,15 @@ export type DataNode = Readonly<Record<string, unknown>>;
 /** What search engines want of each type that the site uses; another type has to be added here first. */
 const required: Readonly<Record<string, readonly string[]>> = {
   AdministrativeArea: ['name'],
-  Article: ['headline', 'description', 'image', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'],
+  BlogPosting: ['headline', 'description', 'image', 'author', 'publisher', 'datePublished', 'dateModified', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
   City: ['name'],
   CollectionPage: ['name', 'description', 'url', 'mainEntity'],
   ContactPage: ['name', 'url', 'about'],
   ItemList: ['itemListElement'],
   ListItem: ['position'],
-  LocalBusiness: ['@id', 'name', 'url', 'areaServed'],
+  LocalBusiness: ['@id', 'name', 'url', 'image', 'areaServed'],
+  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   Organization: ['name', 'url'],
   Place: ['name'],
   PostalAddress: ['addressLocality', 'addressRegion', 'addressCountry'],

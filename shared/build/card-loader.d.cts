@@ -1,7 +1,7 @@
 declare function cardLoader(source: string): void;
 
 declare namespace cardLoader {
-  function drawCard(file: string, source: string, name: string): Promise<Buffer>;
+  function drawDrawing(file: string, source: string, name: string): Promise<Buffer>;
 }
 
 export = cardLoader;

@@ -6,6 +6,9 @@ import { svgDataUrl } from './svg-data-url';
 const pictureLoader = join(import.meta.dirname, 'picture-loader.cjs');
 const cardLoader = { loader: join(import.meta.dirname, 'card-loader.cjs'), options: { name: business.name } };
 
+/** The file of a link's picture in the release; `publishPicture` publishes it at an address of its own. */
+export const cardGenerator = { filename: '[name].[contenthash:8].png' };
+
 /** A drawing at the head of a page is part of that page: a request would take as long as the page. */
 const dataUrl = (svg: Buffer | string) => svgDataUrl(String(svg));
 
@@ -18,7 +21,7 @@ export const pictureRules: readonly RuleSetRule[] = [
     test: /\.svg$/,
     type: 'asset/resource',
     oneOf: [
-      { test: /\.card\.svg$/, use: [cardLoader], generator: { filename: '[name].[contenthash:8].png' } },
+      { test: /\.card\.svg$/, use: [cardLoader], generator: cardGenerator },
       { test: /\.(drawing|diagram)\.svg$/, resourceQuery: { not: /^\?inline$/ }, use: [pictureLoader], generator: { filename: '[name].[contenthash:8].svg' } },
       { resourceQuery: /^\?\d+\.png$/, use: [pictureLoader], generator: { filename: 'icon.[contenthash:8].png' } },
       { resourceQuery: /^\?favicon\.ico$/, use: [pictureLoader], generator: { filename: 'favicon.ico' } },

@@ -1,10 +1,10 @@
-import { drawCard } from './card-loader.cjs';
+import { drawDrawing } from './card-loader.cjs';
 import { drawIcon, drawPng } from './draw-picture.cjs';
 import { resolveColors } from './token-colors.cjs';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="#b3211b" d="M0 0h1v1H0z"/></svg>';
 const drawing = (title: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title><path fill="var(--color-stone)" d="M700 99h99v99z"/></svg>`;
-const draw = (title: string, name = 'Name') => drawCard('x.card.svg', drawing(title), name);
+const draw = (title: string, name = 'Name') => drawDrawing('x.card.svg', drawing(title), name);
 
 /** Width and height as a PNG's header has them. */
 function sizeOf(png: Buffer): [number, number] {
@@ -43,13 +43,17 @@ test("its heading and the business's name are drawn", async () => {
 });
 
 test('a heading that does not fit is refused with its lines', async () => {
-  await expect(draw('One heading that goes on and on and on for ever')).rejects.toThrow(
-    'Wanted at most 3 lines of heading in x.card.svg, found 4: One heading / that goes on / and on and on / for ever.',
+  await expect(draw(`One heading${' that goes on and on'.repeat(4)}`)).rejects.toThrow(
+    'Wanted at most 5 lines of 17 letters as the heading of x.card.svg, found',
   );
 });
 
+test('a heading may be as long as the title of a post', async () => {
+  expect(sizeOf(await draw('Freeview, Freesat, Sky and Freely, all compared'))).toEqual([1200, 630]);
+});
+
 test('a drawing without a title is refused', async () => {
-  await expect(drawCard('x.card.svg', square, 'Name')).rejects.toThrow('Wanted an <svg> that begins with a <title> in x.card.svg');
+  await expect(drawDrawing('x.card.svg', square, 'Name')).rejects.toThrow('Wanted an <svg> that begins with a <title> in x.card.svg');
 });
 
 test('a colour that is no token is refused', () => {

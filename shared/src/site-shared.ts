@@ -12,7 +12,9 @@ export type {
   PageOutcome,
   PageRequest,
   PrerenderedSection,
+  PublishedCopy,
   PublishedFile,
+  PublishedText,
   Section,
   SectionRoute,
 } from './contract/section';
@@ -20,16 +22,17 @@ export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
-export { fullTitle } from './full-title';
+export { fullTitle, longestTitle } from './full-title';
 export type { Island } from './contract/island-element';
 export { IslandRendererContext, LivePart } from './contract/live-part';
 export type { IslandRenderer } from './contract/live-part';
-export { HeadElements, MetadataListener, PageHead } from './contract/page-head';
-export type { LinkPicture, PageMetadata } from './contract/page-head';
+export { generalPicture, HeadElements, MetadataListener, PageHead } from './contract/page-head';
+export type { ArticleDays, LinkPicture, PageMetadata } from './contract/page-head';
+export { publishPicture } from './contract/publish-picture';
 export { toScriptJson } from './script-json';
 export { PagePathContext, usePagePath } from './page-path';
 export { showDay } from './show-day';
-export { businessReference, countiesServed, serviceData } from './structured-data';
+export { areasServed, businessReference, serviceData } from './structured-data';
 export type { ServedPlace, StructuredData } from './structured-data';
 export {
   addToast,

@@ -1,6 +1,6 @@
 import type {
   AdministrativeAreaLeaf,
-  ArticleLeaf,
+  BlogPostingLeaf,
   BreadcrumbListLeaf,
   CityLeaf,
   CollectionPageLeaf,
@@ -19,7 +19,7 @@ import { toScriptJson } from './script-json';
 
 /** The schema.org objects that describe pages. There are none for ratings and reviews. */
 export type StructuredData =
-  | ArticleLeaf
+  | BlogPostingLeaf
   | BreadcrumbListLeaf
   | CollectionPageLeaf
   | ContactPageLeaf
@@ -38,14 +38,24 @@ export interface OfferedService {
   readonly description: string;
   /** Path of the page that describes it. */
   readonly path: string;
-  /** The counties of the service area unless given. */
+  /** Where the business works, unless given. */
   readonly areaServed?: readonly ServedPlace[];
 }
 
-const counties = ['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Berkshire', 'Warwickshire'];
+/** Where the business works: the authorities that the owner has entered, or else what the pages say. */
+export function areasServed(): readonly ServedPlace[] {
+  const { serviceArea } = business;
+  if (serviceArea.length > 0) return serviceArea.map(authority);
+  return [...['Oxfordshire', 'Gloucestershire', 'Wiltshire'].map(authority), ...['Berkshire', 'Warwickshire'].map(partOf)];
+}
 
-/** The counties of the service area as schema.org places. */
-export const countiesServed: readonly ServedPlace[] = counties.map((name) => ({ '@type': 'AdministrativeArea', name }));
+function authority(name: string): AdministrativeAreaLeaf {
+  return { '@type': 'AdministrativeArea', name };
+}
+
+function partOf(county: string): PlaceLeaf {
+  return { '@type': 'Place', name: `Parts of ${county}`, containedInPlace: authority(county) };
+}
 
 /** A reference to the business. The home page and the contact page hold its description. */
 export function businessReference(): IdReference {
@@ -53,7 +63,7 @@ export function businessReference(): IdReference {
 }
 
 /** A schema.org Service of the business. */
-export function serviceData({ name, description, path, areaServed = countiesServed }: OfferedService): ServiceLeaf {
+export function serviceData({ name, description, path, areaServed = areasServed() }: OfferedService): ServiceLeaf {
   return {
     '@type': 'Service',
     name,

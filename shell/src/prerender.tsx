@@ -16,6 +16,9 @@ import * as sharedQuestionnaire from '@site/shared/questionnaire';
 import type { SharedModule } from '@site/shared/shared-modules';
 import { observeRendering } from './document/observe-rendering';
 import { webManifest, webManifestPath } from './document/web-manifest';
+import { linkPictures } from './pages/link-pictures';
+import { listedPages } from './pages/listed-pages';
+import { lastModifiedOf } from './pages/page-days';
 
 export { business } from '@site/shared';
 export { renderDocument } from './document/render-document';
@@ -42,19 +45,9 @@ export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', 
 /** Heading of the shell's pages in lists of all pages. */
 export const title = 'Main pages';
 
-const lastModified = '2026-11-23';
-
-/** The shell's pages, except for the lists of all pages, which the composer adds. */
-export const knownPages: readonly KnownPage[] = [
-  { path: '/', title: 'Home', lastModified },
-  { path: '/services', title: 'Services', lastModified },
-  { path: '/contact', title: 'Contact', lastModified },
-  { path: '/privacy', title: 'Privacy', lastModified },
-  { path: '/reviews-testimonials', title: 'Reviews', lastModified },
-  { path: '/professional-installers', title: 'Choosing an installer', lastModified },
-  { path: '/offline.html', title: 'No connection', lastModified },
-];
+export const knownPages: readonly KnownPage[] = listedPages.map((page) => ({ ...page, lastModified: lastModifiedOf(page.path) }));
 
 export const files: readonly PublishedFile[] = [
   { path: webManifestPath, type: 'application/manifest+json', content: JSON.stringify(webManifest) },
+  ...linkPictures,
 ];

@@ -10,7 +10,7 @@ const parts = {
   /** The page's context as JSON. */
   context: ['<script type="application/json" id="page-context">', '</script>'],
   /** All that only scripts use, at the end of the body: what is shown in the place of a page, the context, the start script. */
-  forScripts: ['<template id="page-loading">', '</body>'],
+  forScripts: ['<template id="page-loading"', '</body>'],
 } as const satisfies Readonly<Record<string, readonly [start: string, end: string]>>;
 
 export type DocumentPart = keyof typeof parts;

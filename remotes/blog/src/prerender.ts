@@ -6,6 +6,7 @@ import { atomFeed } from './feeds/atom-feed';
 import { feedPaths } from './feeds/feed-paths';
 import { jsonFeed } from './feeds/json-feed';
 import { rssFeed } from './feeds/rss-feed';
+import { publishedPictures } from './published-pictures';
 import { postPath } from './post';
 import type { PostSummary } from './post';
 import { posts } from './post-list';
@@ -42,9 +43,8 @@ function lastChange(listed: readonly PostSummary[]): string {
 
 const writers = { Atom: atomFeed, RSS: rssFeed, 'JSON Feed': jsonFeed } as const;
 
-/** The feeds, each at its path. */
-export const files: readonly PublishedFile[] = feedPaths.map(({ name, path, type }) => ({
-  path,
-  type,
-  content: writers[name]({ business, posts, path }),
-}));
+/** The feeds, each at its path, and the pictures of links. */
+export const files: readonly PublishedFile[] = [
+  ...feedPaths.map(({ name, path, type }) => ({ path, type, content: writers[name]({ business, posts, path }) })),
+  ...publishedPictures(posts),
+];

@@ -1,6 +1,8 @@
 import { findPost, posts } from './post-list';
-import { knownPages, routes } from './prerender';
+import { guidesPicture, postPicture } from './link-pictures';
+import { files, knownPages, routes } from './prerender';
 
+jest.mock('./post-cards');
 jest.mock('./post-modules');
 jest.mock('./drawings/post-drawings');
 
@@ -48,6 +50,16 @@ describe('the list of posts', () => {
   it('finds a post by its slug', () => {
     expect(findPost('loft-or-roof-aerial')?.post.title).toBe('Loft or roof aerial?');
     expect(findPost(undefined)).toBeUndefined();
+  });
+});
+
+describe('the published files', () => {
+  it('are three feeds, and the pictures of links to lists and to each post at addresses without a version', () => {
+    const pictures = files.filter(({ type }) => type === 'image/png').map(({ path }) => path);
+
+    expect(files.filter(({ path }) => !pictures.includes(path))).toHaveLength(3);
+    expect(pictures.sort()).toEqual([guidesPicture, ...posts.map(postPicture)].map(({ url }) => url).sort());
+    expect(pictures.filter((path) => !/^\/og\/[a-z0-9/-]+\.png$/.test(path))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { KnownPage } from '@site/shared';
+import type { KnownPage, PublishedFile } from '@site/shared';
+import { publishedCommercialPicture } from './pages/commercial-picture';
 import { commercialTvReviewed } from './pages/commercial-tv-facts';
 import { newBuildReviewed } from './pages/new-build-facts';
 import { studentTvReviewed } from './pages/student-tv-facts';
@@ -14,3 +15,5 @@ export const knownPages: readonly KnownPage[] = [
   { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: studentTvReviewed },
   { path: '/new-build-installation', title: 'New build installation', lastModified: newBuildReviewed },
 ];
+
+export const files: readonly PublishedFile[] = [publishedCommercialPicture];

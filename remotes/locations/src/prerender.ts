@@ -6,6 +6,7 @@ import { nearMePath } from './lookup/near-me-topic';
 import { postcodeAreas, postcodePath } from './lookup/postcode-areas';
 import { fullName, listedPlaces } from './page-data/listed-places';
 import { lastModifiedOf } from './page-data/page-days';
+import { publishedPlacesPicture } from './pieces/places-picture';
 
 export { routes } from './routes';
 export { section } from './section';
@@ -20,7 +21,8 @@ export const knownPages: readonly KnownPage[] = [
   ...listedPlaces.map((place) => ({ path: locationPath(place.slug), title: fullName(place) })),
 ].map((page) => ({ ...page, lastModified: lastModifiedOf(page.path) }));
 
-/** The index that the finder searches, on this section's pages and the shell's. */
+/** The index that the finder searches, on this section's pages and the shell's, and the picture of links to its pages. */
 export const files: readonly PublishedFile[] = [
   { path: finderFilePath, type: 'application/json', content: JSON.stringify(finderIndexFile) },
+  publishedPlacesPicture,
 ];

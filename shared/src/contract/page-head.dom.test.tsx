@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { business } from '../business';
-import { fullTitle } from '../full-title';
+import { fullTitle, longestTitle } from '../full-title';
 import { MetadataListener, PageHead } from './page-head';
 import type { PageMetadata } from './page-head';
 
@@ -18,6 +18,31 @@ test('the title carries the business name', () => {
 
   expect(document.title).toBe(`TV aerials in Oxford | ${business.name}`);
   expect(fullTitle('Areas')).toBe(`Areas | ${business.name}`);
+});
+
+test.each([
+  [0, true],
+  [1, false],
+])('a title that is %i too long for search results with the business name has it: %s', (excess, isThere) => {
+  const title = 'x'.repeat(longestTitle - ` | ${business.name}`.length + excess);
+
+  expect(fullTitle(title)).toBe(isThere ? `${title} | ${business.name}` : title);
+});
+
+test('a page without a picture of its own has the general one, at an absolute address', () => {
+  render(<PageHead {...metadata} />);
+
+  expect(content('meta[property="og:image"]')).toBe(`${business.origin}/og/site.png`);
+});
+
+test('an article says when it was published and last changed, another page does not', () => {
+  render(<PageHead {...metadata} article={{ published: '2026-11-01', updated: '2026-11-05' }} />);
+
+  const days = ['og:type', 'article:published_time', 'article:modified_time'].map((name) => content(`meta[property="${name}"]`));
+  expect(days).toEqual(['article', '2026-11-01', '2026-11-05']);
+  cleanup();
+  render(<PageHead {...metadata} />);
+  expect([content('meta[property="og:type"]'), content('meta[property="article:published_time"]')]).toEqual(['website', undefined]);
 });
 
 test('the head has description and canonical link, once', () => {

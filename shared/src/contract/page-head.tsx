@@ -2,13 +2,12 @@ import { createContext, use } from 'react';
 import type { ReactElement } from 'react';
 import { business } from '../business';
 import { fullTitle } from '../full-title';
-import generalCard from '../general.card.svg';
 import { jsonLd } from '../structured-data';
 import type { StructuredData } from '../structured-data';
 
 /** What a page says about itself to search engines, social networks and browsers. */
 export interface PageMetadata {
-  /** Without the business name: it is added. */
+  /** Without the business's name, which is added where both fit into search results. Alone it is of at most 60 characters. */
   readonly title: string;
   /** 50 to 160 characters. */
   readonly description: string;
@@ -18,20 +17,28 @@ export interface PageMetadata {
   readonly noindex?: boolean | undefined;
   /** Shown with a link to the page; the site's own picture unless given. */
   readonly image?: LinkPicture;
-  /** Whether the page is an article, with an author and dates. */
-  readonly isArticle?: boolean;
+  /** Of an article: on which days it was published and last changed. */
+  readonly article?: ArticleDays;
   /** schema.org objects. */
   readonly structuredData?: readonly StructuredData[] | undefined;
 }
 
-/** A picture of 1200×630, drawn from an `x.card.svg`. */
+/** Days as `YYYY-MM-DD`. */
+export interface ArticleDays {
+  readonly published: string;
+  readonly updated: string;
+}
+
+/** A picture of 1200×630 that social networks show with a link to the page. */
 export interface LinkPicture {
+  /** Path at which a section publishes it, e.g. `/og/guides.png`: shared links are read for longer than a release is kept. */
   readonly url: string;
   /** What it shows, in words. */
   readonly alt: string;
 }
 
-const generalPicture: LinkPicture = { url: generalCard, alt: 'A stone house with an aerial on its roof and Wi-Fi inside' };
+/** The shell publishes it. */
+export const generalPicture: LinkPicture = { url: '/og/site.png', alt: 'A stone house with an aerial on its roof and Wi-Fi inside' };
 
 /** Node only: receives the metadata of the page that is rendered; the document's head is rendered from it. */
 export const MetadataListener = createContext<((metadata: PageMetadata) => void) | undefined>(undefined);
@@ -45,7 +52,7 @@ export function PageHead(metadata: PageMetadata): ReactElement | null {
 
 /** What the document's head says about its page. What all pages have in common is in `shell/src/document/site-head.ts`. */
 export function HeadElements(metadata: PageMetadata): ReactElement {
-  const { title, description, canonicalPath, noindex, image = generalPicture, isArticle, structuredData } = metadata;
+  const { title, description, canonicalPath, noindex, image = generalPicture, article, structuredData } = metadata;
   const canonical = `${business.origin}${canonicalPath}`;
   return (
     <>
@@ -55,7 +62,9 @@ export function HeadElements(metadata: PageMetadata): ReactElement {
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.updated} />}
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={new URL(image.url, business.origin).href} />
       <meta property="og:image:alt" content={image.alt} />

@@ -102,11 +102,23 @@ export interface ArticleTool {
   readonly id: string;
 }
 
-/** A file that a section publishes beside its pages, at a path that never changes: a feed, or data for other sections. */
-export interface PublishedFile {
+/** A file that a section publishes beside its pages, at a path that never changes. */
+export type PublishedFile = PublishedText | PublishedCopy;
+
+interface PublishedPath {
   /** Canonical path with an extension, e.g. `/blog/feed.xml`. */
   readonly path: string;
   /** Media type, e.g. `application/atom+xml`. */
   readonly type: string;
+}
+
+/** A text: a feed, or data for other sections. */
+export interface PublishedText extends PublishedPath {
   readonly content: string;
+}
+
+/** A file of the section's release under an address that outlives the release: a picture that goes with shared links. */
+export interface PublishedCopy extends PublishedPath {
+  /** URL of the file in the release, as an import of it returns. */
+  readonly copyOf: string;
 }

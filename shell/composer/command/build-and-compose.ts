@@ -1,3 +1,4 @@
+import { business } from '@site/shared/business';
 import { shellName } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
 import type { SectionSource } from '../build/build-sections';
@@ -17,6 +18,7 @@ import type { Switch } from '../store/switch-file';
 import { describeComposition } from './describe-composition';
 import type { CompositionSummary } from './describe-composition';
 import { describeOverridden } from './describe-overridden';
+import { describeMissingFacts } from './missing-facts';
 import { requireReady } from './require-ready';
 import { readSigningKey, requireTrusted } from './signing-keys';
 
@@ -59,7 +61,7 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
   await requireTrusted(stored);
   const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
   const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count }, report);
-  for (const line of describeOverridden(plan.overridden)) report(line);
+  for (const line of [...describeOverridden(plan.overridden), ...describeMissingFacts(business)]) report(line);
   const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
   await (dryRun ? discardStaged(plan) : applyPlan(home, plan, record));
   return outcome;

@@ -22,6 +22,16 @@ test.each<[string, Partial<ExportedSection>, string]>([
   expect(checkBundle(release, { ...exported, ...changed })).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
 });
 
+test('a copy of a file in the release passes, and of none is refused', () => {
+  const publishing = (copyOf: string) => {
+    const file = { path: '/og/guides.png', type: 'image/png' };
+    return checkBundle({ ...release, published: [file] }, { ...exported, files: [{ ...file, copyOf }] });
+  };
+
+  expect(publishing('/releases/blog/1.0.0/checker.js')).toEqual([]);
+  expect(publishing('/releases/blog/0.9.0/checker.js')).toMatchObject([{ wanted: expect.stringContaining('publishes a file of the release as /og/guides.png') as string, found: '/releases/blog/0.9.0/checker.js' }]);
+});
+
 test.each([
   ['file', { published: [feed] }, 'exports the files of release.json: /feed.xml (text/xml)'],
   ['island', { islands: ['checker'] }, 'exports the islands of release.json: checker'],

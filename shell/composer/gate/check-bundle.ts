@@ -1,5 +1,6 @@
 import { shellName } from '@site/shared/lock';
 import type { ExportedSection } from '../render/exported-section';
+import { findOriginal } from '../render/published-files';
 import { SectionError } from '../render/section-error';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
@@ -16,7 +17,13 @@ export function checkBundle(release: Release, { name, routes, islands, files }: 
     }),
     ...compare(release, 'islands', { listed: release.islands, exported: islands }),
     ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(files) }),
+    ...checkCopies(release, files),
   ];
+}
+
+function checkCopies(release: Release, files: ExportedSection['files']): Refusal[] {
+  const lost = files.flatMap((file) => ('copyOf' in file && findOriginal(release, file) === undefined ? [file] : []));
+  return lost.map(({ path, copyOf }) => refuse(release, `publishes a file of the release as ${path}`, copyOf));
 }
 
 function describeRoute(pattern: string, query: readonly string[] | undefined, enquiry = false): string {

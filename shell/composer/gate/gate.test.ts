@@ -48,6 +48,16 @@ test.each<[string, () => Promise<Candidate>]>([
   await expect(checksOf(candidate)).resolves.toContain(check);
 });
 
+test("the owner's facts are checked with a new shell, and not with one that returns", async () => {
+  const candidate = await site.shell();
+  const { sections } = candidate;
+  const describeShell = async () => ({ ...(await sections.describeShell()), business: { origin: 'https://site.example', collectsReports: false, phone: 'ask us' } });
+  const withFacts = { ...candidate, sections: { ...sections, describeShell } };
+
+  await expect(checkRelease(withFacts)).resolves.toMatchObject([{ check: 'business', found: '"ask us"' }]);
+  await expect(checkRelease({ ...withFacts, returning: new Set(['shell']) })).resolves.toEqual([]);
+});
+
 test('pages of unchanged sections are checked when another state of the composer wrote the current ones', async () => {
   const candidate = await site.blog();
   const { pages, renderer } = await renderCandidate(candidate);

@@ -7,6 +7,7 @@ import { affectedBy, changedReleases, hasShell, releasesToRead } from './candida
 import type { Candidate } from './candidate';
 import { checkBudgets } from './check-budgets';
 import { checkBundles } from './check-bundles';
+import { checkBusiness } from './check-business';
 import { checkExposedSection } from './check-exposed-section';
 import { checkFiles } from './check-files';
 import { checkGone } from './check-gone';
@@ -50,7 +51,8 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const unusable = (await Promise.all(names.map((name) => checkBundles(composition, name, sections)))).flat();
   if (unusable.length > 0) return [...judged, ...unusable];
   const releases = composition.map(({ release }) => release);
-  return [...judged, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
+  const facts = hasShell(fresh) ? checkBusiness((await sections.describeShell()).business) : [];
+  return [...judged, ...facts, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
 }
 
 /** The checks of releases that were not current together before. */

@@ -9,7 +9,6 @@ import type { ComposedPage } from '../store/composed-page';
 import { writeCompressed } from '../store/compress-files';
 import { readLock, renderingFolder } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
-import type { Release } from '../store/release';
 import { replaceFolder } from '../store/replace-folder';
 import type { SiteHome } from '../store/site-home';
 
@@ -72,10 +71,10 @@ interface SectionPages {
 
 /** Side by side: each section is rendered in processes of its own. */
 function stageSections(home: SiteHome, setting: Staging): Promise<SectionPages[]> {
-  return runAtMost(setting.sections.limits.processes, setting.stored.map(({ release }) => () => stageSection(home, release, setting)));
+  return runAtMost(setting.sections.limits.processes, setting.stored.map((stored) => () => stageSection(home, stored, setting)));
 }
 
-async function stageSection(home: SiteHome, release: Release, { lock, sections, staging, report, compress, damaged }: Staging): Promise<SectionPages> {
+async function stageSection(home: SiteHome, { folder, release }: StoredRelease, { lock, sections, staging, report, compress, damaged }: Staging): Promise<SectionPages> {
   const { name } = release;
   const target = renderingFolder(home, name, lock);
   const replaces = damaged?.has(target) ?? false;
@@ -84,7 +83,7 @@ async function stageSection(home: SiteHome, release: Release, { lock, sections, 
   const own = withoutDerived(release);
   report(`rendering ${own.knownPages.length} pages of ${name}`);
   const staged = join(staging, 'renderings', name);
-  const { pages } = await renderSection({ sections, compress }, own, staged);
+  const { pages } = await renderSection({ sections, compress }, { folder, release: own }, staged);
   return { name, pages, folder: { staged, target, replaces } };
 }
 

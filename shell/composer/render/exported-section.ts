@@ -28,8 +28,8 @@ export interface ExportedSection {
   readonly islands: readonly string[];
   readonly knownPages: readonly KnownPage[];
   readonly files: readonly PublishedFile[];
-  /** Of the shell only. */
-  readonly business?: { readonly origin: string; readonly collectsReports: boolean };
+  /** Of the shell only: the owner's facts that are set. The gate checks the others. */
+  readonly business?: Readonly<z.infer<typeof businessSchema>>;
 }
 
 const callable = z.literal('function', 'a function');
@@ -38,16 +38,18 @@ const formSchema = z.object({
   title: z.string(),
   fields: z.array(z.object({ name: z.string(), label: z.string(), kind: z.string(), options: z.array(z.string()).optional(), validate: callable })),
 });
+const published = { path: z.string(), type: z.string() };
+const businessSchema = z.looseObject({ origin: z.string(), collectsReports: z.boolean() });
 const sectionSchema = z.object({
   section: z.object({ name: z.string(), islands: z.record(z.string(), callable) }),
   title: z.string(),
   routes: z.array(z.object({ path: z.string(), query: z.array(z.string()).optional(), enquiry: formSchema.optional(), render: callable })),
   knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })),
-  files: z.array(z.object({ path: z.string(), type: z.string(), content: z.string() })).default([]),
-  business: z.object({ origin: z.string(), collectsReports: z.boolean() }).optional(),
+  files: z.array(z.union([z.object({ ...published, content: z.string() }), z.object({ ...published, copyOf: z.string() })])).default([]),
+  business: businessSchema.optional(),
 });
 const shellSchema = sectionSchema.extend({
-  business: z.object({ origin: z.string(), collectsReports: z.boolean() }),
+  business: businessSchema,
   startScript: z.string(),
   sharedModules: z.literal('object', 'an object'),
   renderPage: callable,

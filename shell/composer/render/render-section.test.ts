@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '../store/content-hash';
 import { readReleases } from '../store/read-releases';
-import type { Release } from '../store/release';
+import type { StoredRelease } from '../store/read-releases';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { readRendering, renderSection } from './render-section';
@@ -14,15 +14,18 @@ import type { Sections } from './sections';
 const folder = temporaryFolder();
 let lastFolder = 0;
 let sections: Sections;
-let blog: Release;
+let blog: StoredRelease;
 
 const newFolder = () => join(folder, `renderings-${(lastFolder += 1)}`);
-const blogWith = (...paths: string[]) => ({ ...blog, knownPages: paths.map((path) => ({ path, title: `Link to ${path}`, lastModified: '2026-11-01' })) });
+const blogWith = (...paths: string[]): StoredRelease => ({
+  ...blog,
+  release: { ...blog.release, knownPages: paths.map((path) => ({ path, title: `Link to ${path}`, lastModified: '2026-11-01' })) },
+});
 
 beforeAll(async () => {
   const home = await createFixtureHome(join(folder, 'home'));
   const stored = await readReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  blog = stored[1]?.release ?? blog;
+  blog = stored[1] ?? blog;
   sections = openSections(stored);
 });
 

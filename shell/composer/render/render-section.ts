@@ -3,10 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
-import type { Release } from '../store/release';
+import type { StoredRelease } from '../store/read-releases';
 import { writeFiles } from '../store/composed-file';
 import type { ComposedPage } from '../store/composed-page';
 import { readLists, writeLists } from '../store/page-folder';
+import { readPublished } from './published-files';
 import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
@@ -53,13 +54,15 @@ export const failedPageRemedy = "Correct the page, the section's knownPages or i
  */
 export async function renderSection(
   { sections, compress = true }: Rendering,
-  release: Release,
+  stored: StoredRelease,
   folder: string,
 ): Promise<SectionRendering> {
   await mkdir(folder, { recursive: true });
+  const { release } = stored;
   const { files } = await sections.describe(release.name);
   const { pages, failures } = await renderKnownPages(sections, release, { folder, compress });
   if (failures.length > 0) throw new FailedPagesError(failures);
-  await writeLists(folder, { pages, files: await writeFiles(folder, files, compress ? writeCompressed : undefined) });
+  const published = await readPublished(stored, files);
+  await writeLists(folder, { pages, files: await writeFiles(folder, published, compress ? writeCompressed : undefined) });
   return { pages };
 }

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import type { PublishedFile } from '@site/shared';
-import { composedQuality } from './compress-files';
+import { composedQuality, isCompressible } from './compress-files';
 import type { WriteCompressed } from './compress-files';
 import { integrityOf } from './content-hash';
 
@@ -18,13 +17,21 @@ export type ComposedFile = z.infer<typeof composedFileSchema>;
 /** Name of the list of files that are no pages, in a folder of pages. */
 export const fileListFile = 'files.json';
 
-/** Writes files with their compressed copies, if any, into a folder, and returns their list. */
-export async function writeFiles(folder: string, files: readonly PublishedFile[], compress: WriteCompressed | undefined): Promise<ComposedFile[]> {
+/** A file to be served at its path. */
+export interface FileToWrite {
+  readonly path: string;
+  /** Media type. */
+  readonly type: string;
+  readonly content: string | Buffer;
+}
+
+/** Writes files, texts with their compressed copies if there are to be any, into a folder, and returns their list. */
+export async function writeFiles(folder: string, files: readonly FileToWrite[], compress: WriteCompressed | undefined): Promise<ComposedFile[]> {
   for (const { path, content } of files) {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
-    await compress?.(target, Buffer.from(content), composedQuality);
+    if (isCompressible(path)) await compress?.(target, Buffer.from(content), composedQuality);
   }
   return files.map(({ path, type, content }) => ({ path, type, integrity: integrityOf(content) }));
 }

@@ -26,6 +26,9 @@ export const pageLoadingId = 'page-loading';
 /** Id of the template that holds what is shown when a page fails to load. */
 export const pageFailureId = 'page-failure';
 
+/** Attribute of these two templates: the document's title with what they hold. Scripts need no other name of the site. */
+export const titleAttribute = 'data-title';
+
 /** Id of the element whose text screen readers announce after a navigation. */
 export const announcerId = 'announcer';
 
@@ -34,6 +37,9 @@ export const pageAttribute = 'data-page';
 
 /** Attribute of the failure's button that loads the page again. */
 export const retryAttribute = 'data-retry';
+
+/** Attribute of the document's element where the business wants reports: scripts need none of its other facts. */
+export const reportsAttribute = 'data-reports';
 
 /** Path of the page that the service worker shows where there is no connection. Its document has no scripts. */
 export const offlinePath = '/offline.html';

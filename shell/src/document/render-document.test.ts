@@ -1,3 +1,4 @@
+import { business } from '@site/shared';
 import { offlinePath } from './page-context';
 import type { PageContext } from './page-context';
 import { renderDocument } from './render-document';
@@ -15,6 +16,15 @@ const body = (html: string) => html.slice(html.indexOf('<body>'));
 
 test('it is a British English document in UTF-8', () => {
   expect(document()).toMatch(/^<!doctype html>\n<html lang="en-GB">\n<head>\n<meta charset="utf-8">/);
+});
+
+test.each([
+  [true, '<html lang="en-GB" data-reports="">'],
+  [false, '<html lang="en-GB">'],
+])('whether the business wants reports stands at its beginning: %s', (collectsReports, tag) => {
+  jest.replaceProperty(business, 'collectsReports', collectsReports);
+
+  expect(document()).toContain(`\n${tag}\n`);
 });
 
 test("the page's head and body stand in their places, once", () => {

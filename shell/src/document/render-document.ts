@@ -1,6 +1,6 @@
-import { toScriptJson } from '@site/shared';
+import { business, toScriptJson } from '@site/shared';
 import type { LockedFile } from '../islands/locked-file';
-import { offlinePath, pageContextId, pageScriptsId, pageStyleId } from './page-context';
+import { offlinePath, pageContextId, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
 import type { PageContext } from './page-context';
 import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
@@ -25,7 +25,7 @@ export interface PageDocument {
 /** The HTML of a page's document. */
 export function renderDocument({ page, context, files, style }: PageDocument): string {
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="en-GB"${business.collectsReports ? ` ${reportsAttribute}=""` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HeadElements } from '@site/shared';
+import { fullTitle, HeadElements } from '@site/shared';
 import type { PageMetadata, PageOutcome } from '@site/shared';
+import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
 import frameStyles from '../chrome/page-frame.module.css';
 import { ownFormPath } from '../chrome/site-links';
@@ -9,7 +10,7 @@ import { assertIslandsDiffer } from './create-island-renderer';
 import { mergeSeen } from './observe-rendering';
 import type { Seen } from './observe-rendering';
 import styles from './page-body.module.css';
-import { pageAttribute, pageFailureId, pageLoadingId } from './page-context';
+import { pageAttribute, pageFailureId, pageLoadingId, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { renderFragment } from './render-fragment';
@@ -36,6 +37,8 @@ export interface RenderedPage extends Readonly<Omit<Seen, 'metadata' | 'hasSuspe
 /** Of the section that holds a page's form: `EnquirySection`. */
 const ownFormId = ` id="${ownFormPath.slice(1)}"`;
 
+const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title) => escapeMarkup(fullTitle(title)));
+
 const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => name !== undefined);
 
 /** Renders a page and what is around it. Rejects with whatever a component throws, and when the page has no head. */
@@ -54,6 +57,6 @@ export async function renderPage({ path, section, outcome, takesEnquiries }: Pag
 
 function renderBody(page: string, { header, footer, loading, failure }: PageFrame): string {
   return `<div class="${styles.app}">${header}<main id="main" tabindex="-1" class="${styles.main}"><div class="${frameStyles.page}" ${pageAttribute}="">${page}</div></main>${footer}</div>
-<template id="${pageLoadingId}">${loading}</template>
-<template id="${pageFailureId}">${failure}</template>`;
+<template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}">${loading}</template>
+<template id="${pageFailureId}" ${titleAttribute}="${failureTitle}">${failure}</template>`;
 }

@@ -1,4 +1,3 @@
-import { fullTitle } from '@site/shared';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { fakeScrolling } from '../testing/fake-scrolling';
 import { fakeStyles } from '../testing/fake-styles';
@@ -355,7 +354,7 @@ describe('a page that takes its time', () => {
     await jest.advanceTimersByTimeAsync(299);
     expect(heading()).toBe('Home');
     await jest.advanceTimersByTimeAsync(1);
-    expect([main()?.textContent, isBusy(), document.title]).toEqual(['Loading page...', false, fullTitle('Loading')]);
+    expect([main()?.textContent, isBusy(), document.title]).toEqual(['Loading page...', false, 'Loading | Site']);
     expect([announcer().textContent, document.activeElement]).toEqual(['Loading page...', document.body]);
 
     await send();
@@ -437,7 +436,7 @@ describe('a page that takes its time', () => {
 describe('a page that fails to load', () => {
   test('is replaced by a failure, whose button tries again until it loads', async () => {
     await follow('/failing');
-    const title = fullTitle('Page did not load');
+    const title = 'Page did not load | Site';
     expect([document.title, announcer().textContent, retryButton()?.textContent]).toEqual([title, title, 'Try again']);
     const button = retryButton();
     button?.focus();

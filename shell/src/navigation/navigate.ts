@@ -1,7 +1,6 @@
 /** What happens when the visitor follows a link, goes back or forward, from the click to the page with its heading on the screen. */
-import { fullTitle } from '@site/shared';
 import { admitReleases } from '../islands/document-lock';
-import { pageLoadingId } from '../document/page-context';
+import { pageFailureId, pageLoadingId, titleAttribute } from '../document/page-context';
 import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
@@ -119,14 +118,18 @@ function showWaiting(navigation: Navigation): void {
 
 function showLoading({ isReturn }: Navigation): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${pageLoadingId}`);
-  showInstead(fullTitle('Loading'), template?.content.cloneNode(true) ?? pageLoadingText);
+  showInstead(titleOf(template), template?.content.cloneNode(true) ?? pageLoadingText);
   announce(pageLoadingText);
   if (!isReturn) scrollToTop(null);
 }
 
+function titleOf(template: Element | null): string {
+  return template?.getAttribute(titleAttribute) ?? document.title;
+}
+
 function showFailure(navigation: Navigation): void {
   const notice = createFailureNotice(retry);
-  showInstead(fullTitle('Page did not load'), notice.element);
+  showInstead(titleOf(document.getElementById(pageFailureId)), notice.element);
   announce(document.title);
   failed = retry;
 

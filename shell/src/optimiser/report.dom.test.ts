@@ -1,10 +1,7 @@
-import { business } from '@site/shared';
+import { reportsAttribute } from '../document/page-context';
 import { report, sendFailure } from './report';
 
-jest.mock('@site/shared', () => ({ business: { collectsReports: true } }));
-
 const sendBeacon = jest.fn<boolean, [string, Blob]>();
-const setting = business as { collectsReports: boolean };
 const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([url, blob]) => ({ url, type: blob.type, body: await readText(blob) })));
 
 function readText(blob: Blob): Promise<unknown> {
@@ -18,7 +15,7 @@ function readText(blob: Blob): Promise<unknown> {
 beforeEach(() => {
   sendBeacon.mockReset();
   Object.assign(navigator, { sendBeacon });
-  setting.collectsReports = true;
+  document.documentElement.setAttribute(reportsAttribute, '');
 });
 
 test('a failure is sent with its section and release, and no more of its message than the server takes', async () => {
@@ -36,7 +33,7 @@ test('a failure is sent with its section and release, and no more of its message
 });
 
 test('where the business wants no reports, nothing is sent', () => {
-  setting.collectsReports = false;
+  document.documentElement.removeAttribute(reportsAttribute);
 
   report({ type: 'vital', name: 'LCP', value: 1, rating: 'good', section: null, release: null });
 

@@ -1,4 +1,4 @@
-import { business } from '@site/shared';
+import { reportsAttribute } from '../document/page-context';
 import type { Failure } from '../failures/failure';
 import type { VitalDetail } from './vital-detail';
 
@@ -14,7 +14,7 @@ export type Report =
 
 /** Sends a report when the business wants reports, and forgets it otherwise. The page never waits for it. */
 export function report(content: Report): void {
-  if (!business.collectsReports || typeof navigator.sendBeacon !== 'function') return;
+  if (!document.documentElement.hasAttribute(reportsAttribute) || typeof navigator.sendBeacon !== 'function') return;
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(content)], { type: 'application/json' }));
 }
 

@@ -17,7 +17,32 @@ describe('localBusinessData', () => {
   it('claims no rating and no street', () => {
     const json = JSON.stringify(localBusinessData());
 
-    expect(json).not.toMatch(/rating|review|streetAddress/i);
+    expect(json).not.toMatch(/"(\w*rating|review\w*|streetAddress)":/i);
+  });
+
+  it('names the counties that the pages name, and those in part as parts', () => {
+    const { areaServed } = localBusinessData() as { areaServed: readonly { name: string }[] };
+
+    expect(areaServed.map(({ name }) => name)).toEqual(['Oxfordshire', 'Gloucestershire', 'Wiltshire', 'Parts of Berkshire', 'Parts of Warwickshire']);
+  });
+
+  it('has every fact that the owner has entered, and no larger area than that', () => {
+    jest.replaceProperty(business, 'legalName', 'Ann Smith');
+    jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' });
+    jest.replaceProperty(business, 'openingHours', [{ days: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }]);
+    jest.replaceProperty(business, 'serviceArea', ['West Oxfordshire']);
+    jest.replaceProperty(business, 'social', { Facebook: 'https://facebook.example/ann', Instagram: undefined, YouTube: undefined, LinkedIn: undefined });
+    jest.replaceProperty(business, 'directories', [{ name: 'Reviews', url: 'https://reviews.example/ann', rating: { value: 4.8, outOf: 5, count: 37, checkedOn: '2026-11-02' } }]);
+
+    expect(localBusinessData()).toMatchObject({
+      legalName: 'Ann Smith',
+      address: { '@type': 'PostalAddress', streetAddress: '1 High Street', addressLocality: 'Witney', addressRegion: 'Oxfordshire', postalCode: 'OX28 1AA', addressCountry: 'GB' },
+      openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }],
+      areaServed: [{ '@type': 'AdministrativeArea', name: 'West Oxfordshire' }],
+      sameAs: ['https://facebook.example/ann', 'https://reviews.example/ann'],
+      image: `${business.origin}/og/site.png`,
+    });
+    expect(JSON.stringify(localBusinessData())).not.toMatch(/"(\w*rating|review\w*)":/i);
   });
 
   it('leaves out what is unset', () => {
@@ -25,6 +50,9 @@ describe('localBusinessData', () => {
     jest.replaceProperty(business, 'email', undefined);
     jest.replaceProperty(business, 'address', undefined);
 
-    expect(Object.keys(localBusinessData())).toEqual(['@type', '@id', 'name', 'url', 'areaServed']);
+    jest.replaceProperty(business, 'social', { Facebook: undefined, Instagram: undefined, YouTube: undefined, LinkedIn: undefined });
+    jest.replaceProperty(business, 'directories', []);
+
+    expect(Object.keys(localBusinessData())).toEqual(['@type', '@id', 'name', 'url', 'image', 'areaServed']);
   });
 });

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, CallToAction, ContentSection, DataTable, Drawing, LinkList, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import type { StructuredData } from '@site/shared';
+import { servicesPicture } from './link-pictures';
 import { PricesSection } from './prices-section';
 import { services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
 import { commercialPages } from './commercial-pages';
 import servicesDrawing from '../illustrations/services.svg';
-import servicesCard from './services.card.svg';
 
 const crumb = { name: 'Services', path: '/services' };
 
@@ -18,7 +18,7 @@ export function ServicesPage(): ReactElement {
         title="Aerial, dish and Wi-Fi services"
         description="TV aerials, Freesat and dish repairs, multi-room points, Wi-Fi and cabling, storm damage and wall mounting: what each job includes and what moves its price."
         canonicalPath={crumb.path}
-        image={{ url: servicesCard, alt: 'An aerial on a pole, and a dish on a chimney' }}
+        image={servicesPicture}
         structuredData={structuredData()}
       />
       <PageHeader

@@ -1,12 +1,12 @@
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
-import { announcerId, pageAttribute, pageContextId, pageFailureId, pageLoadingId, pageStyleId, retryAttribute } from '../document/page-context';
+import { announcerId, pageAttribute, pageContextId, pageFailureId, pageLoadingId, pageStyleId, retryAttribute, titleAttribute } from '../document/page-context';
 
 /** A section's release as locks have it. */
 export function lockedRelease(section: string, version = '1.0.0', more: Partial<LockedRelease> = {}): LockedRelease {
   return { version, base: `/releases/${section}/${version}/`, entry: 'entry.js', islands: {}, integrity: {}, ...more };
 }
 
-export const failureTemplate = `<template id="${pageFailureId}"><div role="alert"><button ${retryAttribute}="">Try again</button></div></template>`;
+export const failureTemplate = `<template id="${pageFailureId}" ${titleAttribute}="Page did not load | Site"><div role="alert"><button ${retryAttribute}="">Try again</button></div></template>`;
 
 /** The element that holds a page's context. */
 export function contextScript(path: string, section: string | null, releases: LockedReleases): string {
@@ -31,5 +31,5 @@ export function pageHtml({ path, title, content, head = '', style = '', section 
 <main id="main" tabindex="-1"><div ${pageAttribute}="">${content}</div></main>
 <footer><a href="/services">Services</a></footer>
 <p id="${announcerId}" role="status"></p>
-<template id="${pageLoadingId}"><p>Loading page...</p></template>${failureTemplate}${contextScript(path, section, releases)}</body></html>`;
+<template id="${pageLoadingId}" ${titleAttribute}="Loading | Site"><p>Loading page...</p></template>${failureTemplate}${contextScript(path, section, releases)}</body></html>`;
 }

@@ -21,12 +21,13 @@ export function atomFeed(source: FeedSource): string {
   ].join('\n');
 }
 
-function atomEntry({ url, title, summary, category, published, updated }: FeedEntry): string {
+function atomEntry({ url, title, summary, category, image, published, updated }: FeedEntry): string {
   return [
     '  <entry>',
     `    <id>${escapeMarkup(url)}</id>`,
     `    <title>${escapeMarkup(title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>`,
+    `    <link rel="enclosure" type="image/png" href="${escapeMarkup(image)}"/>`,
     `    <published>${published}</published>`,
     `    <updated>${updated}</updated>`,
     `    <category term="${escapeMarkup(category)}"/>`,

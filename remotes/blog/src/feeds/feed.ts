@@ -1,6 +1,6 @@
 import type { Business } from '@site/shared';
 import { findCategory } from '../categories';
-import { drawingOf } from '../drawings/post-drawings';
+import { postPicture } from '../link-pictures';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
 
@@ -32,8 +32,8 @@ export interface FeedEntry {
   readonly title: string;
   readonly summary: string;
   readonly category: string;
-  /** Address of its drawing. */
-  readonly image: string | undefined;
+  /** Address of its picture, a PNG of 1200×630. */
+  readonly image: string;
   /** Time to read it. */
   readonly minutes: number;
   /** RFC 3339. */
@@ -57,13 +57,12 @@ export function describeFeed({ business: { name, origin }, posts, path }: FeedSo
 }
 
 function describeEntry({ slug, title, description, category, published, updated, minutes }: PostSummary, origin: string): FeedEntry {
-  const drawing = drawingOf(slug);
   return {
     url: `${origin}${postPath(slug)}`,
     title,
     summary: description,
     category: findCategory(category)?.name ?? category,
-    image: drawing && new URL(drawing, origin).href,
+    image: `${origin}${postPicture({ slug, title }).url}`,
     minutes,
     published: startOfDay(published),
     updated: startOfDay(updated),

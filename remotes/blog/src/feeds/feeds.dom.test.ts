@@ -4,8 +4,6 @@ import type { FeedSource } from './feed';
 import { jsonFeed } from './json-feed';
 import { rssFeed } from './rss-feed';
 
-jest.mock('../drawings/post-drawings');
-
 const newer: PostSummary = {
   slug: 'newer',
   title: 'Loft & <roof> "aerials"',
@@ -49,7 +47,7 @@ describe('atomFeed', () => {
     expect(feed.querySelector('feed > updated')?.textContent).toBe('2026-12-01T00:00:00Z');
   });
 
-  it('has an entry for each post, in their order, with an id, both dates and the text of lists', () => {
+  it('has an entry for each post, in their order, with an id, both dates, the text of lists and a picture', () => {
     const [entry] = feed.getElementsByTagName('entry');
 
     expect(texts(feed, 'id')).toEqual(['https://site.example/blog', 'https://site.example/blog/newer', 'https://site.example/blog/changed']);
@@ -57,6 +55,7 @@ describe('atomFeed', () => {
     expect(entry && texts(entry, 'summary')).toEqual(['What’s said of it in a list.']);
     expect(entry?.querySelector('category')?.getAttribute('term')).toBe('Wi-Fi solutions');
     expect(texts(feed, 'published')).toEqual(['2026-11-21T00:00:00Z', '2026-02-03T00:00:00Z']);
+    expect(entry?.querySelector('link[rel=enclosure]')?.getAttribute('href')).toBe('https://site.example/og/blog/newer.png');
   });
 });
 
@@ -69,11 +68,13 @@ describe('rssFeed', () => {
     expect(texts(feed, 'lastBuildDate')).toEqual(['Tue, 01 Dec 2026 00:00:00 GMT']);
   });
 
-  it('has an item for each post, in their order, with an id, a date and an author', () => {
+  it('has an item for each post, in their order, with an id, a date, an author and a picture', () => {
     expect(texts(feed, 'guid')).toEqual(['https://site.example/blog/newer', 'https://site.example/blog/changed']);
     expect(texts(feed, 'pubDate')).toEqual(['Sat, 21 Nov 2026 00:00:00 GMT', 'Tue, 03 Feb 2026 00:00:00 GMT']);
     expect(texts(feed, 'dc:creator')).toEqual(['Aerials & Co', 'Aerials & Co']);
     expect(feed.querySelector('item > title')?.textContent).toBe('Loft & <roof> "aerials"');
+    const [picture] = feed.getElementsByTagNameNS('http://search.yahoo.com/mrss/', 'content');
+    expect([picture?.getAttribute('url'), picture?.getAttribute('medium')]).toEqual(['https://site.example/og/blog/newer.png', 'image']);
   });
 });
 
@@ -89,7 +90,7 @@ describe('jsonFeed', () => {
     });
   });
 
-  it('has an item for each post, in their order, with an id, both dates, the text of lists, a drawing and a reading time', () => {
+  it('has an item for each post, in their order, with an id, both dates, the text of lists, a picture and a reading time', () => {
     expect(feed.items).toMatchObject([
       {
         id: 'https://site.example/blog/newer',
@@ -99,7 +100,7 @@ describe('jsonFeed', () => {
         date_published: '2026-11-21T00:00:00Z',
         date_modified: '2026-11-21T00:00:00Z',
         tags: ['Wi-Fi solutions'],
-        image: 'https://site.example/releases/blog/1.0.0/newer.svg',
+        image: 'https://site.example/og/blog/newer.png',
         _minutes: 4,
       },
       { id: 'https://site.example/blog/changed', date_modified: '2026-12-01T00:00:00Z' },

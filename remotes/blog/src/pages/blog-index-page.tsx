@@ -4,7 +4,7 @@ import { categories, categoryPath } from '../categories';
 import { collectionData } from './collection-data';
 import advice from '../drawings/advice.svg';
 import { FeedAlternates, FeedLinks } from './feed-links';
-import { guidesPicture } from './guides-picture';
+import { guidesPicture } from '../link-pictures';
 import { NewestPost } from './newest-post';
 import { PostCards } from './post-cards';
 import { costGuide, posts } from '../post-list';

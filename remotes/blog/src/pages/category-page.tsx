@@ -5,7 +5,7 @@ import type { Category } from '../categories';
 import { categoryTexts } from './category-texts';
 import { collectionData } from './collection-data';
 import { headDrawingOf } from '../drawings/post-drawings';
-import { guidesPicture } from './guides-picture';
+import { guidesPicture } from '../link-pictures';
 import type { PostSummary } from '../post';
 import { PostCards } from './post-cards';
 

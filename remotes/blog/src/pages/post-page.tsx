@@ -3,7 +3,7 @@ import { breadcrumbData, business, CallToAction, Link, PageHead, PageHeader } fr
 import { articleData } from './article-data';
 import { categoryPath, findCategory } from '../categories';
 import { headDrawingOf } from '../drawings/post-drawings';
-import { guidesPicture } from './guides-picture';
+import { postPicture } from '../link-pictures';
 import { postPath } from '../post';
 import type { Post, PostSummary, PostText } from '../post';
 import { postComponents } from './post-components';
@@ -30,8 +30,8 @@ export function PostPage({ post, Text }: PostPageProps): ReactElement {
         title={post.title}
         description={post.description}
         canonicalPath={path}
-        image={guidesPicture}
-        isArticle
+        image={postPicture(post)}
+        article={{ published: post.published, updated: post.updated }}
         structuredData={[articleData(post), breadcrumbData(trail)]}
       />
       <PageHeader title={post.title} trail={trail} intro={post.description} picture={headDrawingOf(post.slug)}>

@@ -8,8 +8,9 @@ import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
 import { fullName, listedPlaces } from '../page-data/listed-places';
 import { files } from '../prerender';
 
-const [file] = files;
-const json = JSON.parse(file?.content ?? '') as unknown;
+const file = files.find(({ path }) => path === '/areas/finder.json');
+const content = file && 'content' in file ? file.content : '';
+const json = JSON.parse(content) as unknown;
 
 const index = parseFinderIndex(json);
 
@@ -21,7 +22,6 @@ describe('/areas/finder.json', () => {
     const wanted = listedPlaces.map((place) =>
       [fullName(place), place.county, locationPath(place.slug), expandPostcodeRange(place.postcode).join(' ')].join('; '),
     );
-    expect(file?.path).toBe('/areas/finder.json');
     expect(described.toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -52,6 +52,6 @@ describe('/areas/finder.json', () => {
   });
 
   it('stays small, since every visitor who uses the finder downloads it', () => {
-    expect(brotliCompressSync(file?.content ?? '').length).toBeLessThan(7_000);
+    expect(brotliCompressSync(content).length).toBeLessThan(7_000);
   });
 });

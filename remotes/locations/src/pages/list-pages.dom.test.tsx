@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { longestTitle } from '@site/shared';
 import { postcodeAreas } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
 import { listAreas, listTowns } from '../page-data/list-areas';
 import { answerQuestion } from '../finder/answer-question';
-import { longestTitle } from '../pieces/fit-title';
 import { AnswerPage } from './answer-page';
 import { AreasPage } from './areas-page';
 import { NearMePage } from './near-me-page';

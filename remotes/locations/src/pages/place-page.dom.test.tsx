@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
+import { longestTitle } from '@site/shared';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { listedPlaces } from '../page-data/listed-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { placeDetails } from '../page-data/place-details';
-import { longestTitle } from '../pieces/fit-title';
 import { findTown } from '../towns/towns';
 import { PlacePage } from './place-page';
 

@@ -1,5 +1,5 @@
-import { business } from '@site/shared';
-import { fitTitle, longestTitle, placeTitle } from './fit-title';
+import { business, longestTitle } from '@site/shared';
+import { fitTitle, placeTitle } from './fit-title';
 
 /** A wording that fits with exactly this many characters to spare. */
 function wording(spare: number): string {

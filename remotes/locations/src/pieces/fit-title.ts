@@ -1,12 +1,9 @@
 import { fullTitle } from '@site/shared';
 import type { PlaceDetails } from '../page-data/page-data';
 
-/** Characters of a title that search results show. */
-export const longestTitle = 60;
-
-/** The first wording that search results show whole, with the business's name behind it; the last one where none fits. */
+/** The first wording that leaves room for the business's name; the last one where none does. */
 export function fitTitle(...wordings: readonly string[]): string {
-  return wordings.find((wording) => fullTitle(wording).length <= longestTitle) ?? wordings.at(-1) ?? '';
+  return wordings.find((wording) => fullTitle(wording) !== wording) ?? wordings.at(-1) ?? '';
 }
 
 /** The title of a place's page, which no other page has. */

@@ -1,0 +1,44 @@
+import type { Business } from '@site/shared/business';
+
+/** Facts that matter for one reason. */
+interface FactGroup {
+  readonly facts: (business: Business) => Readonly<Record<string, unknown>>;
+  /** Why they matter, in a line. */
+  readonly why: string;
+}
+
+const groups: readonly FactGroup[] = [
+  { facts: ({ phone, email, address }) => ({ phone, email, address }), why: 'without them visitors cannot reach you, and the law wants an address and an e-mail address on the site' },
+  { facts: ({ legalName, addressForService }) => ({ legalName, addressForService }), why: 'a sole trader who trades under another name has to show both' },
+  { facts: ({ openingHours, replyTime }) => ({ openingHours, replyTime }), why: 'visitors and search engines ask when you can be reached' },
+  { facts: ({ guarantee, insurance, memberships, checks }) => ({ guarantee, insurance, memberships, checks }), why: 'they are why a stranger is let onto the roof' },
+  {
+    facts: ({ prices, callOutCharge, minimumCharge, freeOfCharge }) => ({ prices: Object.values(prices).find((price) => price !== undefined), callOutCharge, minimumCharge, freeOfCharge }),
+    why: 'without them the cost guide can only explain how a price is made',
+  },
+  { facts: ({ serviceArea }) => ({ serviceArea }), why: 'until it is set, pages name counties instead of the authorities that you work in' },
+  { facts: ({ directories }) => ({ 'count and checkedOn of ratings': directories.every(({ rating }) => !rating || rating.count !== undefined) }), why: 'a rating proves little without the number of reviews and the day on which you read it' },
+];
+
+/** Domains and a number that are reserved for examples. */
+const example = /\.example\b|^01632 ?960/;
+
+/** What the owner has not entered yet, in a few lines with why it matters; none when all is there. */
+export function describeMissingFacts(business: Business): string[] {
+  const missing = groups.flatMap(({ facts, why }) => {
+    const names = Object.entries(facts(business)).flatMap(([name, value]) => (isSet(value) ? [] : [name]));
+    return names.length > 0 ? [`  ${names.join(', ')}: ${why}`] : [];
+  });
+  const examples = Object.entries(business).flatMap(([name, value]) => (textsIn(value).some((text) => example.test(text)) ? [name] : []));
+  const lines = [...missing, ...(examples.length > 0 ? [`  ${examples.join(', ')}: still an example; replace it before the site is public`] : [])];
+  return lines.length > 0 ? ['not entered yet in shared/src/business.ts (shell/docs/your-business.md explains each):', ...lines] : [];
+}
+
+function isSet(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,75 @@
+import { business } from '@site/shared/business';
+import type { Business } from '@site/shared/business';
+import { checkBusiness } from './check-business';
+
+/** Facts of every kind, as an owner could enter them. */
+const entered: Business = {
+  ...business,
+  legalName: 'Ann Smith',
+  address: { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' },
+  addressForService: { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' },
+  openingHours: [{ days: ['Monday', 'Tuesday'], opens: '08:30', closes: '17:00' }],
+  replyTime: 'within one working day',
+  guarantee: 'two years on our work',
+  insurance: 'public liability, £2 million',
+  memberships: [{ name: 'Trade body', url: 'https://trade-body.example/ann', detail: '1234' }],
+  checks: [{ name: 'basic DBS check', detail: 'May 2026' }],
+  serviceArea: ['West Oxfordshire', 'Cotswold'],
+  directories: [{ name: 'Reviews', url: 'https://reviews.example/ann', rating: { value: 4.8, outOf: 5, count: 37, checkedOn: '2026-11-02' } }],
+  prices: { ...business.prices, aerialLoft: 120 },
+  callOutCharge: 0,
+  minimumCharge: 60,
+  freeOfCharge: ['a quote from photographs'],
+};
+const check = (changed: object) => checkBusiness({ ...business, ...changed });
+const directory = (rating: object) => ({ directories: [{ name: 'Reviews', url: 'https://reviews.example/ann', rating }] });
+const hours = (changed: object) => ({ openingHours: [{ days: ['Monday'], opens: '08:30', closes: '17:00', ...changed }] });
+
+test('the facts of the site pass, as they are and with every fact entered', () => {
+  expect(check({})).toEqual([]);
+  expect(check(entered)).toEqual([]);
+});
+
+test('facts that are not set pass, as a release has them', () => {
+  expect(checkBusiness({ origin: 'https://site.example', collectsReports: false })).toEqual([]);
+});
+
+test.each([
+  ['name', { name: ' Ann' }, '" Ann"'],
+  ['origin', { origin: 'http://site.example' }, '"http://site.example"'],
+  ['origin', { origin: 'https://site.example/' }, '"https://site.example/"'],
+  ['phone', { phone: 'ask us' }, '"ask us"'],
+  ['phone', { phone: '01632 9601' }, '"01632 9601"'],
+  ['phone', { phone: '+33 1 23 45 67 89 01' }, '"+33 1 23 45 67 89 01"'],
+  ['email', { email: 'hello at site' }, '"hello at site"'],
+  ['address.postcode', { address: { ...entered.address, postcode: 'OX28' } }, '"OX28"'],
+  ['addressForService.street', { addressForService: { ...entered.addressForService, street: 'PO Box 12' } }, '"PO Box 12"'],
+  ['addressForService.postcode', { addressForService: { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire' } }, 'none'],
+  ['openingHours[0].closes', hours({ closes: '08:30' }), '"08:30"'],
+  ['openingHours[0].opens', hours({ opens: '8.30' }), '"8.30"'],
+  ['openingHours[0].days', hours({ days: ['Monday', 'Monday'] }), '["Monday","Monday"]'],
+  ['openingHours[0].days[0]', hours({ days: ['Mon'] }), '"Mon"'],
+  ['replyTime', { replyTime: 'We answer within a day.' }, '"We answer within a day."'],
+  ['memberships[0].url', { memberships: [{ name: 'Trade body', url: 'http://trade-body.example' }] }, '"http://trade-body.example"'],
+  ['serviceArea', { serviceArea: ['Cotswold', 'Cotswold'] }, '["Cotswold","Cotswold"]'],
+  ['social.Facebook', { social: { Facebook: 'facebook.example' } }, '"facebook.example"'],
+  ['directories[0].rating.checkedOn', directory({ value: 4, outOf: 5, count: 3, checkedOn: '21 November' }), '"21 November"'],
+  ['directories[0].rating.checkedOn', directory({ value: 4, outOf: 5, count: 3, checkedOn: '2999-01-01' }), '"2999-01-01"'],
+  ['directories[0].rating.value', directory({ value: 6, outOf: 5 }), '6'],
+  ['directories[0].rating', directory({ value: 4, outOf: 5, count: 3 }), '{"value":4,"outOf":5,"count":3}'],
+  ['directories[0].rating', directory({ value: 4, outOf: 5, checkedOn: '2026-11-02' }), '{"value":4,"outOf":5,"checkedOn":"2026-11-02"}'],
+  ['copyrightYear', { copyrightYear: 2999 }, '2999'],
+  ['prices.aerialLoft', { prices: { aerialLoft: 0 } }, '0'],
+  ['prices.aerialRoof', { prices: { aerialRoof: -5 } }, '-5'],
+  ['callOutCharge', { callOutCharge: -1 }, '-1'],
+  ['minimumCharge', { minimumCharge: '60' }, '"60"'],
+  ['collectsReports', { collectsReports: 'no' }, '"no"'],
+])('a wrong %s is refused with what was found: %j', (field, changed, found) => {
+  expect(check(changed)).toEqual([
+    { check: 'business', wanted: expect.stringMatching(`^.+ as ${field.replaceAll(/[[\].]/g, '\\$&')} in shared/src/business\\.ts$`) as string, found, remedy: expect.stringContaining('your-business.md') as string },
+  ]);
+});
+
+test('what is wanted is said in words', () => {
+  expect(check(hours({ closes: '08:00' }))[0]?.wanted).toBe('a time after opens as openingHours[0].closes in shared/src/business.ts');
+});

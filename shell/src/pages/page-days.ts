@@ -1,0 +1,10 @@
+import pageDays from './page-days.json';
+
+const days = new Map(Object.entries(pageDays).map(([path, [, day]]) => [path, day]));
+
+/** The day on which what a page says last changed. `page-days.test.ts` keeps it true. */
+export function lastModifiedOf(path: string): string {
+  const day = days.get(path);
+  if (day === undefined) throw new Error(`Wanted the day of ${path}, found none. Run UPDATE_PAGES=1 npx jest shell/src/pages/page-days.`);
+  return day;
+}
