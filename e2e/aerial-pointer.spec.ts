@@ -27,19 +27,20 @@ async function openCompass(page: Page): Promise<(degrees: number) => Promise<voi
   };
 }
 
-test('the chosen station’s direction goes along with the question of the page’s form', async ({ page, openPage }) => {
+test('the chosen station’s direction goes into the page’s form', async ({ page, openPage }) => {
   await openPage(path);
   await hydrateIsland(page, island);
 
   await choice(page, /Ascott/).check();
   expect(await direction(page)).toBe('rotate(27)');
-  await islandOf(page, island).getByRole('link', { name: 'Add this direction to my question' }).click();
+  await islandOf(page, island).getByRole('link', { name: 'Put this into the form' }).click();
 
   await expect(page).toHaveURL(`${path}#enquiry`);
   await expect(page.locator('#enquiry')).toBeInViewport();
-  await expect(page.getByLabel('In your own words')).toHaveValue('Aerial direction from Burford: Ascott-under-Wychwood relay is 5 miles (8 km) away at 27°, north-east.');
+  const finding = page.getByLabel('Worked out on this page');
+  await expect(finding).toHaveValue('Aerial direction from Burford: Ascott-under-Wychwood relay is 5 miles (8 km) away at 27°, north-east.');
   await hydrateIsland(page, 'locations/place-enquiry');
-  await expect(page.getByLabel('In your own words')).toHaveValue(/^Aerial direction from Burford/);
+  await expect(finding).toHaveValue(/^Aerial direction from Burford/);
 });
 
 test('a choice made before the island is hydrated counts', async ({ page, openPage }) => {

@@ -11,7 +11,7 @@ import { expect, test } from './site-test';
 test.use({ saveData: true });
 
 /** Of a page that is fetched ahead, in bytes after brotli. */
-const aheadBytes = 28_500;
+const aheadBytes = 28_000;
 /** Of the fonts of a page. */
 const fontBytes = 40_000;
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
 import { comeToIsland, islandOf } from './island';
@@ -34,4 +35,39 @@ test('a page of a place that was not listed when it was made links to the place 
 
   await expect(islandOf(page, island).getByRole('status')).toContainText('is on our list now');
   await expect(islandOf(page, island).getByRole('link')).toHaveAttribute('href', '/nowhere-on-sea');
+});
+
+const list = (page: Page, county: string) => page.getByRole('list', { name: `Places in ${county}` });
+
+test('the county that was open is open again after a reload, and on Back from another document', async ({ page, openPage }) => {
+  await openPage('/areas');
+  await page.locator('summary', { hasText: 'Berkshire' }).click();
+  await list(page, 'Berkshire').getByRole('link').last().scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => Math.round(scrollY));
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(list(page, 'Berkshire')).toBeVisible();
+  await expect(list(page, 'Wiltshire')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+
+  await page.goto('/services');
+  await page.goBack();
+  await expect(list(page, 'Berkshire')).toBeVisible();
+});
+
+test('the county that a link leads to is open, also after a reload and on Back', async ({ page, openPage }) => {
+  await openPage('/areas?q=zzzz');
+  await page.getByRole('link', { name: 'Wiltshire', exact: true }).first().click();
+  await expect(page).toHaveURL('/areas#wiltshire');
+  await expect(list(page, 'Wiltshire')).toBeVisible();
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(list(page, 'Wiltshire')).toBeVisible();
+
+  await list(page, 'Wiltshire').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/areas/);
+  await page.goBack();
+  await expect(list(page, 'Wiltshire')).toBeVisible();
 });

@@ -22,6 +22,7 @@ export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
+export { FormLink } from './enquiry/form-link';
 export { fullTitle, longestTitle } from './full-title';
 export type { Island } from './contract/island-element';
 export { IslandRendererContext, LivePart } from './contract/live-part';

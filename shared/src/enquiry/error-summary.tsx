@@ -1,6 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import { detailName } from './check-details';
 import type { EnquiryErrors } from './enquiry';
+import { enquiryLabels } from './enquiry-choices';
 import { fieldId } from './enquiry-field';
 import styles from './enquiry.module.css';
 
@@ -14,8 +15,8 @@ export interface ErrorSummaryProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The fields of the page from top to bottom; `details` are a section's own. */
-const pageOrder: readonly string[] = ['about', 'details', 'message', 'photographs', 'property', 'place', 'name', 'phone', 'email', 'times'];
+/** The fields of the page from top to bottom: a section's own, the `details`, stand before the message, and photographs after it. */
+const pageOrder = Object.keys(enquiryLabels).flatMap((name) => (name === 'message' ? ['details', name, 'photographs'] : [name]));
 
 /** What is wrong with a form, with a link to each field; nothing while nothing is. Wording and manner are GOV.UK's. */
 export function ErrorSummary({ errors, problem, heading: Heading = 'h3', ref }: ErrorSummaryProps): ReactElement | null {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import { FormLink } from '../enquiry/form-link';
+import type { FormLinkProps } from '../enquiry/form-link';
 import { Button } from '../ui/button';
 import { QuestionList } from '../ui/question-list';
 import { readAnswers } from './answers';
 import type { AnswersTo, ToolQuestion } from './answers';
 import { findingOf } from './finding';
-import { FormLink } from './form-link';
-import type { FormLinkProps } from './form-link';
 import { QuestionField } from './question-field';
 import styles from './questionnaire.module.css';
 import { SendFinding } from './send-finding';

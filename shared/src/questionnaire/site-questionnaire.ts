@@ -4,8 +4,6 @@
  */
 export type { AnswersTo, ToolQuestion } from './answers';
 export { findingOf } from './finding';
-export { FormLink } from './form-link';
-export type { FormLinkProps } from './form-link';
 export { printAlone } from './print-alone';
 export { Questionnaire } from './questionnaire';
 export type { QuestionnaireProps } from './questionnaire';

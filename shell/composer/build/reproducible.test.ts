@@ -6,6 +6,11 @@ import { promisify } from 'node:util';
 import { hashFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
+import type { BrowserBuild } from './run-webpack';
+
+interface Built extends BrowserBuild {
+  readonly files: FolderState;
+}
 
 const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
@@ -30,10 +35,11 @@ async function linkPackages(from: string, to: string): Promise<void> {
 }
 
 /** A build of a real remote by a process of its own, as every release is made. */
-async function build(checkout: string, out: string): Promise<FolderState> {
+async function build(checkout: string, out: string): Promise<Built> {
   const script = join(checkout, 'shell/composer/testing/run-build.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, join(checkout, 'remotes/commercial'), out], { cwd: checkout, timeout: 120_000 });
-  return hashFiles(out);
+  const words = ['--import', 'tsx', script, join(checkout, 'remotes/commercial'), out];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: checkout, timeout: 120_000 });
+  return { ...(JSON.parse(stdout) as BrowserBuild), files: await hashFiles(out) };
 }
 
 test('the same sources have the same bytes, whichever folder they are built in', async () => {
@@ -43,6 +49,8 @@ test('the same sources have the same bytes, whichever folder they are built in',
   const here = await build(project, join(folder, 'here'));
   const there = await build(copy, join(folder, 'there'));
 
-  expect(Object.keys(here).length).toBeGreaterThan(5);
+  expect(Object.keys(here.files).length).toBeGreaterThan(5);
   expect(there).toEqual(here);
+  // The shared modules of each island.
+  expect(here.shared).toMatchObject({ 'survey-enquiry': ['@site/shared/enquiry'], 'licence-finder': ['@site/shared/questionnaire'] });
 }, 240_000);

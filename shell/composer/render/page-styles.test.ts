@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import zlib from 'node:zlib';
+import postcss from 'postcss';
 import type { StoredRelease } from '../store/read-releases';
 import { prerenderStyle } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
@@ -91,6 +93,17 @@ test('the hash is what a browser makes of the element, and the size is that afte
   expect(css).toBe('h1::after{content:"\\3c /style>"}h2{\n  top:0}');
   expect(hash).toBe(`sha384-${createHash('sha384').update(css).digest('base64')}`);
   expect(bytes).toBeGreaterThan(20);
+});
+
+test('stylesheets are parsed before the first page, and compressed only for who asks for the size', async () => {
+  const styleOf = await pageStyles({ shell: 'h1{top:0}', blog: '.post-module-x{top:3px}' });
+  const [parse, compress] = [jest.spyOn(postcss, 'parse'), jest.spyOn(zlib, 'brotliCompressSync')];
+
+  const style = styleOf('blog', page({ classes: ['post-module-x'] }));
+  styleOf('shell', page());
+  expect([parse.mock.calls.length, compress.mock.calls.length]).toEqual([0, 0]);
+
+  expect([style.bytes > 5, style.bytes, compress.mock.calls.length]).toEqual([true, style.bytes, 1]);
 });
 
 test('pages of a section that use the same share one style', async () => {

@@ -8,6 +8,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderStyle } from '../store/release-files';
 import { filterSheets, propertiesOf } from './filter-sheets';
 import type { StyleNeeds } from './filter-sheets';
+import { sharedChunks } from './lock-release';
 import type { PageIsland } from './page-locks';
 import { cutSheet, moduleOf, modulesIn } from './sheet-parts';
 import type { SheetPart } from './sheet-parts';
@@ -30,12 +31,16 @@ export interface StyledPage extends Pick<RenderedPage, 'classes' | 'properties' 
 /** Returns the styles that a page of a section needs. */
 export type PageStyles = (section: string, page: StyledPage) => PageStyle;
 
-/** Styles of pages of these releases. Each stylesheet is read once, and pages that need the same share it. */
+/**
+ * Styles of pages of these releases. Their stylesheets are read here, once: parsing them takes longer than rendering a page,
+ * and a visitor may wait for the first one. Pages that need the same share a style.
+ */
 export function createPageStyles(stored: readonly StoredRelease[]): PageStyles {
+  const partsOf = new Map(stored.map(({ release, folder }) => [release.name, cutSheet(readFileSync(join(folder, prerenderStyle), 'utf8'))]));
   const sheets = new Map<string, SectionSheets>();
   const modulesOfIsland = createIslandModules(stored);
   return (section, page) => {
-    const own = sheets.get(section) ?? readSheets(stored, section);
+    const own = sheets.get(section) ?? joinSheets([...new Set([shellName, section])].flatMap((name) => partsOf.get(name) ?? []));
     sheets.set(section, own);
     return styleOf(own, page, page.islands.flatMap((island) => modulesOfIsland(island, page.hasForm)));
   };
@@ -50,10 +55,7 @@ interface SectionSheets {
   readonly made: Map<string, PageStyle>;
 }
 
-function readSheets(stored: readonly StoredRelease[], section: string): SectionSheets {
-  const own = stored.filter(({ release: { name } }) => name === shellName || name === section);
-  const shellFirst = own.toSorted((a, b) => Number(b.release.name === shellName) - Number(a.release.name === shellName));
-  const parts = shellFirst.flatMap(({ folder }) => cutSheet(readFileSync(join(folder, prerenderStyle), 'utf8')));
+function joinSheets(parts: readonly SheetPart[]): SectionSheets {
   return { parts, modules: new Set(modulesIn(parts)), properties: propertiesOf(parts), made: new Map() };
 }
 
@@ -79,7 +81,15 @@ function modulesOf(classes: string): readonly string[] {
 function makeStyle(parts: readonly SheetPart[], needs: StyleNeeds): PageStyle {
   // Browsers hash what their parser makes of it, which knows one kind of line end.
   const css = filterSheets(parts, needs).replace(/\r\n?/g, '\n');
-  return { css, hash: integrityOf(css), bytes: brotliCompressSync(css).length };
+  let bytes: number | undefined;
+  return {
+    css,
+    hash: integrityOf(css),
+    // Only the gate wants it, and it takes as long as rendering the page.
+    get bytes() {
+      return (bytes ??= brotliCompressSync(css).length);
+    },
+  };
 }
 
 /**
@@ -91,7 +101,7 @@ function createIslandModules(stored: readonly StoredRelease[]): (island: PageIsl
   const known = new Map<string, readonly string[]>();
   const read = ({ section, name }: PageIsland, hasForm: boolean) => {
     const ofForm = sheetsOfChunk(stored, shellName, 'enquiry');
-    const federated = sheetsOfChunk(stored, shellName, 'federation').filter((sheet) => !ofForm.includes(sheet));
+    const federated = ['federation', ...sharedChunks].flatMap((chunk) => sheetsOfChunk(stored, shellName, chunk)).filter((sheet) => !ofForm.includes(sheet));
     const shared = section === shellName ? [] : [...federated, ...(hasForm ? ofForm : [])];
     return [...new Set([...sheetsOfChunk(stored, section, name), ...shared].flatMap((sheet) => modulesIn(cutSheet(readFileSync(sheet, 'utf8')))))];
   };

@@ -17,6 +17,7 @@ const lockedReleaseSchema = z.strictObject({
   islands: z.record(z.string(), z.array(z.string())),
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
   description: z.string().startsWith('sha384-').optional(),
+  shared: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 const lockSchema = z.strictObject({

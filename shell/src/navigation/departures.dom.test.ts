@@ -11,7 +11,7 @@ async function loadDocument(): Promise<typeof departures> {
 beforeEach(() => {
   sessionStorage.clear();
   Object.assign(window, { scrollY: 1200.5 });
-  document.body.innerHTML = '<a href="/areas">Areas</a><a href="/a b">One</a><svg><a href="/areas"><text>Map</text></a></svg>';
+  document.body.innerHTML = '<main><details></details><details open></details></main><a href="/areas">Areas</a><a href="/a b">One</a><svg><a href="/areas"><text>Map</text></a></svg>';
 });
 
 test('a document that is loaded anew, after a reload or a discarded tab, knows how its entries were left', async () => {
@@ -22,11 +22,25 @@ test('a document that is loaded anew, after a reload or a discarded tab, knows h
   const { followedLink, recallDeparture } = await loadDocument();
 
   const departure = recallDeparture({ ...entry, key: 'one' });
-  expect(departure).toEqual({ top: 1200.5, href: '/areas', number: 1 });
+  expect(departure).toEqual({ top: 1200.5, open: [1], href: '/areas', number: 1 });
   expect(departure && followedLink(departure)).toBe(document.querySelector('svg a'));
   expect(recallDeparture({ ...entry, key: 'other' })).toMatchObject({ top: 1200.5, href: '' });
   expect(recallDeparture({ ...entry, key: 'unknown' })).toBeUndefined();
   expect(Object.keys(sessionStorage)).toEqual(['left-one', 'left-other']);
+});
+
+test('what the visitor left open opens again where the page was made anew, and nothing else', async () => {
+  const { recallDeparture, rememberDeparture, reopenDisclosures } = await loadDocument();
+  rememberDeparture({ ...entry, key: 'one' }, null);
+  const [first, second] = document.querySelectorAll('details');
+  if (second) second.open = false;
+  rememberDeparture({ ...entry, key: 'other' }, null);
+
+  for (const key of ['other', 'one']) {
+    const departure = recallDeparture({ ...entry, key });
+    if (departure) reopenDisclosures(departure);
+    expect([first?.open, second?.open]).toEqual([false, key === 'one']);
+  }
 });
 
 test('an address with spaces is one address', async () => {

@@ -3,6 +3,8 @@ import type { SiteLocation } from './site-location';
 /** How the visitor left an entry of the tab's history. */
 export interface Departure {
   readonly top: number;
+  /** Numbers of the disclosures that were open, among those of the page. */
+  readonly open: readonly number[];
   /** The link that they followed: its `href`, and its number among the links that have the same. */
   readonly href: string;
   readonly number: number;
@@ -15,7 +17,7 @@ const departures = new Map<string, string>();
 export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
   const href = link?.closest('a')?.getAttribute('href') ?? '';
   const number = linksTo(href).findIndex((other) => other.contains(link));
-  const departure = `${window.scrollY} ${number} ${href}`;
+  const departure = `${window.scrollY} ${openDisclosures().join()} ${number} ${href}`;
   departures.set(key, departure);
   try {
     sessionStorage.setItem(storageKey(key), departure);
@@ -26,14 +28,21 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
 
 /** How the visitor left an entry, where they did. */
 export function recallDeparture({ key }: SiteLocation): Departure | undefined {
-  const [top, number, ...href] = readDeparture(key)?.split(' ') ?? [];
-  return top === undefined ? undefined : { top: Number(top), number: Number(number), href: href.join(' ') };
+  const [top, open = '', number, ...href] = readDeparture(key)?.split(' ') ?? [];
+  return top === undefined ? undefined : { top: Number(top), open: open === '' ? [] : open.split(',').map(Number), number: Number(number), href: href.join(' ') };
 }
 
 /** The link that the visitor followed, in the page as it is now: of a closed menu, the menu's button. */
 export function followedLink({ href, number }: Departure): HTMLElement | SVGElement | undefined {
   const link = linksTo(href)[number];
   return link?.closest('details:not([open])')?.querySelector('summary') ?? link;
+}
+
+/** Opens what the visitor left open, where the page was made anew since. */
+export function reopenDisclosures({ open }: Departure): void {
+  disclosures().forEach((disclosure, number) => {
+    if (open.includes(number)) disclosure.open = true;
+  });
 }
 
 function readDeparture(key: string): string | null | undefined {
@@ -51,4 +60,12 @@ function storageKey(key: string): string {
 /** Links of HTML and SVG. */
 function linksTo(href: string): (HTMLElement | SVGElement)[] {
   return [...document.querySelectorAll<HTMLElement | SVGElement>('a')].filter((link) => link.getAttribute('href') === href);
+}
+
+function openDisclosures(): number[] {
+  return disclosures().flatMap(({ open }, number) => (open ? [number] : []));
+}
+
+function disclosures(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('main details')];
 }

@@ -5,7 +5,7 @@ import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
-import { followedLink, recallDeparture, rememberDeparture } from './departures';
+import { followedLink, recallDeparture, rememberDeparture, reopenDisclosures } from './departures';
 import type { FetchedPage } from './fetch-page';
 import { findPage, loadPage, pageLoad } from './page-cache';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
@@ -58,6 +58,22 @@ export function followHistory(): void {
   leave(from);
   followLocation();
   enter(from, { isReturn: true });
+}
+
+/** Remembers how the visitor leaves this document, which may be for another one or to load it again. */
+export function leaveDocument(): void {
+  leave(currentLocation());
+}
+
+/** What a browser does not do for an entry of the history whose document is loaded again: what was open opens, and the scroll position counts it. */
+export function resumeEntry(): void {
+  const location = currentLocation();
+  const departure = recallDeparture(location);
+  if (!departure && !location.hash) return;
+  const height = document.body.scrollHeight;
+  const target = hashTarget(location.hash);
+  if (departure) reopenDisclosures(departure);
+  if (document.body.scrollHeight !== height) restoreScroll(departure, target);
 }
 
 /** A page that was left before it was shown has nothing to remember. */
@@ -152,6 +168,7 @@ function arrive({ isWithinPage, isReturn }: Navigation): void {
   const location = currentLocation();
   const target = hashTarget(location.hash);
   const departure = isReturn ? recallDeparture(location) : undefined;
+  if (departure) reopenDisclosures(departure);
   if (isReturn) restoreScroll(departure, target);
   else if (target) scrollToTarget(target);
   else if (!isWithinPage) scrollToTop(main?.querySelector('h1') ?? null);

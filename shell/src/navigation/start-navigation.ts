@@ -1,6 +1,6 @@
 import { restoreBuiltIns } from '../failures/built-ins';
 import { whenIdle } from '../islands/when-idle';
-import { followHistory, navigate, retryFailedPage } from './navigate';
+import { followHistory, leaveDocument, navigate, resumeEntry, retryFailedPage } from './navigate';
 import { linkTarget } from './link-target';
 import { readPage } from './page';
 import { cachePage } from './page-cache';
@@ -13,6 +13,10 @@ export function startNavigation(): void {
   cachePage(location.pathname + location.search, own);
   noteShownPage(own);
   takeOverScrollRestoration();
+  resumeEntry();
+  // A tab in the background may be discarded without another event.
+  document.addEventListener('visibilitychange', () => document.hidden && leaveDocument());
+  addEventListener('pagehide', leaveDocument);
   document.addEventListener('click', followLink);
   addEventListener('popstate', followHistory);
   addEventListener('online', retryFailedPage);

@@ -5,9 +5,17 @@ import type { CouncilOf } from './page-data';
 
 const councilsByName = new Map(councils.map((council) => [council.name, council]));
 
+/** Nearer to its district's boundary than this, part of a place may lie in another. */
+const boundaryKm = 1;
+
 /** The council that decides on planning at a place. */
 export function councilOf(place: ListedPlace): CouncilOf | null {
   const { council: name, kmToBoundary } = factsOf(place);
   const council = councilsByName.get(name);
   return council ? { ...council, kmToBoundary } : null;
+}
+
+/** Whether the outskirts of its place may lie in another district, as far as is known. */
+export function isNearBoundary({ kmToBoundary }: CouncilOf): boolean {
+  return kmToBoundary !== null && kmToBoundary < boundaryKm;
 }

@@ -2,12 +2,12 @@ import { degreesBetween } from '@site/shared/geometry';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
 import { houseNote } from '../pieces/house-note';
 import alikePlaces from './alike-places.json';
-import { councilOf } from './council-of';
+import { councilOf, isNearBoundary } from './council-of';
 import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { OwnFact } from './page-data';
-import { protectedLandOf } from './protected-land';
+import { isProtected, protectedLandOf } from './protected-land';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
 const nearRelayKm = 5;
@@ -15,7 +15,6 @@ const nearRelayKm = 5;
 const closeMastKm = 15;
 /** Two masts are about equally far up to this ratio, and in different directions from this angle on. */
 const [levelRatio, differentDegrees] = [1.25, 45];
-const nearBoundaryKm = 1;
 /** Of a council with more places than this, its other places say the same. */
 const fewPlaces = 8;
 const factsWanted = 2;
@@ -44,7 +43,7 @@ const alikeSlugs: ReadonlySet<string> = new Set(alikePlaces);
 const holds: Readonly<Record<OwnFact, (place: ListedPlace) => boolean>> = {
   relay: (place) => relaysFrom(place).some(({ km }) => km <= nearRelayKm),
   masts: hasOwnMasts,
-  'protected-land': hasProtectedLand,
+  'protected-land': (place) => isProtected(protectedLandOf(place)),
   council: hasOwnCouncil,
   houses: ({ keyFeatures }) => houseNote(keyFeatures) !== undefined,
   text: ({ slug }) => isDedicatedTown(slug),
@@ -60,16 +59,11 @@ function hasOwnMasts(place: ListedPlace): boolean {
   return nearest.km <= closeMastKm || isLevel || nearest.name !== usualMasts.get(place.county);
 }
 
-function hasProtectedLand(place: ListedPlace): boolean {
-  const land = protectedLandOf(place);
-  return land !== null && (land.nationalLandscape !== null || (land.conservationArea !== null && land.conservationArea !== 'none'));
-}
-
 function hasOwnCouncil(place: ListedPlace): boolean {
   const council = councilOf(place);
   if (!council) return false;
   const places = placesByCouncil.get(council.name) ?? [];
-  return council.isUnitary || places.length <= fewPlaces || (council.kmToBoundary !== null && council.kmToBoundary < nearBoundaryKm);
+  return council.isUnitary || places.length <= fewPlaces || isNearBoundary(council);
 }
 
 const placesByCouncil = groupBy(listedPlaces, (place) => [councilOf(place)?.name]);

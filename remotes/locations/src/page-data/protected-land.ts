@@ -15,6 +15,11 @@ export function protectedLandOf(place: ListedPlace): ProtectedLand | null {
   return known ? { nationalLandscape: landscapeOf(known), conservationArea: facts.conservationArea } : null;
 }
 
+/** Whether some of a place is protected, as far as is known. */
+export function isProtected(land: ProtectedLand | null): boolean {
+  return land !== null && (land.nationalLandscape !== null || (land.conservationArea ?? 'none') !== 'none');
+}
+
 function landscapeOf({ landscape, nearestLandscape, kmToLandscapeBoundary: km }: PlaceFacts): ProtectedLand['nationalLandscape'] {
   if (nearestLandscape !== null && km !== null && km < edgeKm) return { name: nearestLandscape, where: 'edge' };
   return landscape && { name: landscape, where: 'inside' };

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { ContentSection, Link } from '@site/shared';
 import { showMiles } from '@site/shared/geometry';
+import { isNearBoundary } from '../page-data/council-of';
 import type { CouncilOf, PlaceDetails } from '../page-data/page-data';
+import { isProtected } from '../page-data/protected-land';
 import { dishNotes } from './dish-notes';
-
-/** Nearer to its district's boundary than this, part of a place may lie in another. */
-const boundaryKm = 1;
 
 const dishPost = '/blog/dishes-in-conservation-areas-and-on-listed-homes';
 
@@ -17,14 +16,9 @@ export function PlanningSection({ place }: { readonly place: PlaceDetails }): Re
         A TV aerial normally needs no permission, unless the house is listed. {dishNotes(place).join(' ')}
       </p>
       {place.council && <CouncilNote name={place.name} council={place.council} />}
-      <p>{isProtected(place) ? <Link to={dishPost}>Check your plan for a dish</Link> : <Link to="/services#dish-limits">The limits for dishes</Link>}</p>
+      <p>{isProtected(place.protectedLand) ? <Link to={dishPost}>Check your plan for a dish</Link> : <Link to="/services#dish-limits">The limits for dishes</Link>}</p>
     </ContentSection>
   );
-}
-
-/** As far as is known. */
-function isProtected({ protectedLand }: PlaceDetails): boolean {
-  return protectedLand !== null && (protectedLand.nationalLandscape !== null || (protectedLand.conservationArea ?? 'none') !== 'none');
 }
 
 interface CouncilNoteProps {
@@ -32,12 +26,13 @@ interface CouncilNoteProps {
   readonly council: CouncilOf;
 }
 
-function CouncilNote({ name, council: { name: councilName, url, isUnitary, upperTier, kmToBoundary } }: CouncilNoteProps): ReactElement {
+function CouncilNote({ name, council }: CouncilNoteProps): ReactElement {
+  const { name: councilName, url, isUnitary, upperTier, kmToBoundary } = council;
   return (
     <p>
       <a href={url}>{councilName}</a> decides on planning{isUnitary || !upperTier ? ` in ${name}` : `, not ${upperTier}`}.
       {kmToBoundary !== null &&
-        kmToBoundary < boundaryKm &&
+        isNearBoundary(council) &&
         ` Its boundary is ${showMiles(kmToBoundary)} from the middle of ${name}. On the outskirts, see which council sends your council tax bill.`}
     </p>
   );

@@ -167,50 +167,31 @@ describe('AerialPointer, the compass', () => {
   });
 });
 
-describe('AerialPointer, the visitor’s question', () => {
-  function renderWithForm(message = ''): HTMLTextAreaElement {
+describe('AerialPointer, the form of its page', () => {
+  const put = () => userEvent.click(screen.getByRole('link', { name: 'Put this into the form' }));
+
+  it('gets the direction of the station that is chosen', async () => {
     render(
       <>
         {pointer()}
         <section id="enquiry">
-          <textarea name="message" defaultValue={message} />
+          <form>
+            <textarea name="details.finding" />
+          </form>
         </section>
       </>,
     );
-    return screen.getByRole('textbox');
-  }
-
-  const add = () => userEvent.click(screen.getByRole('link', { name: 'Add this direction to my question' }));
-
-  it('gets the direction below what is written, and the form hears of it', async () => {
-    const message = renderWithForm('Half the channels are gone.');
-    const heard = jest.fn();
-    document.addEventListener('input', heard);
-
-    await add();
-
-    expect(message.value).toBe('Half the channels are gone.\nAerial direction from Burford: Oxford (Beckley) is 20 miles (32 km) away at 94°, east.');
-    expect(heard).toHaveBeenCalledTimes(1);
-    document.removeEventListener('input', heard);
-  });
-
-  it('has one direction: the latest', async () => {
-    const message = renderWithForm();
-    await add();
+    const finding = screen.getByRole<HTMLTextAreaElement>('textbox');
+    await put();
+    expect(finding.value).toBe('Aerial direction from Burford: Oxford (Beckley) is 20 miles (32 km) away at 94°, east.');
 
     await userEvent.click(screen.getByRole('radio', { name: /Icomb Hill/ }));
-    await add();
+    await put();
 
-    expect(message.value).toBe('Aerial direction from Burford: Icomb Hill relay is 8 miles (13 km) away at 340°, north.');
+    expect(finding.value).toBe('Aerial direction from Burford: Icomb Hill relay is 8 miles (13 km) away at 340°, north.');
   });
 
-  it('is reached by a link, which leads to the form without scripts too', () => {
-    renderWithForm();
-
-    expect(screen.getByRole('link', { name: 'Add this direction to my question' }).getAttribute('href')).toBe('#enquiry');
-  });
-
-  it('is not offered where the page takes none', () => {
+  it('gets nothing where the page has none', () => {
     render(pointer({ hasForm: false }));
 
     expect(screen.queryByRole('link')).toBeNull();

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
-import { Link } from '@site/shared';
+import { FormLink } from '@site/shared';
 import labelStyles from '../../map-drawing/map-labels.module.css';
-import { addToMessage } from './add-to-message';
 import styles from './aerial-pointer.module.css';
 import { CompassPart } from './compass-part';
 import mapStyles from './local-map.module.css';
@@ -52,11 +51,9 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
         </p>
         <CompassPart station={station} />
         {hasForm && (
-          <p className={styles.ask}>
-            <Link to="#enquiry" onClick={() => addToMessage(`${place}: ${station.name} is ${describeWay(station)}.`)}>
-              Add this direction to my question
-            </Link>
-          </p>
+          <div className={styles.ask}>
+            <FormLink finding={`Aerial direction from ${place}: ${station.name} is ${describeWay(station)}.`} />
+          </div>
         )}
       </div>
     </div>

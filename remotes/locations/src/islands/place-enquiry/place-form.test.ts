@@ -12,6 +12,12 @@ describe('the form of a place page', () => {
     });
   });
 
+  it('gives the owner what was worked out on the page', () => {
+    const direction = 'Aerial direction from Burford: Oxford (Beckley) is 20 miles (32 km) away at 94°, east.';
+
+    expect(checkDetails(placeForm, { 'details.finding': direction }).details).toEqual([{ label: 'Worked out on this page', value: direction }]);
+  });
+
   it('asks for nothing that a visitor may not know', () => {
     expect(checkDetails(placeForm, {})).toEqual({ details: [], errors: {} });
   });

@@ -1,5 +1,5 @@
 import type { EnquiryForm } from '@site/shared';
-import { oneOfOrNone } from '@site/shared/enquiry';
+import { oneOfOrNone, optionalLines } from '@site/shared/enquiry';
 
 const floors = ['One', 'Two', 'Three or more'] as const;
 const protections = ['No', 'Listed', 'In a conservation area', 'Both', 'I do not know'] as const;
@@ -22,6 +22,13 @@ export const placeForm: EnquiryForm = {
       kind: 'choice',
       options: protections,
       schema: oneOfOrNone(protections, 'Choose what protects the house from the list'),
+    },
+    {
+      name: 'finding',
+      label: 'Worked out on this page',
+      hint: 'This goes with it. To change it, choose again above and put it here again.',
+      kind: 'found',
+      schema: optionalLines(),
     },
   ],
 };

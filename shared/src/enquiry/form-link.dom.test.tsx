@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startEnquiryServer } from '../../testing/enquiry-server';
 import type { EnquiryForm } from '../contract/enquiry-form';
-import { EnquiryPart } from '../enquiry/enquiry-part';
-import { EnquirySection } from '../enquiry/enquiry-section';
-import { oneOfOrNone, optionalLines, wholeNumber } from '../enquiry/field-schemas';
+import { EnquiryPart } from './enquiry-part';
+import { EnquirySection } from './enquiry-section';
+import { oneOfOrNone, optionalLines, wholeNumber } from './field-schemas';
 import { FormLink } from './form-link';
 
 const form: EnquiryForm = {
@@ -12,7 +12,7 @@ const form: EnquiryForm = {
   fields: [
     { name: 'building', label: 'Building', kind: 'choice', options: ['Pub', 'Hotel'], schema: oneOfOrNone(['Pub', 'Hotel'], 'Choose') },
     { name: 'rooms', label: 'Rooms', kind: 'number', schema: wholeNumber(1, 200, 'Enter a number from 1 to 200') },
-    { name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() },
+    { name: 'finding', label: 'From the tool', kind: 'found', schema: optionalLines() },
   ],
 };
 
