@@ -5,6 +5,7 @@ import { hydrateIsland } from './island';
 import { pageKinds } from './page-kinds';
 import { showToast } from './show-toast';
 import { expect, test } from './site-test';
+import { answerTool, tools } from './tools';
 
 /** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
 const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, 768], phone: [390] };
@@ -25,6 +26,8 @@ interface OpenState {
   /** Errors that a browser logs on the way there. */
   readonly logs?: RegExp;
   readonly open: (page: Page) => Promise<void>;
+  /** What to check of the page, where the rest of it is checked elsewhere. */
+  readonly within?: string;
 }
 
 /** Everything that opens over a page. */
@@ -127,6 +130,13 @@ const openStates: readonly OpenState[] = [
       await expect(page.getByRole('textbox', { name: 'Worked out on this page' })).toBeVisible();
     },
   },
+  ...tools.map((tool) => ({
+    name: `the answer of ${tool.island}`,
+    path: tool.path,
+    exists: () => true,
+    open: (page: Page) => answerTool(page, tool),
+    within: `[data-island="${tool.island}"]`,
+  })),
   {
     name: 'a toast',
     path: '/contact',
@@ -163,11 +173,11 @@ interface Violation {
 }
 
 /** What axe finds in light and in dark at a width. */
-async function violations(page: Page, width: number): Promise<Violation[]> {
+async function violations(page: Page, width: number, within = 'html'): Promise<Violation[]> {
   await page.setViewportSize({ width, height: 900 });
-  const inLight = await analyze(page, 'light', await axe(page));
+  const inLight = await analyze(page, 'light', (await axe(page)).include(within));
   // Only colours differ in the dark.
-  const inDark = await analyze(page, 'dark', (await axe(page)).withRules(['color-contrast']));
+  const inDark = await analyze(page, 'dark', (await axe(page)).include(within).withRules(['color-contrast']));
   return [...inLight, ...inDark].map((violation) => ({ width, ...violation }));
 }
 
@@ -206,7 +216,7 @@ for (const { kind, path, status } of pageKinds) {
   });
 }
 
-for (const { name, path, exists, logs, open } of openStates) {
+for (const { name, path, exists, logs, open, within } of openStates) {
   test(`axe finds nothing with ${name} open, in light and in dark`, async ({ page, openPage, messages }, testInfo) => {
     if (logs) messages.allow(logs);
     const shown = widthsOf(testInfo).filter(exists);
@@ -217,7 +227,7 @@ for (const { name, path, exists, logs, open } of openStates) {
       await page.setViewportSize({ width, height: 900 });
       await openPage(path);
       await open(page);
-      expect(await violations(page, width)).toEqual([]);
+      expect(await violations(page, width, within)).toEqual([]);
     }
   });
 }

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { budgets } from '../shell/composer/gate/budgets';
+import { readCurrentComposition } from '../shell/composer/store/current-composition';
+import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { filesOfFirstLoad, loadedFiles, timeReadiness } from './first-load';
 import type { LoadedFile } from './first-load';
 import { hydrateIsland } from './island';
+import { islandPages } from './island-pages';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
@@ -41,32 +44,12 @@ for (const { kind, path, status } of pageKinds) {
   });
 }
 
-/** With the bytes of all scripts until each is hydrated, modules that it takes from the shell when it runs included: what is built today, rounded up. */
-const islands: readonly (readonly [island: string, path: string, bytes: number])[] = [
-  ['shell/commercial-menu', '/', 72_100],
-  ['shell/finder', '/', 87_600],
-  ['shell/toaster', '/', 82_100],
-  ['shell/enquiry', '/contact', 84_500],
-  ['shell/report-totals', '/seo-test', 82_100],
-  ['locations/areas-map', '/areas', 100_500],
-  ['locations/aerial-pointer', '/burford', 100_500],
-  ['locations/location-lookup', '/nowhere-on-sea', 131_500],
-  ['locations/place-enquiry', '/burford', 113_700],
-  ['commercial/survey-enquiry', '/new-build-installation', 115_700],
-  ['commercial/survey-planner', '/commercial-tv-installation', 102_100],
-  ['commercial/licence-finder', '/student-accommodation-tv', 101_300],
-  ['commercial/first-fix-planner', '/new-build-installation', 101_300],
-  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 101_500],
-  ['blog/dish-planner', '/blog/dishes-in-conservation-areas-and-on-listed-homes', 101_000],
-  ['blog/job-planner', '/blog/tv-aerial-installation-cost-guide', 101_500],
-];
-
 /** All scripts but the optimiser's, each once. */
 async function islandScripts(page: Page): Promise<LoadedFile[]> {
   return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/optimiser.') && !isFromCache);
 }
 
-for (const [island, path, bytes] of islands) {
+for (const { island, path, bytes } of islandPages) {
   test(`all scripts of ${path} until ${island} is hydrated keep their budget`, async ({ page, openPage }) => {
     await openPage(path);
 
@@ -77,3 +60,11 @@ for (const [island, path, bytes] of islands) {
     expect(weigh(scripts, '.js')).toBeLessThanOrEqual(bytes);
   });
 }
+
+test('each island has a budget', async () => {
+  const { lock } = await readCurrentComposition(defaultSiteHome());
+
+  const islands = Object.entries(lock.releases).flatMap(([section, release]) => Object.keys(release.islands).map((name) => `${section}/${name}`));
+
+  expect(islandPages.map(({ island }) => island).sort()).toEqual(islands.filter((island) => island !== 'shell/mobile-menu').sort());
+});

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { islandOf } from './island';
 import { expect, test } from './site-test';
+import { answerTool, tools } from './tools';
 
 interface Stop {
   readonly name: string;
@@ -45,5 +47,37 @@ for (const path of ['/', '/oxford']) {
     expect(forwards.length).toBeGreaterThan(30);
     expect(backwards.length).toBeGreaterThan(30);
     expect([...forwards, ...backwards].filter(({ faults }) => faults.length > 0)).toEqual([]);
+  });
+}
+
+/** Runs in the page: what of a tool the Tab key has to reach: a group of choices counts once. */
+function reachable(element: Element): number {
+  const shown = [...element.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')].filter((one) => one.checkVisibility());
+  return new Set(shown.map((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one))).size;
+}
+
+/** The stops of the Tab key from a tool’s first control until it leaves the tool. */
+async function walkTool(page: Page, island: string): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await islandOf(page, island).locator('input').first().focus();
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    const stop = await page.evaluate(focusedStop);
+    if (!stop || !(await islandOf(page, island).evaluate((tool) => tool.contains(document.activeElement)))) return stops;
+    stops.push(stop);
+    await page.keyboard.press('Tab');
+  }
+  return stops;
+}
+
+for (const tool of tools) {
+  test(`${tool.island} is answered by keyboard, and all of it is reached, in sight`, async ({ page, openPage }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(tool.path);
+
+    await answerTool(page, tool);
+
+    const stops = await walkTool(page, tool.island);
+    expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    expect(stops).toHaveLength(await islandOf(page, tool.island).evaluate(reachable));
   });
 }

@@ -3,7 +3,7 @@ import { hydrateIsland, islandOf } from './island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
-import { lostTexts, lowContactLinks, overflow } from './text-fit';
+import { brokenWords, lostTexts, lowContactLinks, overflow } from './text-fit';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
@@ -34,7 +34,7 @@ for (const { kind, path, status } of [...pageKinds, ...widePages]) {
 
     for (const width of widthsPx) {
       await page.setViewportSize({ width, height: 800 });
-      expect({ width, overflow: await page.evaluate(overflow) }).toEqual({ width, overflow: [] });
+      expect({ width, overflow: await page.evaluate(overflow), broken: await page.evaluate(brokenWords) }).toEqual({ width, overflow: [], broken: [] });
     }
 
     const session = await page.context().newCDPSession(page);

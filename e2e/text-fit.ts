@@ -80,6 +80,22 @@ export function lostTexts(): string[] {
   }
 }
 
+/** Runs in the page: texts in which a line ends inside “Wi-Fi”. */
+export function brokenWords(): string[] {
+  const broken: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent ?? '';
+    for (const { index } of text.matchAll(/Wi-Fi/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + 5);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(text.slice(0, 80));
+    }
+  }
+  return broken;
+}
+
 /** Runs in the page: links to call or write that are less than 24 px high (WCAG 2.2, 2.5.8). */
 export function lowContactLinks(): string[] {
   const links = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')].filter((link) => link.checkVisibility());

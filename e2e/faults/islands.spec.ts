@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { holdFiles } from '../held-files';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { islandPages } from '../island-pages';
 import { expectDeadline, throwAtOnce, thrownMessages, timeWaiting } from './entry-faults';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
@@ -27,13 +28,13 @@ async function comeTo(page: Page, { path, heading, island }: IslandPage): Promis
   await comeToIsland(page, island);
 }
 
-async function expectWorks(page: Page, { heading, island }: IslandPage): Promise<void> {
+async function expectWorks(page: Page, { heading, island }: Pick<IslandPage, 'heading' | 'island'>): Promise<void> {
   await expectHydrated(page, island);
   await expectPage(page, heading);
 }
 
 /** The page stays as it is, the island's markup included, with the message below it. */
-async function expectFailureInPlace(page: Page, { heading, island }: IslandPage): Promise<void> {
+async function expectFailureInPlace(page: Page, { heading, island }: Pick<IslandPage, 'heading' | 'island'>): Promise<void> {
   await expectFailure(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator(`[data-island="${island}"] + div [role=alert]`)).toBeVisible();
@@ -157,6 +158,28 @@ for (const [index, section] of islandSections.entries()) {
     await page.goBack();
 
     await expectWorks(page, target);
+  });
+}
+
+for (const [index, { island, path }] of islandPages.filter(({ island }) => islandSections.includes(island.split('/')[0] ?? '')).entries()) {
+  const [fault, answer] = pickFault(answerFaults, index);
+
+  test(`row 2 · ${island}: when its chunk ${fault} for good, its page stays, and the visitor can try again`, async ({ page, openPage, messages }) => {
+    messages.allow(faultMessages);
+    const [section, name] = island.split('/');
+    const chunk = new RegExp(`/releases/${section}/[^/]+/${name}\\.[^/]*\\.js$`);
+    await watchErrors(page);
+    await page.route(chunk, answer);
+    await openPage(path);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await comeToIsland(page, island);
+
+    await expectFailureInPlace(page, { heading, island });
+    expect(await sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section, url: expect.stringMatching(chunk) })]);
+    await page.unroute(chunk);
+    await tryAgain(page);
+    await expectWorks(page, { heading, island });
   });
 }
 

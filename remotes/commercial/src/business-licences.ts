@@ -1,7 +1,7 @@
 import type { Source } from '@site/shared';
 import type { LicenceKey } from './licence-names';
 
-/** When each licence is needed. General information, and no legal advice. */
+/** When each licence is needed. General information, not legal advice. */
 export const licences: readonly { readonly key: LicenceKey; readonly text: string }[] = [
   {
     key: 'hotel',

@@ -12,14 +12,17 @@ export interface ContentSectionProps {
   readonly aside?: ReactNode;
   /** Whether there is nothing in it to print, e.g. a form alone. */
   readonly screenOnly?: boolean;
+  /** Whether the heading stays above the content on wide screens too, so that cards get the whole width. */
+  readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A section of a page. Its h2 stands beside the text on wide screens. */
-export function ContentSection({ title, id, intro, aside, screenOnly = false, children }: ContentSectionProps): ReactElement {
+/** A section of a page. On wide screens its h2 stands beside the text. */
+export function ContentSection({ title, id, intro, aside, screenOnly = false, isWide = false, children }: ContentSectionProps): ReactElement {
   const headingId = useId();
+  const classes = [styles.section, isWide && styles.wide, screenOnly && styles.screenOnly].filter(Boolean).join(' ');
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={screenOnly ? `${styles.section} ${styles.screenOnly}` : styles.section}>
+    <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={classes}>
       <div className={styles.head}>
         <h2 id={headingId}>{keepTogether(title)}</h2>
         {aside}

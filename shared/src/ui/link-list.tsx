@@ -5,7 +5,7 @@ import styles from './link-list.module.css';
 export interface ListedLink {
   readonly name: string;
   readonly path: string;
-  /** Shown beside the name, e.g. a distance. */
+  /** Shown below the name, e.g. a distance. */
   readonly note?: string;
 }
 

@@ -1,4 +1,5 @@
 import type { Day, OpeningHours } from '@site/shared';
+import { listInWords } from './list-in-words';
 
 const week: readonly Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -11,9 +12,8 @@ export function showOpeningHours(hours: readonly OpeningHours[]): string {
 function showDays(days: readonly Day[]): string {
   const at = days.map((day) => week.indexOf(day)).sort((a, b) => a - b);
   const names = at.map((index) => week[index] ?? '');
-  const [first = '', last = ''] = [names[0], names.at(-1)];
-  if (names.length > 2 && at.every((index, step) => index === (at[0] ?? 0) + step)) return `${first} to ${last}`;
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : first;
+  const isRun = at.every((index, step) => index === (at[0] ?? 0) + step);
+  return names.length > 2 && isRun ? `${names[0] ?? ''} to ${names.at(-1) ?? ''}` : listInWords(names);
 }
 
 /** @param time `08:30` */

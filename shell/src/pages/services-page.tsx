@@ -111,7 +111,7 @@ function DishLimits(): ReactElement {
           <li key={limit}>{limit}</li>
         ))}
       </ul>
-      <Callout title="Check with your district council before booking">
+      <Callout title="Check with your council before booking">
         <p>
           A listed building generally needs consent for an antenna that affects its character. An estate’s covenants can forbid what planning rules
           allow. Ordinary TV aerials on houses normally need no planning permission.

@@ -15,7 +15,7 @@ export function TokenTables(): ReactElement {
 }
 
 function tokenRow({ name, value, inTheDark = '' }: DesignToken): readonly (string | ReactElement)[] {
-  return [<code>{name}</code>, <Sample name={name} />, value, inTheDark];
+  return [<code>{name}</code>, <Sample name={name} />, <code>{value}</code>, <code>{inTheDark}</code>];
 }
 
 /** Uses SVG attributes, which can read custom properties: the content security policy forbids style attributes. */

@@ -40,7 +40,7 @@ export function BlogIndexPage(): ReactElement {
           <NewestPost post={newest} />
         </ContentSection>
       )}
-      <ContentSection title="All guides">
+      <ContentSection title="All guides" isWide>
         <PostCards posts={others} />
       </ContentSection>
       <ContentSection title="Guides by subject" id="categories">

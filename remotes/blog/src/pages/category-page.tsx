@@ -29,7 +29,7 @@ export function CategoryPage({ category: { slug, name }, posts }: CategoryPagePr
         structuredData={[collectionData({ name, description, path, posts }), breadcrumbData(trail)]}
       />
       <PageHeader title={name} trail={trail} intro={`${description} ${more}`} picture={headDrawingOf(`category-${slug}`)} />
-      <ContentSection title={`Guides in ${name}`}>
+      <ContentSection title={`Guides in ${name}`} isWide>
         {posts.length > 0 ? <PostCards posts={posts} /> : <p>There is no guide on this subject yet.</p>}
       </ContentSection>
       <ContentSection title="Other subjects">

@@ -12,7 +12,7 @@ export function PostsAround({ post }: { readonly post: PostSummary }): ReactElem
   const category = findCategory(post.category);
   return (
     <>
-      <ContentSection title="Related guides" screenOnly>
+      <ContentSection title="Related guides" screenOnly isWide>
         <PostCards posts={relatedPosts(post, posts, 4)} />
         <LinkList
           links={[

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { business, ContentSection, Link, LinkList } from '@site/shared';
+import { listInWords } from '../../chrome/list-in-words';
 import { ReachSketch } from './reach-sketch';
 import { findBase, townLinks } from './towns';
 
@@ -26,9 +27,4 @@ function Area(): ReactElement {
       {base && ` Distances are from ${base.name}, as the crow flies.`}
     </>
   );
-}
-
-function listInWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { dishOutlets, measures } from './plan-runs';
 
-/** What the list takes for granted. */
+/** What the list assumes. */
 export function FirstFixRules(): ReactElement {
   const { storeyMetres, endsMetres } = measures;
   return (

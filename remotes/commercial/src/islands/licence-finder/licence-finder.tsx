@@ -41,7 +41,7 @@ function Answer({ rule }: { readonly rule: LicenceRule }): ReactElement {
       </p>
       <Sources rule={rule} />
       <p>
-        This is how it generally works, and no legal advice. <ToolLink name="TV Licensing" to="https://www.tvlicensing.co.uk" /> answers for your own case.
+        This is general information, not legal advice. <ToolLink name="TV Licensing" to="https://www.tvlicensing.co.uk" /> can answer for your own case.
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import type { Source } from '@site/shared';
 import { licenceSources } from '../../student-licence-sources';
 import type { LicenceAnswers } from './licence-questions';
 
-/** Which licence somebody needs, in general. It is no legal advice. */
+/** Which licence somebody needs, in general. It is not legal advice. */
 export interface LicenceRule {
   readonly applies: (answers: LicenceAnswers) => boolean;
   /** The case, for a table of all; none where the answers leave it open. */
@@ -14,7 +14,7 @@ export interface LicenceRule {
 
 const { sharedHouses, tenants, halls, aberystwyth, deMontfort, lincoln, southWales } = licenceSources;
 
-/** Of the rules that apply, the first decides: the last ones take for granted what those before them settle. */
+/** Of the rules that apply, the first decides: later ones assume that earlier ones do not apply. */
 export const licenceRules: readonly LicenceRule[] = [
   {
     applies: ({ watches }) => watches === 'other',

@@ -11,7 +11,7 @@ export interface System {
   readonly floors: readonly number[];
 }
 
-/** Up to here a splitter does. */
+/** The most sockets that a splitter serves. */
 const mostOnSplitter = 3;
 
 /** The system that a plan comes to, as a sketch: a survey decides. */

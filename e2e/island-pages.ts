@@ -1,0 +1,28 @@
+/** An island, and a page to find it on. */
+export interface IslandOnPage {
+  /** With its section. */
+  readonly island: string;
+  readonly path: string;
+  /** Of all scripts until it is hydrated, after brotli, modules that it takes from the shell when it runs included: what is built today, rounded up. */
+  readonly bytes: number;
+}
+
+/** Each island of the site but the phone's menu, which a desktop does not show. */
+export const islandPages: readonly IslandOnPage[] = [
+  { island: 'shell/commercial-menu', path: '/', bytes: 72_100 },
+  { island: 'shell/finder', path: '/', bytes: 87_600 },
+  { island: 'shell/toaster', path: '/', bytes: 82_100 },
+  { island: 'shell/enquiry', path: '/contact', bytes: 84_500 },
+  { island: 'shell/report-totals', path: '/seo-test', bytes: 82_100 },
+  { island: 'locations/areas-map', path: '/areas', bytes: 100_500 },
+  { island: 'locations/aerial-pointer', path: '/burford', bytes: 100_500 },
+  { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 131_500 },
+  { island: 'locations/place-enquiry', path: '/burford', bytes: 113_700 },
+  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 115_700 },
+  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_100 },
+  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 101_300 },
+  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 101_300 },
+  { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 101_500 },
+  { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', bytes: 101_000 },
+  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 101_500 },
+];
