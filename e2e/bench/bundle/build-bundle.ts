@@ -38,7 +38,7 @@ export async function buildBundle(folder: string): Promise<Bundle> {
   const shell = configurations[workspaces.findIndex(isShell)];
   if (!shell) throw new Error('Wanted the configuration of the shell, found none.');
   const replaced = await writeReplacements(folder, workspaces);
-  const chunks = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, replaced)));
+  const { chunks } = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, replaced)));
   const browser = join(folder, 'browser');
   await compressFiles(browser);
   return { folder: browser, chunks, integrity: await hashFiles(browser) };

@@ -14,6 +14,8 @@ export interface LockedRelease {
   readonly integrity: Readonly<Record<string, string>>;
   /** SHA-384 of what its `release.json` says, in the lock of a composition. Older locks have none. */
   readonly description?: string | undefined;
+  /** For each island that uses some: the shared modules that the shell loads for it. Older locks have none. */
+  readonly shared?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export type LockedReleases = Readonly<Record<string, LockedRelease>>;
@@ -47,8 +49,8 @@ export function parseReleases(json: unknown, source: string): LockedReleases {
 
 function isLockedRelease(release: unknown): boolean {
   if (!isRecord(release)) return false;
-  const { version, base, entry, islands, integrity } = release;
-  return typeof version === 'string' && typeof base === 'string' && (entry === null || typeof entry === 'string') && isRecord(islands) && isRecord(integrity);
+  const { version, base, entry, islands, integrity, shared = {} } = release;
+  return typeof version === 'string' && typeof base === 'string' && (entry === null || typeof entry === 'string') && [islands, integrity, shared].every(isRecord);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

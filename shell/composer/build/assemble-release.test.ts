@@ -20,6 +20,7 @@ const bundle: ExportedSection = {
   knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
 };
 const chunks = { section: ['remote-entry.1a.js', 'section.js'], checker: ['checker.js'] };
+const shared = { section: ['react'], checker: ['@site/shared', '@site/shared/finder', 'react'], later: ['@site/shared/query'] };
 
 /** A finished build of the blog, with some of its parts changed. */
 function built(changed: Partial<BuiltSection> = {}): BuiltSection {
@@ -30,7 +31,7 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     writeFileSync(join(place, path), text);
   }
   const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', dependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
-  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, ...changed };
+  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, ...changed };
 }
 
 test('a release describes its routes, islands, pages, requirements and files', async () => {
@@ -50,6 +51,7 @@ test('a release describes its routes, islands, pages, requirements and files', a
     knownPages: bundle.knownPages,
     requires: { react: '19.3.1' },
     provides: {},
+    shared: { checker: ['@site/shared/finder'] },
   });
   await expect(readRelease(build.folder)).resolves.toEqual(release);
 });

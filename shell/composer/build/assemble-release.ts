@@ -11,19 +11,18 @@ import type { Release } from '../store/release';
 import { projectFolder } from '../store/site-home';
 import { isCompressed } from '../store/compress-files';
 import { readPackageManifest } from './package-manifest';
-import type { BuiltChunks } from './run-webpack';
+import type { BrowserBuild } from './run-webpack';
 import { sourceCommit } from './source-commit';
 import { isShell } from './workspaces';
 import type { Workspace } from './workspaces';
 
-export interface BuiltSection {
+export interface BuiltSection extends BrowserBuild {
   readonly workspace: Workspace;
   readonly version: string;
   /** Origin that it was built for; null for the site's own. */
   readonly origin: string | null;
   /** Folder with `browser/` and `prerender/`. */
   readonly folder: string;
-  readonly chunks: BuiltChunks;
 }
 
 /** Turns finished builds into a release: writes its `release.json`. @param exported what the section's prerender bundle exports */
@@ -48,6 +47,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       knownPages: exported.knownPages,
       published: exported.files.map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
+      shared: Object.fromEntries(exported.islands.map((name) => [name, sharedByFew(built.shared[name])])),
     },
     `the build of ${built.workspace.name}`,
   );
@@ -62,6 +62,11 @@ function builtIsland({ workspace, chunks }: BuiltSection, name: string): string 
     `Wanted a chunk '${name}' for the island ${name} of ${workspace.name}, found ${Object.keys(chunks).join(', ')}. ` +
       `Name its import with /* webpackChunkName: "${name}" */.`,
   );
+}
+
+/** The packages' own modules come with the federation host, for every island of a remote. */
+function sharedByFew(modules: readonly string[] = []): string[] {
+  return modules.filter((module) => !sharedPackages.some((name) => name === module));
 }
 
 function findEntry({ workspace, chunks }: BuiltSection): string | null {

@@ -5,23 +5,23 @@ import { sectionEnvironment } from '../section-environment';
 import { ExpectedError } from '../store/expected-error';
 import { describeSystemError } from '../store/system-error';
 import { runWebpack } from './run-webpack';
-import type { BuiltChunks } from './run-webpack';
+import type { BrowserBuild } from './run-webpack';
 
 interface Job {
   readonly folder: string;
   readonly environment: BuildEnvironment;
 }
 
-type Result = { readonly chunks: BuiltChunks } | { readonly failure: string };
+type Result = { readonly built: BrowserBuild } | { readonly failure: string };
 
 const thisFile = fileURLToPath(import.meta.url);
 
 /** Runs a section's builds in a process of their own, so that sections build side by side. */
-export function buildInProcess(folder: string, environment: BuildEnvironment): Promise<BuiltChunks> {
+export function buildInProcess(folder: string, environment: BuildEnvironment): Promise<BrowserBuild> {
   return new Promise((resolve, reject) => {
     const child = fork(thisFile, { execArgv: ['--import', 'tsx'], env: sectionEnvironment('build') });
     child.once('message', (result: Result) => {
-      if ('chunks' in result) resolve(result.chunks);
+      if ('built' in result) resolve(result.built);
       else reject(new ExpectedError(result.failure));
     });
     child.once('error', reject);
@@ -33,7 +33,7 @@ export function buildInProcess(folder: string, environment: BuildEnvironment): P
 
 async function build({ folder, environment }: Job): Promise<void> {
   const message: Result = await runWebpack(folder, environment).then(
-    (chunks) => ({ chunks }),
+    (built) => ({ built }),
     (error: unknown) => ({ failure: describeSystemError(error) ?? (error instanceof Error ? error.message : String(error)) }),
   );
   process.send?.(message, () => process.disconnect());

@@ -27,9 +27,9 @@ export async function buildSection(
   const started = performance.now();
   report(`building ${workspace.name} ${version}`);
   const { origin } = workspace;
-  const chunks = await buildInProcess(workspace.folder, { version, out: folder, ...(origin !== null && { origin }) });
+  const built = await buildInProcess(workspace.folder, { version, out: folder, ...(origin !== null && { origin }) });
   report(`built ${workspace.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  return { workspace, version, origin, folder, chunks };
+  return { workspace, version, origin, folder, ...built };
 }
 
 /** Makes a release of finished builds, in their folder. @param shell the release of the shell that a remote is read with */

@@ -1,13 +1,20 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import type { ChunkGroup, Compilation, Configuration } from 'webpack';
+import type { ChunkGroup, Compilation, Configuration, Module } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../store/expected-error';
 import { exposedChunk } from '../store/release';
 
 /** Files of each named chunk group, e.g. `main` or an island's: its scripts, and the stylesheets that it or what it loads later needs. */
 export type BuiltChunks = Readonly<Record<string, readonly string[]>>;
+
+/** The build of a section for browsers. */
+export interface BrowserBuild {
+  readonly chunks: BuiltChunks;
+  /** Names of the shared modules that each named chunk group takes from the host. */
+  readonly shared: Readonly<Record<string, readonly string[]>>;
+}
 
 /** A section's webpack configurations for a build. */
 export async function readConfigurations(folder: string, environment: BuildEnvironment): Promise<Configuration[]> {
@@ -18,7 +25,7 @@ export async function readConfigurations(folder: string, environment: BuildEnvir
 }
 
 /** Runs a section's builds. @throws ExpectedError with webpack's own messages when one fails */
-export async function runWebpack(folder: string, environment: BuildEnvironment): Promise<BuiltChunks> {
+export async function runWebpack(folder: string, environment: BuildEnvironment): Promise<BrowserBuild> {
   const compiler = webpack(await readConfigurations(folder, environment));
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {
@@ -28,13 +35,13 @@ export async function runWebpack(folder: string, environment: BuildEnvironment):
   return readStats(folder, stats);
 }
 
-/** The chunks of finished builds. @throws ExpectedError when a build has errors */
-export function readStats(folder: string, stats: webpack.MultiStats): BuiltChunks {
+/** The browser build among finished builds. @throws ExpectedError when a build has errors */
+export function readStats(folder: string, stats: webpack.MultiStats): BrowserBuild {
   if (stats.hasErrors()) {
     throw new ExpectedError(`The build of ${folder} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
   const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
-  return browser ? describeChunks(browser.compilation) : {};
+  return browser ? { chunks: describeChunks(browser.compilation), shared: describeShared(browser.compilation) } : { chunks: {}, shared: {} };
 }
 
 function describeChunks({ namedChunkGroups, entrypoints }: Compilation): BuiltChunks {
@@ -51,4 +58,16 @@ function laterStyles(group: ChunkGroup, seen = new Set([group])): string[] {
     seen.add(child);
     return [...child.getFiles().filter((file) => file.endsWith('.css')), ...laterStyles(child, seen)];
   });
+}
+
+function describeShared({ namedChunkGroups, chunkGraph }: Compilation): BrowserBuild['shared'] {
+  const usedBy = ({ chunks }: ChunkGroup) => chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].filter(isSharedUse));
+  return Object.fromEntries([...namedChunkGroups].map(([name, group]) => [name, [...new Set(usedBy(group).map(({ options }) => options.shareKey))].sort()]));
+}
+
+/** What the federation plugin puts in the place of a module that comes from the host. */
+type SharedUse = Module & { readonly options: { readonly shareKey: string } };
+
+function isSharedUse(module: Module): module is SharedUse {
+  return module.type === 'consume-shared-module';
 }

@@ -26,11 +26,11 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
   const compiler = webpack(await readConfigurations(workspace.folder, { version: devVersion, out: folder, fast: true }));
 
   async function assemble(stats: webpack.MultiStats): Promise<void> {
-    const chunks = readStats(workspace.folder, stats);
+    const built = readStats(workspace.folder, stats);
     const own = { release: { name: workspace.name, version: devVersion }, folder };
     const shell = { release: { name: 'shell', version: shellVersion }, folder: home.release('shell', shellVersion) };
     const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
-    await assembleRelease({ workspace, version: devVersion, origin: null, folder, chunks }, exported);
+    await assembleRelease({ workspace, version: devVersion, origin: null, folder, ...built }, exported);
   }
 
   return new Promise((resolve) => {

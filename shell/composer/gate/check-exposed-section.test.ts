@@ -13,7 +13,7 @@ test.each([
   expect(checkExposedSection(fixtureRelease(changed))).toMatchObject([{ check: 'exposed-section', wanted, found: 'none' }]);
 });
 
-test.each(['main', 'hydrate', 'federation', 'query'])("a shell without a script in the chunk '%s' is refused", (name) => {
+test.each(['main', 'hydrate', 'federation', 'query', 'finder', 'enquiry', 'questionnaire'])("a shell without a script in the chunk '%s' is refused", (name) => {
   const { chunks } = fixtureShellRelease();
 
   const [refusal, ...others] = checkExposedSection(fixtureShellRelease({ chunks: { ...chunks, [name]: ['a.css'] } }));
@@ -23,7 +23,7 @@ test.each(['main', 'hydrate', 'federation', 'query'])("a shell without a script 
 });
 
 test('a shell without its chunks is refused for each', () => {
-  expect(checkExposedSection(fixtureShellRelease({ chunks: {} })).map(({ found }) => found)).toEqual(Array(4).fill('no such chunk'));
+  expect(checkExposedSection(fixtureShellRelease({ chunks: {} })).map(({ found }) => found)).toEqual(Array(7).fill('no such chunk'));
 });
 
 test('an island without its chunk is refused', () => {

@@ -1,10 +1,8 @@
 import { shellName } from '@site/shared/lock';
+import { pageChunks } from '../render/lock-release';
 import { exposedChunk } from '../store/release';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
-
-/** Chunks of the shell that every page, or every island of a remote, loads. */
-const shellChunks = ['main', 'hydrate', 'federation', 'query'] as const;
 
 /** Whether a release is a section that the shell can load, or a shell that can load sections. */
 export function checkExposedSection(release: Release): Refusal[] {
@@ -25,7 +23,7 @@ function checkRemote({ name, version, entry, chunks }: Release): Refusal[] {
 }
 
 function checkShell(release: Release): Refusal[] {
-  const refusals = shellChunks.filter((chunk) => !hasScript(release, chunk)).map((chunk) => refuseChunk(release, chunk));
+  const refusals = pageChunks.filter((chunk) => !hasScript(release, chunk)).map((chunk) => refuseChunk(release, chunk));
   if (release.entry === null) return refusals;
   const remedy = 'Build it with hostBuilds, or give the release the name of its remote.';
   return [...refusals, { check: 'exposed-section', wanted: `no remote entry in ${shellName} ${release.version}`, found: release.entry, remedy }];

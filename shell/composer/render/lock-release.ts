@@ -11,10 +11,10 @@ export function releaseBase({ name, version, origin }: Release): string {
 }
 
 /** The shell's chunks with modules that remotes share: each is named after its module. */
-const sharedChunks = sharedModules.flatMap((module) => /^@site\/shared\/(.+)/.exec(module)?.[1] ?? []);
+export const sharedChunks = sharedModules.flatMap((module) => /^@site\/shared\/(.+)/.exec(module)?.[1] ?? []);
 
 /** Chunks of the shell that browsers load on every page, for any island, and for an island of a remote. */
-const pageChunks = ['main', 'hydrate', 'federation', ...sharedChunks];
+export const pageChunks = ['main', 'hydrate', 'federation', ...sharedChunks];
 
 /** The part of a composition's lock that is about one release. */
 export function lockRelease(release: Release): LockedRelease {
@@ -36,12 +36,14 @@ function lockFiles(release: Release, names: readonly string[], more: readonly st
   const islands = names.map((name) => [name, islandFiles(release, name).filter(isWanted)] as const);
   const entry = release.entry !== null && names.length > 0 ? [release.entry] : [];
   const files = new Set([...entry, ...islands.flatMap(([, own]) => own), ...more]);
+  const shared = Object.entries(release.shared ?? {}).filter(([name, modules]) => names.includes(name) && modules.length > 0);
   return {
     version: release.version,
     base: releaseBase(release),
     entry: release.entry,
     islands: Object.fromEntries(islands),
     integrity: Object.fromEntries([...files].map((file) => [file, integrityIn(release, file)])),
+    ...(shared.length > 0 && { shared: Object.fromEntries(shared) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ExpectedError } from '../store/expected-error';
+import { parseLock } from '../store/lock-file';
 import { hashDescription } from '../store/release';
 import type { Release } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
@@ -33,7 +34,7 @@ test('a lock names each release, the base of its files, the files of each island
       base: '/releases/shell/1.0.0/',
       entry: null,
       islands: {},
-      integrity: { ...hashes(shell, ['main.js', 'hydrate.js', 'federation.js', 'query.js']), 'heading.woff2': 'sha384-font' },
+      integrity: { ...hashes(shell, Object.values(shell.chunks).flat()), 'heading.woff2': 'sha384-font' },
       description: hashDescription(withFont),
     },
     blog: {
@@ -80,6 +81,18 @@ test('the files of a release on another origin lie there', () => {
 
 test('files of the main chunk, which every page has, are not among those of an island', () => {
   expect(islandFiles(fixtureShellRelease({ chunks: { main: ['main.js'], finder: ['main.js', 'finder.js'] } }), 'finder')).toEqual(['finder.js']);
+});
+
+test('locks name the shared modules of each island that uses some; an older release does not say', () => {
+  const released = { ...blog, islands: ['checker', 'planner'], chunks: { ...blog.chunks, planner: [] }, shared: { checker: ['@site/shared/query'], planner: [] } };
+
+  const lock = makeLock([shell, released], 'composer');
+
+  expect(parseLock(JSON.stringify(lock), 'lock.json', lock.composition)).toEqual(lock);
+  expect(lockRelease(released).shared).toEqual({ checker: ['@site/shared/query'] });
+  expect(lockForPage(released, ['checker']).shared).toEqual({ checker: ['@site/shared/query'] });
+  expect(lockForPage(released, ['planner'])).not.toHaveProperty('shared');
+  expect(lockRelease(blog)).not.toHaveProperty('shared');
 });
 
 test('the same releases have the same id', () => {

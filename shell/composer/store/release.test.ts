@@ -20,6 +20,7 @@ test.each([
   ['with a form', fixtureRelease({ routes: [{ pattern: '/blog', query: ['q'], enquiry: true }] })],
   ['with an article', fixtureRelease({ knownPages: [article] })],
   ['with an article that has a tool', fixtureRelease({ knownPages: [{ ...article, summary: { ...article.summary, picture: '/releases/blog/1.0.0/a.svg', tool } }] })],
+  ['with an island that uses shared modules', fixtureRelease({ shared: { checker: ['@site/shared/query'] } })],
   ['with nothing in its lists', fixtureRelease({ chunks: {}, routes: [], knownPages: [], files: [] })],
 ])('a release %s is read as it is', (_what, release) => {
   expect(parseRelease(JSON.parse(JSON.stringify(release)), 'x/release.json')).toEqual(release);
@@ -66,6 +67,7 @@ test.each<[field: string, changed: object]>([
   ['files[0].size', { files: [{ ...file, size: -1 }] }],
   ['files[0].size', { files: [{ ...file, size: 1.5 }] }],
   ['files[1].integrity', { files: [file, { ...file, integrity: 'sha256-abc' }] }],
+  ['shared.checker', { shared: { checker: '@site/shared/query' } }],
   ['surprise', { surprise: true }],
 ])('a release with a bad %s is refused by an error that names file and field (%#)', (field, changed) => {
   const parse = () => parseRelease({ ...valid, ...changed }, 'x/release.json');

@@ -1,3 +1,4 @@
+import { pageChunks } from '../render/lock-release';
 import { integrityOf } from '../store/content-hash';
 import type { Release } from '../store/release';
 
@@ -37,7 +38,7 @@ export function fixtureShellRelease(changed: Partial<Release> = {}): Release {
     entry: null,
     requires: {},
     provides: { react: '19.3.1' },
-    chunks: { main: ['main.js'], hydrate: ['hydrate.js'], federation: ['federation.js'], query: ['query.js'] },
+    chunks: Object.fromEntries(pageChunks.map((chunk) => [chunk, [`${chunk}.js`]])),
     routes: [{ pattern: '/' }],
     title: 'Main pages',
     knownPages: [{ path: '/', title: 'Home', lastModified: '2026-11-02' }],

@@ -4,7 +4,7 @@ import { contextScript, lockedRelease } from '../testing/page-html';
 
 const fetchFake = fakeFetch();
 const shell = lockedRelease('shell');
-const page = { shell, blog: lockedRelease('blog', '2.0.0', { islands: { checker: ['a.js'] }, integrity: { 'a.js': 'sha384-a' } }) };
+const page = { shell, blog: lockedRelease('blog', '2.0.0', { islands: { checker: ['a.js'] }, integrity: { 'a.js': 'sha384-a' }, shared: { checker: ['b'] } }) };
 const town = { shell, locations: lockedRelease('locations', '3.0.0') };
 
 /** The lock of a document whose first page was made from some releases. */
@@ -41,9 +41,13 @@ test.each<[string, LockedReleases]>([
 test('it keeps the islands of each page that it has shown', async () => {
   const { documentReleases, admitReleases } = await openDocument();
 
-  admitReleases({ shell, blog: { ...page.blog, islands: { planner: ['b.js'] }, integrity: { 'b.js': 'sha384-b' } } });
+  admitReleases({ shell, blog: { ...page.blog, islands: { planner: ['b.js'] }, integrity: { 'b.js': 'sha384-b' }, shared: { planner: ['c'] } } });
 
-  expect(documentReleases().blog).toMatchObject({ islands: { checker: ['a.js'], planner: ['b.js'] }, integrity: { 'a.js': 'sha384-a', 'b.js': 'sha384-b' } });
+  expect(documentReleases().blog).toMatchObject({
+    islands: { checker: ['a.js'], planner: ['b.js'] },
+    integrity: { 'a.js': 'sha384-a', 'b.js': 'sha384-b' },
+    shared: { checker: ['b'], planner: ['c'] },
+  });
 });
 
 test('it is outdated when a release of any of its pages is not current any more', async () => {

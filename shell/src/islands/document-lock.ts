@@ -35,7 +35,12 @@ export function isOutdated(): Promise<boolean> {
 
 /** Each page names its own islands only: those of a page that was left may still be waiting for their files. */
 function withIslandsOf(page: LockedRelease, known: LockedRelease | undefined): LockedRelease {
-  return { ...page, islands: { ...known?.islands, ...page.islands }, integrity: { ...known?.integrity, ...page.integrity } };
+  return {
+    ...page,
+    islands: { ...known?.islands, ...page.islands },
+    integrity: { ...known?.integrity, ...page.integrity },
+    shared: { ...known?.shared, ...page.shared },
+  };
 }
 
 async function askCurrent(question: (current: LockedReleases) => boolean): Promise<boolean> {

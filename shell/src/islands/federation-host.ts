@@ -11,6 +11,8 @@ import type { SharedModule } from '@site/shared/shared-modules';
 import { LoadError } from '../failures/load-error';
 import { loadFile } from './load-file';
 import type { LockedFile } from './locked-file';
+import { onDemandModules } from './on-demand-modules';
+import type { OnDemandModule } from './on-demand-modules';
 
 type RemoteEntryExports = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 
@@ -43,8 +45,8 @@ const lockedEntries: ModuleFederationRuntimePlugin = {
 const shareConfig = { singleton: true, strictVersion: false, requiredVersion: false as const };
 const { version } = sharedPackage;
 
-/** A shared module that is loaded when a remote first asks for it. */
-const loadedLater = (load: () => Promise<unknown>) => ({ version, get: () => load().then((module) => () => module), shareConfig });
+/** Loaded by now for an island whose lock names the module; with an older lock, loaded when the remote first asks for it. */
+const onDemand = (module: OnDemandModule) => ({ version, get: () => onDemandModules[module]().then((loaded) => () => loaded), shareConfig });
 
 const host = createInstance({
   name: 'shell',
@@ -54,10 +56,10 @@ const host = createInstance({
   shared: {
     react: { version: React.version, lib: () => React, shareConfig },
     '@site/shared': { version, lib: () => shared, shareConfig },
-    '@site/shared/query': loadedLater(() => import(/* webpackChunkName: "query" */ '@site/shared/query')),
-    '@site/shared/finder': loadedLater(() => import(/* webpackChunkName: "finder" */ '@site/shared/finder')),
-    '@site/shared/enquiry': loadedLater(() => import(/* webpackChunkName: "enquiry" */ '@site/shared/enquiry')),
-    '@site/shared/questionnaire': loadedLater(() => import(/* webpackChunkName: "questionnaire" */ '@site/shared/questionnaire')),
+    '@site/shared/query': onDemand('@site/shared/query'),
+    '@site/shared/finder': onDemand('@site/shared/finder'),
+    '@site/shared/enquiry': onDemand('@site/shared/enquiry'),
+    '@site/shared/questionnaire': onDemand('@site/shared/questionnaire'),
   } satisfies Record<SharedModule, unknown>,
 });
 

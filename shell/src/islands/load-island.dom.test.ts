@@ -8,6 +8,8 @@ import { documentReleases, isReplaced } from './document-lock';
 import { loadExposedSection } from './federation-host';
 import { loadFile, requestAhead } from './load-file';
 import { loadIsland } from './load-island';
+import { onDemandModules } from './on-demand-modules';
+import type { OnDemandModule } from './on-demand-modules';
 
 jest.mock('./document-lock', () => ({ documentReleases: jest.fn(), isReplaced: jest.fn() }));
 jest.mock('./federation-host', () => ({ loadExposedSection: jest.fn() }));
@@ -24,8 +26,8 @@ let section = '';
 let sections = 0;
 let island: Island;
 
-const released = (version: string, islands: LockedRelease['islands'] = { tool: files.slice(1) }) =>
-  lockedRelease(section, version, { islands, integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) });
+const released = (version: string, islands: LockedRelease['islands'] = { tool: files.slice(1) }, shared: LockedRelease['shared'] = {}) =>
+  lockedRelease(section, version, { islands, shared, integrity: Object.fromEntries(files.map((file) => [file, `sha384-${file}`])) });
 const requested = () => jest.mocked(loadFile).mock.calls.map(([{ url }]) => url);
 const kinds = () => reported.map(({ kind }) => kind);
 
@@ -89,6 +91,39 @@ test("an island comes from its page's release, whose files are requested togethe
   expect(jest.mocked(requestAhead).mock.calls).toEqual([[entry]]);
   expect(requested()).toEqual(['section.js', 'tool.js'].map((file) => `/releases/${section}/2.0.0/${file}`));
   expect(expose.mock.calls).toEqual([[{ section, version: '2.0.0', entry }]]);
+});
+
+describe('the shared modules that an island uses', () => {
+  const use = (...modules: string[]) => {
+    jest.mocked(documentReleases).mockReturnValue({ [section]: released('2.0.0', { tool: files.slice(1), map: [] }, { tool: modules, map: ['@site/shared/finder'] }) });
+  };
+  const watch = (module: OnDemandModule) => jest.spyOn(onDemandModules, module);
+
+  test('are requested with its own files, and no others are', async () => {
+    const [questionnaire, finder] = [watch('@site/shared/questionnaire'), watch('@site/shared/finder')];
+    use('@site/shared/questionnaire');
+    jest.mocked(loadFile).mockReturnValue(new Promise(() => undefined));
+
+    loadIsland(island, onLate, reload).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(100);
+
+    expect([requested().length, questionnaire.mock.calls.length, finder.mock.calls.length]).toEqual([2, 1, 0]);
+  });
+
+  test('are tried again when a file of theirs fails to load, before the remote runs', async () => {
+    use('@site/shared/questionnaire');
+    const questionnaire = watch('@site/shared/questionnaire').mockRejectedValueOnce(new Error('404'));
+
+    await expect(load()).resolves.toMatchObject({ isFallback: false });
+
+    expect([questionnaire.mock.calls.length, expose.mock.calls.length, kinds()]).toEqual([2, 1, ['preload']]);
+  });
+
+  test('are left to the federation host where the shell has none of that name', async () => {
+    use('@site/shared/newer');
+
+    await expect(load()).resolves.toMatchObject({ isFallback: false });
+  });
 });
 
 test("an island of the shell comes from the shell's own bundle", async () => {

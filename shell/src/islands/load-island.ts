@@ -11,6 +11,7 @@ import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
 import { loadFile, requestAhead } from './load-file';
 import { islandFiles, lockedFile } from './locked-file';
+import { loadOnDemandModules } from './on-demand-modules';
 import { fallbackOf, recover } from './recovery';
 
 /** An island's component, and the release that it is from. */
@@ -72,16 +73,17 @@ function loadComponent({ section: name, name: island }: Island, release: LockedR
   );
 }
 
-/** The federation runtime, the island's scripts and the entry are requested side by side; the entry runs once the runtime is there. */
+/** The federation runtime, the island's scripts, the shared modules that it uses and the entry are requested side by side; the entry runs once the rest is there. */
 async function loadSection(name: string, island: string, release: LockedRelease): Promise<Section> {
   if (name === shellName || release.entry === null) return shellSection;
   const entry = lockedFile(release, release.entry);
   requestAhead(entry);
   const scripts = islandFiles(release, island).filter(({ url }) => url.endsWith('.js'));
   const federation = import(/* webpackChunkName: "federation" */ './federation-host');
+  const shared = loadOnDemandModules(release.shared?.[island]);
   const chunks = Promise.all(scripts.map(loadFile));
   // All are on their way, and none has run.
   recordBuiltIns(name, release.version);
-  const [{ loadExposedSection }] = await Promise.all([federation, chunks]);
+  const [{ loadExposedSection }] = await Promise.all([federation, chunks, shared]);
   return loadExposedSection({ section: name, version: release.version, entry });
 }

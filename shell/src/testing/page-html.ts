@@ -3,7 +3,7 @@ import { announcerId, pageAttribute, pageContextId, pageFailureId, pageLoadingId
 
 /** A section's release as locks have it. */
 export function lockedRelease(section: string, version = '1.0.0', more: Partial<LockedRelease> = {}): LockedRelease {
-  return { version, base: `/releases/${section}/${version}/`, entry: 'entry.js', islands: {}, integrity: {}, ...more };
+  return { version, base: `/releases/${section}/${version}/`, entry: 'entry.js', islands: {}, integrity: {}, shared: {}, ...more };
 }
 
 export const failureTemplate = `<template id="${pageFailureId}"><div role="alert"><button ${retryAttribute}="">Try again</button></div></template>`;
