@@ -36,7 +36,8 @@ test('the same sources, built twice in one place, have the same bytes; the build
   const first = hashFiles(join(folder, 'first'));
   expect(Object.keys(first).length).toBeGreaterThan(5);
   expect(hashFiles(join(folder, 'build'))).toEqual(first);
-  expect(shared).toMatchObject({
+  const onDemand = Object.entries(shared).map(([name, modules]) => [name, modules.filter((module) => module.startsWith('@site/shared/'))]);
+  expect(Object.fromEntries(onDemand)).toMatchObject({
     'areas-map': [],
     'location-lookup': ['@site/shared/finder', '@site/shared/query'],
     'place-enquiry': ['@site/shared/enquiry'],
