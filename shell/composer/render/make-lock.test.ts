@@ -1,4 +1,5 @@
 import { ExpectedError } from '../store/expected-error';
+import { parseLock } from '../store/lock-file';
 import { hashDescription } from '../store/release';
 import type { Release } from '../store/release';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
@@ -85,6 +86,9 @@ test('files of the main chunk, which every page has, are not among those of an i
 test('locks name the shared modules of each island that uses some; an older release does not say', () => {
   const released = { ...blog, islands: ['checker', 'planner'], chunks: { ...blog.chunks, planner: [] }, shared: { checker: ['@site/shared/query'], planner: [] } };
 
+  const lock = makeLock([shell, released], 'composer');
+
+  expect(parseLock(JSON.stringify(lock), 'lock.json', lock.composition)).toEqual(lock);
   expect(lockRelease(released).shared).toEqual({ checker: ['@site/shared/query'] });
   expect(lockForPage(released, ['checker']).shared).toEqual({ checker: ['@site/shared/query'] });
   expect(lockForPage(released, ['planner'])).not.toHaveProperty('shared');

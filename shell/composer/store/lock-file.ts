@@ -16,6 +16,7 @@ const lockedReleaseSchema = z.strictObject({
   entry: z.string().nullable(),
   islands: z.record(z.string(), z.array(z.string())),
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
+  shared: z.record(z.string(), z.array(z.string())).optional(),
   description: z.string().startsWith('sha384-').optional(),
   shared: z.record(z.string(), z.array(z.string())).optional(),
 });

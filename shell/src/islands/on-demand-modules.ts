@@ -14,5 +14,5 @@ export const onDemandModules: Readonly<Record<OnDemandModule, () => Promise<unkn
 /** Loads shared modules of these names. One that this release of the shell does not have is left to the federation host to report. */
 export function loadOnDemandModules(names: readonly string[] = []): Promise<unknown> {
   const loaders = new Map(Object.entries(onDemandModules));
-  return Promise.all(names.map((name) => loaders.get(name)?.()));
+  return Promise.all(names.map(async (name) => loaders.get(name)?.()));
 }
