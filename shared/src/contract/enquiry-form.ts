@@ -14,8 +14,8 @@ export interface EnquiryField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** `line` and `number` are one line, `text` several, `choice` one of the options, and `found` what a tool found: to read only, and shown once it is filled in. */
-  readonly kind: 'line' | 'number' | 'text' | 'choice' | 'found';
+  /** `line` and `number` are one line, `text` several, `choice` one of the options, and `hidden` what a tool found: shown, to read only, once it is filled in. */
+  readonly kind: 'line' | 'number' | 'text' | 'choice' | 'hidden';
   /** What there is to choose from. */
   readonly options?: readonly string[];
   /** Checks and tidies the field's text, which is empty when nothing was entered. Zod's schemas are of this kind. */

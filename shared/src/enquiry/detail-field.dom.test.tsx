@@ -13,7 +13,7 @@ test.each(['line', 'number', 'text'] as const)('a field of kind %s is required w
 });
 
 test('a field of kind found has what a tool found, for the visitor to read', () => {
-  const field: EnquiryField = { name: 'finding', label: 'From the tool', kind: 'found', schema: optionalLines() };
+  const field: EnquiryField = { name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() };
 
   render(<DetailField field={field} value={'Two floors.\nTen rooms.'} error={undefined} />);
 

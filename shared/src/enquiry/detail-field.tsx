@@ -25,7 +25,7 @@ export function DetailField({ field, value, error }: DetailFieldProps): ReactEle
       return <LinesField {...text} value={value} required={required} />;
     case 'choice':
       return <ChoiceField {...text} value={value} options={options} required={required} />;
-    case 'found':
+    case 'hidden':
       return <FoundField {...text} label={label} value={value} />;
   }
 }

@@ -7,7 +7,7 @@ import { FindingEnquiry } from './finding-enquiry';
 const form: EnquiryForm = {
   name: 'question',
   title: 'Send your question',
-  fields: [{ name: 'finding', label: 'From the tool', kind: 'found', schema: optionalLines() }],
+  fields: [{ name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() }],
 };
 
 const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;

@@ -12,7 +12,7 @@ const form: EnquiryForm = {
   fields: [
     { name: 'building', label: 'Building', kind: 'choice', options: ['Pub', 'Hotel'], schema: oneOfOrNone(['Pub', 'Hotel'], 'Choose') },
     { name: 'rooms', label: 'Rooms', kind: 'number', schema: wholeNumber(1, 200, 'Enter a number from 1 to 200') },
-    { name: 'finding', label: 'From the tool', kind: 'found', schema: optionalLines() },
+    { name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() },
   ],
 };
 

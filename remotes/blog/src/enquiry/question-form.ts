@@ -10,7 +10,7 @@ export const questionForm: EnquiryForm = {
       name: 'finding',
       label: 'From the tool',
       hint: 'This goes with it. To change it, change your answers above and ask again.',
-      kind: 'found',
+      kind: 'hidden',
       schema: optionalLines(),
     },
   ],

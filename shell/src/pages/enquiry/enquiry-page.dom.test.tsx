@@ -12,7 +12,7 @@ const form: EnquiryForm = {
   fields: [
     { name: 'rooms', label: 'How many rooms?', hint: 'Bedrooms too.', kind: 'number', schema: optionalText() },
     { name: 'building', label: 'Kind of building', kind: 'choice', options: ['Hotel', 'Offices'], schema: optionalText() },
-    { name: 'finding', label: 'What the tool found', kind: 'found', schema: optionalText() },
+    { name: 'finding', label: 'What the tool found', kind: 'hidden', schema: optionalText() },
   ],
 };
 

@@ -54,7 +54,7 @@ export const surveyForm: EnquiryForm = {
       name: 'finding',
       label: 'Worked out on this page',
       hint: 'This goes with it. To change it, change your answers above and put them here again.',
-      kind: 'found',
+      kind: 'hidden',
       schema: optionalLines(),
     },
   ],

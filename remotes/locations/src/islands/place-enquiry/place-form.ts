@@ -27,7 +27,7 @@ export const placeForm: EnquiryForm = {
       name: 'finding',
       label: 'Worked out on this page',
       hint: 'This goes with it. To change it, choose again above and put it here again.',
-      kind: 'found',
+      kind: 'hidden',
       schema: optionalLines(),
     },
   ],
