@@ -18,7 +18,7 @@ test.each<[string, Partial<ExportedForm>, string, string]>([
   ['without a title', { title: ' ' }, "a title of 1 to 100 characters in the form 'survey' of blog 1.0.0", '1'],
   ['with two fields of one name', { fields: [rooms, building, rooms] }, "one field of the name 'rooms' in the form 'survey' of blog 1.0.0", 'several'],
   ['with a field whose name is not in kebab case', { fields: [{ ...rooms, name: 'details.rooms' }] }, "a name in kebab case in the form 'survey' of blog 1.0.0", "'details.rooms'"],
-  ['with a field of an unknown kind', { fields: [{ ...rooms, kind: 'date' }] }, "a kind of the field 'rooms' that is one of line, number, text, choice, found in the form 'survey' of blog 1.0.0", "'date'"],
+  ['with a field of an unknown kind', { fields: [{ ...rooms, kind: 'date' }] }, "a kind of the field 'rooms' that is one of line, number, text, choice, hidden in the form 'survey' of blog 1.0.0", "'date'"],
   ['with a field without a label', { fields: [{ ...rooms, label: '' }] }, "a label of the field 'rooms' of 1 to 100 characters in the form 'survey' of blog 1.0.0", '0'],
   ['with a choice of nothing', { fields: [{ ...rooms, kind: 'choice' }] }, "options of the field 'rooms' in the form 'survey' of blog 1.0.0", 'none'],
   ['with too many fields', { fields: Array.from({ length: 21 }, (_, index) => ({ ...rooms, name: `room-${index}` })) }, "at most 20 fields in the form 'survey' of blog 1.0.0", '21'],
