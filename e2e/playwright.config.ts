@@ -22,6 +22,7 @@ const attempts = isHostileRun ? [hostile, 'faults/meddling-islands.spec.ts', 'fa
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../.cache/e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   // Most tests wait more than they work. Where the times of readers count, one attempt at a time.
   workers: isHostileRun ? 1 : 3,
