@@ -22,6 +22,7 @@ const attempts = isHostileRun ? [hostile, 'faults/meddling-islands.spec.ts', 'fa
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../.cache/e2e',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   // Twice the cores of a small machine: most tests wait more than they work. Where the times of readers count, one attempt at a time.
   workers: isHostileRun ? 1 : 4,

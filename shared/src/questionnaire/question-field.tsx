@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { keepTogether } from '../ui/keep-together';
 import type { ChoiceQuestion, NumberQuestion, SeveralQuestion, ToolQuestion } from './answers';
 import styles from './questionnaire.module.css';
 
@@ -10,7 +11,7 @@ export function QuestionField({ question }: { readonly question: ToolQuestion })
 function NumberField({ question: { key, text, unit, min, max, initial } }: { readonly question: NumberQuestion }): ReactElement {
   return (
     <label className={styles.number}>
-      <span>{unit === undefined ? text : `${text} (${unit})`}</span>
+      <span>{keepTogether(unit === undefined ? text : `${text} (${unit})`)}</span>
       <input type="number" name={key} min={min} max={max} step={1} defaultValue={initial} required />
     </label>
   );
@@ -21,11 +22,11 @@ function Choices({ question }: { readonly question: ChoiceQuestion | SeveralQues
   const chosen = question.several ? question.choices.filter(({ isChosen }) => isChosen).map(({ value }) => value) : choices.slice(0, 1).map(({ value }) => value);
   return (
     <fieldset>
-      <legend>{text}</legend>
+      <legend>{keepTogether(text)}</legend>
       {choices.map(({ value, label }) => (
         <label key={value}>
           <input type={question.several ? 'checkbox' : 'radio'} name={key} value={value} defaultChecked={chosen.includes(value)} />
-          {label}
+          <span>{keepTogether(label)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { usePagePath } from '../page-path';
 import { ButtonLink } from './button-link';
-import { keepTogether } from './keep-together';
 import { PhoneButton } from './phone-link';
 import styles from './call-to-action.module.css';
 
@@ -10,7 +9,7 @@ export function CallToAction({ title, children }: { readonly title: string; read
   const onContactPage = usePagePath() === '/contact';
   return (
     <section className={styles.band} aria-label={title}>
-      <h2>{keepTogether(title)}</h2>
+      <h2>{title}</h2>
       {children}
       <div className={styles.actions}>
         <PhoneButton />

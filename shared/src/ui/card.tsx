@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from './link';
 import { Drawing } from './drawing';
-import { keepTogether } from './keep-together';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -18,7 +17,7 @@ export function Card({ title, to, picture, children }: CardProps): ReactElement 
   return (
     <li className={styles.card}>
       {picture && <Drawing src={picture} />}
-      <h3>{to ? <Link to={to}>{keepTogether(title)}</Link> : keepTogether(title)}</h3>
+      <h3>{to ? <Link to={to}>{title}</Link> : title}</h3>
       {children}
     </li>
   );

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { keepTogether } from './keep-together';
 import styles from './content-section.module.css';
 
 export interface ContentSectionProps {
@@ -24,11 +23,11 @@ export function ContentSection({ title, id, intro, aside, screenOnly = false, is
   return (
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={classes}>
       <div className={styles.head}>
-        <h2 id={headingId}>{keepTogether(title)}</h2>
+        <h2 id={headingId}>{title}</h2>
         {aside}
       </div>
       <div className={styles.body}>
-        {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
+        {intro && <p className={styles.intro}>{intro}</p>}
         {children}
       </div>
     </section>

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { keepTogether } from './keep-together';
 import styles from './figure.module.css';
 
 export interface FigureProps {
@@ -18,7 +17,7 @@ export function Figure({ src, alt, caption, children }: FigureProps): ReactEleme
     <figure className={styles.figure}>
       <img src={src} alt={alt} width="640" height="360" loading="lazy" decoding="async" />
       <figcaption>
-        <p>{keepTogether(caption)}</p>
+        <p>{caption}</p>
         {children}
       </figcaption>
     </figure>

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb';
 import type { Crumb } from './breadcrumb';
 import { Drawing } from './drawing';
-import { keepTogether } from './keep-together';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -21,8 +20,8 @@ export function PageHeader({ title, trail, intro, picture, children }: PageHeade
   return (
     <header className={picture ? `${styles.header} ${styles.drawn}` : styles.header}>
       <Breadcrumb trail={trail} />
-      <h1>{keepTogether(title)}</h1>
-      {intro && <p className={styles.intro}>{keepTogether(intro)}</p>}
+      <h1>{title}</h1>
+      {intro && <p className={styles.intro}>{intro}</p>}
       {picture ? (
         <div className={styles.foot}>
           {actions}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Drawing, keepTogether, Link } from '@site/shared';
+import { Drawing, Link } from '@site/shared';
 import { drawingOf } from '../drawings/post-drawings';
 import { postPath } from '../post';
 import type { PostSummary } from '../post';
@@ -15,7 +15,7 @@ export function NewestPost({ post }: { readonly post: PostSummary }): ReactEleme
         {drawing && <Drawing src={drawing} />}
         <div className={styles.text}>
           <h3>
-            <Link to={postPath(post.slug)}>{keepTogether(post.title)}</Link>
+            <Link to={postPath(post.slug)}>{post.title}</Link>
           </h3>
           <p>{post.description}</p>
           <CardFacts post={post} />
