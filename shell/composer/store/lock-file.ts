@@ -18,7 +18,6 @@ const lockedReleaseSchema = z.strictObject({
   integrity: z.record(z.string(), z.string().startsWith('sha384-')),
   shared: z.record(z.string(), z.array(z.string())).optional(),
   description: z.string().startsWith('sha384-').optional(),
-  shared: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 const lockSchema = z.strictObject({
