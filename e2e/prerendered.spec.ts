@@ -11,7 +11,7 @@ for (const { kind, path, status, heading } of pageKinds) {
     const response = await page.goto(path);
 
     expect(response?.status()).toBe(status);
-    await expect(page).toHaveTitle(/\S+ \| \S+/);
+    await expect(page).toHaveTitle(/\S+ \S+/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
     await expect(page.getByText(/Loading/)).toHaveCount(0);
