@@ -11,7 +11,7 @@ export function StoredInBrowser(): ReactElement {
           What you have written in a form and not sent yet, with its photographs. It stays until you send or discard it. The text goes when you close the
           tab. Photographs that are more than a day old go when you next write in a form here.
         </li>
-        <li>Where you were on each page, for the Back button, until you close the tab.</li>
+        <li>Where you were on each page and what you had opened there, for the Back button, until you close the tab.</li>
         <li>If a file of the site failed to load: which one, so that your browser does not reload the page again and again.</li>
       </ul>
       <p>All of it stays on your device and is needed for what you use. Clear this site’s data in the browser to remove it.</p>
