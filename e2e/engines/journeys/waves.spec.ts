@@ -11,7 +11,7 @@ const roundTripMs = 300;
 const islands = [
   ['locations/areas-map', '/areas', 6],
   ['locations/aerial-pointer', '/burford', 6],
-  ['locations/place-enquiry', '/burford', 7],
+  ['locations/place-enquiry', '/postcode/ox28', 7],
   ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 7],
   ['commercial/survey-planner', '/commercial-tv-installation', 7],
   ['shell/enquiry', '/contact', 2],
