@@ -51,6 +51,15 @@ for (const path of ['/', '/oxford', '/blog/loft-or-roof-aerial', '/sitemap.html'
   });
 }
 
+test('at the top of a page it comes in when the keyboard reaches it', async ({ page, openPage }) => {
+  await openPage('/oxford');
+  await expect(barOf(page)).not.toBeInViewport();
+
+  await writeLink(page).focus();
+
+  await expect(barOf(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('it leads to the form of the page, or to that of the contact page, and follows the pages', async ({ page, openPage }) => {
   await openPage('/burford');
   await markDocument(page);
