@@ -1,4 +1,4 @@
-import { business, emailHref, phoneHref, showPrice } from './business';
+import { business, emailHref, phoneHref, showPounds, showPrice } from './business';
 
 test.each([
   ['01632 960123', 'tel:+441632960123'],
@@ -23,9 +23,21 @@ test.each([
 test.each([
   [120, 'from £120'],
   [0, 'from £0'],
+  [49.5, 'from £49.50'],
   [undefined, 'quoted for your job'],
 ])('a price of %p pounds reads %j', (pounds, text) => {
   expect(showPrice(pounds)).toBe(text);
+});
+
+test.each([
+  [0, '£0'],
+  [60, '£60'],
+  [49.5, '£49.50'],
+  [1200, '£1,200'],
+  [1249.99, '£1,249.99'],
+  [3 * 19.9 + 0.3, '£60'],
+])('%p pounds read %j', (pounds, text) => {
+  expect(showPounds(pounds)).toBe(text);
 });
 
 test('the facts are those of the specification', () => {

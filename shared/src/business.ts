@@ -163,7 +163,12 @@ export function addressLines({ street, locality, county, postcode }: Address): s
   return [street, locality, county, postcode].filter((line) => line !== undefined);
 }
 
+/** An amount as people write it: `£1,200`, `£49.50`. */
+export function showPounds(pounds: number): string {
+  return `£${pounds.toLocaleString('en-GB', { minimumFractionDigits: 2 }).replace('.00', '')}`;
+}
+
 /** A price as visitors see it. A job without a price is quoted. */
 export function showPrice(pounds: number | undefined): string {
-  return pounds === undefined ? 'quoted for your job' : `from £${pounds}`;
+  return pounds === undefined ? 'quoted for your job' : `from ${showPounds(pounds)}`;
 }

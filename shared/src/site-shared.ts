@@ -20,7 +20,7 @@ export type {
 } from './contract/section';
 export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export { isActiveLink } from './active-link';
-export { addressLines, business, emailHref, phoneHref, showPrice } from './business';
+export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
 export { FormLink } from './enquiry/form-link';
 export { fullTitle, longestTitle } from './full-title';

@@ -14,7 +14,7 @@ export interface EnquiryField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** `line` and `number` are one line, `text` several, `choice` one of the options, and `hidden` what a tool found: shown, to read only, once it is filled in. */
+  /** `line` and `number` are one line, `text` several, `choice` one of the options, and `hidden` what a tool found: shown, to read only, once it is filled in. That name is older than the field's look. */
   readonly kind: 'line' | 'number' | 'text' | 'choice' | 'hidden';
   /** What there is to choose from. */
   readonly options?: readonly string[];

@@ -12,7 +12,7 @@ test.each(['line', 'number', 'text'] as const)('a field of kind %s is required w
   expect(required).toBe(true);
 });
 
-test('a field of kind found has what a tool found, for the visitor to read', () => {
+test('a field of kind hidden has what a tool found, for the visitor to read', () => {
   const field: EnquiryField = { name: 'finding', label: 'From the tool', kind: 'hidden', schema: optionalLines() };
 
   render(<DetailField field={field} value={'Two floors.\nTen rooms.'} error={undefined} />);

@@ -6,7 +6,7 @@ import { EnquiryPart } from './enquiry-part';
 import styles from './finding-enquiry.module.css';
 
 export interface FindingEnquiryProps {
-  /** Has a field `finding` of kind `found`. */
+  /** Has a field `finding` of kind `hidden`. */
   readonly form: EnquiryForm;
   /** What the visitor entered and what the tool made of it, in lines. It shows in its field. */
   readonly finding: string;

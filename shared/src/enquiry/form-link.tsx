@@ -9,7 +9,7 @@ export interface FormLinkProps {
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Leads from a tool's answer to the form that its page has, and fills it in on the way. The form has a field `finding` of kind `found`. */
+/** Leads from a tool's answer to the form that its page has, and fills it in on the way. The form has a field `finding` of kind `hidden`. */
 export function FormLink({ finding, values }: FormLinkProps): ReactElement | null {
   if (finding === undefined) return null;
   return (

@@ -7,7 +7,7 @@ const line = z.string('a line of text').regex(/^\S(.{0,118}\S)?$/, 'one line of 
 /** It stands in the middle of a sentence. */
 const phrase = line.regex(/[^.]$/, 'a part of a sentence, without a full stop at its end');
 const url = z.url({ protocol: /^https$/, error: 'a whole address that begins with https://' });
-const pounds = z.number('a number of pounds');
+const pounds = z.number('a number of pounds').refine((amount) => amount === Math.round(amount * 100) / 100, 'pounds, with two decimals at most for the pence');
 const price = pounds.positive('more than 0 pounds; leave out what has no price');
 const time = z.string('a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in 24 hours, such as 08:30', abort: true });
 

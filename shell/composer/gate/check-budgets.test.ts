@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureCandidate, FixtureSite } from '../testing/fixture-candidate';
+import { fixtureShellRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { budgets } from './budgets';
 import { affectedBy } from './candidate';
@@ -39,6 +40,41 @@ test.each(['checker.js', 'section.js', 'remote-entry.js'])('an island is weighed
 
 test.each(['hydrate.js', 'federation.js'])("a new shell's %s weighs on the islands of remotes", async (file) => {
   await expect(check(await site.shell(), file, budgets.island)).resolves.toMatchObject([{ wanted: expect.stringContaining('checker of blog') as string }]);
+});
+
+describe('an island that uses shared modules', () => {
+  const modules = ['@site/shared/finder', '@site/shared/query'];
+  const using = (shared: readonly string[], candidate: FixtureCandidate): FixtureCandidate => ({
+    ...candidate,
+    composition: candidate.composition.map((stored) =>
+      stored.release.name === 'blog' ? { ...stored, release: { ...stored.release, shared: { checker: [...shared] } } } : stored,
+    ),
+  });
+
+  it('has a budget that counts them', async () => {
+    await expect(check(using(modules, await site.shell()), 'query.js', budgets.islandWithShared)).resolves.toMatchObject([
+      {
+        wanted: `at most ${budgets.islandWithShared} bytes of scripts (brotli) for the island checker of blog, from the main script until it is hydrated, with @site/shared/finder and @site/shared/query`,
+      },
+    ]);
+  });
+
+  it('is not weighed with those that it does not use', async () => {
+    await expect(check(using(['@site/shared/finder'], await site.shell()), 'query.js', budgets.islandWithShared)).resolves.toEqual([]);
+  });
+
+  it('is weighed once with a script that two of them need', async () => {
+    const { chunks } = fixtureShellRelease();
+    const shell = await site.shell({ chunks: { ...chunks, finder: ['query.js', 'finder.js'] } });
+
+    await expect(check(using(modules, shell), 'query.js', Math.ceil(budgets.islandWithShared * 0.6))).resolves.toEqual([]);
+  });
+
+  it('keeps its own budget for what its section brings', async () => {
+    const blog = await site.blog({ shared: { checker: modules } });
+
+    await expect(check(blog, 'checker.js', budgets.island)).resolves.toMatchObject([{ wanted: expect.stringMatching(/hydrated$/) as string }]);
+  });
 });
 
 test('the main script has a budget of its own', async () => {

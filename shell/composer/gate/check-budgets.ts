@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { shellName } from '@site/shared/lock';
-import { lockRelease } from '../render/lock-release';
+import { lockRelease, sharedChunk } from '../render/lock-release';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
 import { budgets } from './budgets';
@@ -18,8 +18,9 @@ interface Load {
 }
 
 /**
- * Whether the shell's main script, and the scripts of each island, stay within their budgets. A release of the shell
- * changes what the islands of every section load.
+ * Whether the shell's main script, and the scripts of each island, stay within their budgets: those of the island itself,
+ * and the same with the shared modules that the shell loads beside it. A release of the shell changes what the islands of
+ * every section load.
  *
  * @param weighed the releases among the composition's whose scripts are weighed
  */
@@ -43,12 +44,19 @@ function islandLoads(stored: StoredRelease, shell: StoredRelease | undefined): L
   const { entry, name: section } = stored.release;
   const host = shell ? ['main', 'hydrate', ...(entry ? ['federation'] : [])].flatMap((chunk) => chunkFiles(shell, chunk)) : [];
   const own = entry ? filesOf(stored, [entry]) : [];
-  return Object.entries(lockRelease(stored.release).islands).map(([name, files]) => ({
-    what: `the island ${name} of ${section}, from the main script until it is hydrated`,
-    limit: budgets.island,
-    files: [...host, ...own, ...filesOf(stored, files)],
-    remedy: `Import what the island does not need at once where it is used; see ${section}'s chunks in release.json.`,
-  }));
+  const { islands, shared } = lockRelease(stored.release);
+  return Object.entries(islands).flatMap(([name, files]) => {
+    const island: Load = {
+      what: `the island ${name} of ${section}, from the main script until it is hydrated`,
+      limit: budgets.island,
+      files: [...host, ...own, ...filesOf(stored, files)],
+      remedy: `Import what the island does not need at once where it is used; see ${section}'s chunks in release.json.`,
+    };
+    const modules = shared?.[name] ?? [];
+    if (!shell || modules.length === 0) return [island];
+    const sharedFiles = modules.flatMap((module) => chunkFiles(shell, sharedChunk(module)));
+    return [island, { ...island, what: `${island.what}, with ${modules.join(' and ')}`, limit: budgets.islandWithShared, files: [...island.files, ...sharedFiles] }];
+  });
 }
 
 function chunkFiles(stored: StoredRelease, chunk: string): string[] {

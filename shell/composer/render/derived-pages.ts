@@ -31,13 +31,13 @@ export function isOverview(path: string): boolean {
   return Object.hasOwn(overviews, path);
 }
 
-/** A release with the known pages that are made of nothing but it and the shell's. */
+/** A release without the known pages that need data of the whole composition. */
 export function withoutDerived(release: Release): Release {
   if (release.name !== shellName) return release;
   return { ...release, knownPages: release.knownPages.filter(({ path }) => !derivedPaths.includes(path)) };
 }
 
-/** The pages of a section with those among a composition's own that are the section's and no overview. */
+/** A section's pages, together with those that the composition renders for it; lists of all pages are left out. */
 export function withDerived(name: string, pages: readonly ComposedPage[], own: readonly ComposedPage[]): readonly ComposedPage[] {
   return [...own.filter(({ section, path }) => section === name && !isOverview(path)), ...pages];
 }

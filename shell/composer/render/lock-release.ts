@@ -10,8 +10,13 @@ export function releaseBase({ name, version, origin }: Release): string {
   return `${origin ?? ''}/releases/${name}/${version}/`;
 }
 
-/** The shell's chunks with modules that remotes share: each is named after its module. */
-export const sharedChunks = sharedModules.flatMap((module) => /^@site\/shared\/(.+)/.exec(module)?.[1] ?? []);
+/** The name of the shell's chunk with a module that only some islands share: that of the module within its package. */
+export function sharedChunk(module: string): string {
+  return module.replace('@site/shared/', '');
+}
+
+/** The shell's chunks with modules that only some islands share. */
+export const sharedChunks = sharedModules.filter((module) => module.startsWith('@site/shared/')).map(sharedChunk);
 
 /** Chunks of the shell that browsers load on every page, for any island, and for an island of a remote. */
 export const pageChunks = ['main', 'hydrate', 'federation', ...sharedChunks];

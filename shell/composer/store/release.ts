@@ -53,7 +53,7 @@ const releaseSchema = z.strictObject({
   published: z.array(z.strictObject({ path: publishedPath, type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/) })),
   /** Every file of the release, by its path in the release's folder. */
   files: z.array(z.strictObject({ path: fileName, size: z.int().nonnegative(), integrity: z.string().startsWith('sha384-') })),
-  /** For each island the shared modules that it uses, but those that all islands of remotes do. Older releases do not say. */
+  /** For each island the shared modules that it uses, except those that every island of a remote uses. Older releases do not say. */
   shared: z.record(z.string(), z.array(z.string())).optional(),
 });
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, ContentSection, DataTable, Link, showPrice } from '@site/shared';
+import { business, ContentSection, DataTable, Link, showPounds, showPrice } from '@site/shared';
 import type { PricedJob } from '@site/shared';
 
 /** What the owner has entered of prices and charges, VAT, and the terms of the price match. */
@@ -27,8 +27,8 @@ export function PricesSection(): ReactElement {
 function Charges(): ReactElement | null {
   const { callOutCharge, freeOfCharge, minimumCharge } = business;
   const charges = [
-    ...(callOutCharge === undefined ? [] : [callOutCharge === 0 ? 'A visit on which nothing is fitted is free.' : `A visit on which nothing is fitted costs £${callOutCharge}.`]),
-    ...(minimumCharge === undefined ? [] : [`No job costs less than £${minimumCharge}.`]),
+    ...(callOutCharge === undefined ? [] : [callOutCharge === 0 ? 'A visit on which nothing is fitted is free.' : `A visit on which nothing is fitted costs ${showPounds(callOutCharge)}.`]),
+    ...(minimumCharge === undefined ? [] : [`No job costs less than ${showPounds(minimumCharge)}.`]),
     ...(freeOfCharge.length > 0 ? [`Free of charge: ${freeOfCharge.join('; ')}.`] : []),
   ];
   if (charges.length === 0) return null;

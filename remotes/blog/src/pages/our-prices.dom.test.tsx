@@ -30,10 +30,10 @@ describe('OurPrices', () => {
   });
 
   it('shows a charge for a visit', () => {
-    jest.replaceProperty(business, 'callOutCharge', 45);
+    jest.replaceProperty(business, 'callOutCharge', 37.5);
 
     render(<OurPrices />);
 
-    expect(screen.getByText('A visit on which nothing is fitted').nextElementSibling?.textContent).toBe('£45');
+    expect(screen.getByText('A visit on which nothing is fitted').nextElementSibling?.textContent).toBe('£37.50');
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { business, DataTable, FactsList, showPrice } from '@site/shared';
+import { business, DataTable, FactsList, showPounds, showPrice } from '@site/shared';
 import type { Fact } from '@site/shared';
 import { hasPrices, pricedJobs } from '../priced-jobs';
 
@@ -29,8 +29,8 @@ export function OurPrices(): ReactElement {
 function chargeFacts(): readonly Fact[] {
   const { callOutCharge, minimumCharge, freeOfCharge } = business;
   return [
-    ...(callOutCharge === undefined ? [] : [{ term: 'A visit on which nothing is fitted', detail: callOutCharge === 0 ? 'free' : `£${callOutCharge}` }]),
-    ...(minimumCharge === undefined ? [] : [{ term: 'The smallest job', detail: `£${minimumCharge}` }]),
+    ...(callOutCharge === undefined ? [] : [{ term: 'A visit on which nothing is fitted', detail: callOutCharge === 0 ? 'free' : showPounds(callOutCharge) }]),
+    ...(minimumCharge === undefined ? [] : [{ term: 'The smallest job', detail: showPounds(minimumCharge) }]),
     ...(freeOfCharge.length === 0 ? [] : [{ term: 'Free of charge', detail: freeOfCharge.join(', ') }]),
   ];
 }

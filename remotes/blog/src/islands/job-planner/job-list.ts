@@ -37,6 +37,6 @@ function conclude({ total, unpriced }: Estimate): string {
   if (unpriced === 'nothing-chosen') return reasons[unpriced];
   if (!hasPrices(business.prices)) return 'Send us the list with photographs, and you get one figure in writing.';
   return unpriced === undefined
-    ? `${showPrice(total)} in all. That is the sum of our lowest prices, with every charge that cannot be avoided. We confirm it in writing before any work.`
+    ? `Your list costs ${showPrice(total)} in all. That is the sum of our lowest prices, with every charge that cannot be avoided. We confirm it in writing before any work.`
     : reasons[unpriced];
 }

@@ -50,7 +50,7 @@ describe('JobPlanner', () => {
   it('shows the sum once every part has a price', async () => {
     setPrices({ aerialLoft: 100, extraTvPoint: 40 });
 
-    expect(await ask()).toContain('from £180 in all.');
+    expect(await ask()).toContain('Your list costs from £180 in all. That is the sum');
   });
 
   it('says without scripts what each part includes', () => {

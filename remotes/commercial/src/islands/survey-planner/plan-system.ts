@@ -26,6 +26,11 @@ function headEndOf(sockets: number, wanted: readonly Service[]): HeadEnd {
   return sockets <= mostOnSplitter ? 'splitter' : 'amplifier';
 }
 
+/** Whether an aerial is among what feeds the sockets. */
+export function needsAerial(wanted: readonly Service[]): boolean {
+  return wanted.includes('freeview') || wanted.includes('radio');
+}
+
 /** As evenly as it goes, the lower floors first. */
 function spread(sockets: number, floors: number): number[] {
   return Array.from({ length: floors }, (_, index) => Math.floor((sockets + index) / floors));

@@ -16,9 +16,19 @@ test.each<[change: Partial<SurveyPlan>, sentence: RegExp]>([
   [{ rooms: 1 }, /for 1 unit with television comes to 1 fee\./],
   [{ wanted: ['freeview'] }, /A head-end amplifies the signal/],
   [{ wanted: ['freeview'], rooms: 0 }, /A splitter is enough/],
-  [{ wanted: ['network'] }, /Network cable runs apart/],
+  [{ wanted: ['freeview', 'network'] }, /Network cable runs apart from it, to sockets/],
+  [{ wanted: ['network'] }, /Network cable runs to sockets/],
+  [{}, /shares aerial and dish,/],
+  [{ wanted: ['radio', 'satellite'] }, /shares aerial and dish,/],
+  [{ wanted: ['satellite'] }, /A head-end with a multiswitch shares the dish,/],
 ])('a plan with %j is described by %s', (change, sentence) => {
   expect(describeSystem({ ...plain, ...change }).join(' ')).toMatch(sentence);
+});
+
+test('a plan without a socket is described without cables', () => {
+  const described = describeSystem({ ...plain, building: 'hall', rooms: 0, shared: 0, wanted: ['satellite', 'source'] });
+
+  expect(described).toEqual(['No TV sockets on 3 floors.', 'Nothing here needs an aerial or a dish.']);
 });
 
 test('only a hotel hears of the fees of a hotel', () => {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { needsAerial } from './plan-system';
 import type { System } from './plan-system';
 import type { Service } from './survey-plan';
 import styles from './system-drawing.module.css';
@@ -39,7 +40,7 @@ function Supply({ wanted, ground }: Pick<SystemDrawingProps, 'wanted'> & { reado
   const has = (service: Service) => wanted.includes(service);
   return (
     <>
-      {(has('freeview') || has('radio')) && (
+      {needsAerial(wanted) && (
         <>
           <path className={styles.metal} d="M112 66V20M94 24H132M97 18v12M106 18v12M115 18v12M124 18v12" />
           <path className={styles.coaxial} d="M112 66v6h50" />
