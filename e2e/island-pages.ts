@@ -19,7 +19,7 @@ export const islandPages: readonly IslandOnPage[] = [
   { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 131_900 },
   { island: 'locations/place-enquiry', path: '/burford', bytes: 114_000 },
   { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 116_300 },
-  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_700 },
+  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_800 },
   { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 101_900 },
   { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 101_900 },
   { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 101_800 },
