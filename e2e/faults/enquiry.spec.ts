@@ -1,3 +1,4 @@
+import { business } from '@site/shared/business';
 import { expectSent, expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
 import { comeToIsland, hydrateIsland } from '../island';
 import { expectFailure, goElsewhere } from './failed-section';
@@ -8,7 +9,7 @@ test.use({ saveData: true });
 
 const enquiries = '**/api/enquiries';
 const photographs = '**/api/enquiries/*/photographs/*';
-const phone = { name: '01632 960123' };
+const phone = { name: String(business.phone) };
 const picture = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
 
 const smallPicture = {

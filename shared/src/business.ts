@@ -14,7 +14,7 @@ export interface Business {
   readonly phone: string | undefined;
   readonly email: string | undefined;
   readonly address: Address | undefined;
-  /** Where documents can be served on the owner, if that is another address. */
+  /** Where documents can be served on the owner; needed unless `address` has a street and a postcode and is that place. */
   readonly addressForService: Address | undefined;
   readonly openingHours: readonly OpeningHours[];
   /** How soon an enquiry is answered, as a sentence has it: `within one working day`. */
@@ -43,7 +43,7 @@ export interface Business {
   readonly freeOfCharge: readonly string[];
   /**
    * Whether browsers report to our server what failed and how fast pages were: section, release and address, and nothing
-   * about the visitor. Before you switch it on, say so in the privacy note.
+   * about the visitor.
    */
   readonly collectsReports: boolean;
 }

@@ -4,11 +4,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { answer, reference, silent, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
 import type { EnquiryServer } from '../../testing/enquiry-server';
+import { enterExampleBusiness } from '../../testing/example-business';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { PagePathContext } from '../page-path';
 import { currentToasts, removeToast } from '../toast-store';
 import { EnquiryPart } from './enquiry-part';
 import { wholeNumber } from './field-schemas';
+
+enterExampleBusiness();
 
 const form: EnquiryForm = {
   name: 'survey',

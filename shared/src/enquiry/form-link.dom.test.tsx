@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { startEnquiryServer } from '../../testing/enquiry-server';
 import type { EnquiryForm } from '../contract/enquiry-form';
+import { callTimes } from './enquiry-choices';
 import { EnquiryPart } from './enquiry-part';
 import { EnquirySection } from './enquiry-section';
 import { oneOfOrNone, optionalLines, wholeNumber } from './field-schemas';
@@ -18,7 +19,7 @@ const form: EnquiryForm = {
 
 const page = (finding: string | undefined) => (
   <>
-    <FormLink finding={finding} values={{ 'details.building': 'Hotel', 'details.rooms': '12', 'details.beds': '9' }} />
+    <FormLink finding={finding} values={{ times: 'Morning\nAfternoon', 'details.building': 'Hotel', 'details.rooms': '12', 'details.beds': '9' }} />
     <EnquirySection title="Ask us">
       <EnquiryPart form={form} values={{ 'details.building': 'Pub' }} />
     </EnquirySection>
@@ -57,6 +58,15 @@ test('the link leads to the form of the page, and fills in what the tool knows',
 
   expect(screen.getByRole('link', { name: 'Put this into the form' }).getAttribute('href')).toBe('#enquiry');
   expect([valueOf('Building (optional)'), valueOf('Rooms (optional)'), valueOf('From the tool')]).toEqual(['Hotel', '12', 'Twelve rooms.\nTwo floors.']);
+});
+
+test('of several options, those that the tool knows are ticked', async () => {
+  render(page('Twelve rooms.'));
+
+  await fill();
+
+  const times = callTimes.map((time) => screen.getByRole<HTMLInputElement>('checkbox', { name: time }));
+  expect(times.map(({ value, checked }) => [value, checked])).toEqual([['Morning', true], ['Lunchtime', false], ['Afternoon', true]]);
 });
 
 test('what the visitor has typed stays, and a later answer takes the place of the first', async () => {

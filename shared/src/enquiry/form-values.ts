@@ -1,9 +1,9 @@
 import type { EnquiryValues } from './enquiry';
+import { enterValue, isChoice } from './enter-value';
+import type { Control } from './enter-value';
 
 /** Fields that are about sending, and not part of what the visitor says. */
 const sendingFields: ReadonlySet<string> = new Set(['key', 'token', 'step', 'website', 'photographs']);
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** What a form says: text by the name of its field; several values of one name are lines. */
 export function readValues(form: HTMLFormElement): EnquiryValues {
@@ -23,8 +23,7 @@ export function writeValues(form: HTMLFormElement, values: EnquiryValues): void 
   for (const control of controlsOf(form)) {
     const value = values[control.name];
     if (value === undefined || sendingFields.has(control.name) || isChanged(control)) continue;
-    if (isChoice(control)) control.checked = value.split('\n').includes(control.value);
-    else if (!isFound(control)) control.value = value;
+    if (!isFound(control)) enterValue(control, value);
   }
 }
 
@@ -44,10 +43,6 @@ function isChanged(control: Control): boolean {
 
 function defaultOf({ options }: HTMLSelectElement): string | undefined {
   return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
-}
-
-function isChoice(control: Control): control is HTMLInputElement {
-  return control.type === 'checkbox' || control.type === 'radio';
 }
 
 /** Whether it holds what a tool found, which it may have from the start. */

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { enterExampleBusiness } from '../../testing/example-business';
 import { createQueryClient } from '../query/query-client';
 import { FinderForm } from './finder-form';
 import { fixtureFile } from './fixture-index';
+
+enterExampleBusiness();
 
 /** What the site responds to the request for the index. jsdom has neither `fetch` nor `Response`. */
 const respond = (status: number, body: string) =>

@@ -1,9 +1,9 @@
-import { business } from '@site/shared/business';
 import type { Business } from '@site/shared/business';
+import { exampleBusiness } from '@site/shared/testing/example-business';
 import { describeMissingFacts } from './missing-facts';
 
 const complete: Business = {
-  ...business,
+  ...exampleBusiness,
   legalName: 'Ann Smith',
   origin: 'https://www.ann-smith.co.uk',
   phone: '01993 123456',
@@ -18,7 +18,7 @@ const complete: Business = {
   serviceArea: ['West Oxfordshire'],
   social: { Facebook: undefined, Instagram: undefined, YouTube: undefined, LinkedIn: undefined },
   directories: [{ name: 'Reviews', url: 'https://reviews.co.uk/ann', rating: { value: 4.8, outOf: 5, count: 37, checkedOn: '2026-11-02' } }],
-  prices: { ...business.prices, aerialLoft: 120 },
+  prices: { ...exampleBusiness.prices, aerialLoft: 120 },
   callOutCharge: 0,
   minimumCharge: 60,
   freeOfCharge: ['a quote from photographs'],
@@ -35,7 +35,7 @@ test.each<[string, Partial<Business>]>([
   ['legalName', { legalName: undefined }],
   ['openingHours', { openingHours: [] }],
   ['memberships, checks', { memberships: [], checks: [] }],
-  ['prices', { prices: business.prices }],
+  ['prices', { prices: exampleBusiness.prices }],
   ['callOutCharge', { callOutCharge: undefined }],
   ['freeOfCharge', { freeOfCharge: [] }],
   ['serviceArea', { serviceArea: [] }],
@@ -44,12 +44,22 @@ test.each<[string, Partial<Business>]>([
   expect(named(facts)).toEqual([names]);
 });
 
-test('values that are still examples are named', () => {
-  expect(named({ origin: business.origin, phone: business.phone, social: business.social })).toEqual(['origin, phone, social']);
+test('a whole address serves as the address for service', () => {
+  const address = { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' };
+
+  expect(named({ address, addressForService: undefined })).toEqual([]);
+  expect(named({ address: { locality: 'Witney', county: 'Oxfordshire' }, addressForService: undefined })).toEqual(['addressForService']);
 });
 
-test('of the facts as they are, a few lines say why each matters and where it is explained', () => {
-  const lines = describeMissingFacts(business);
+test('values that are still examples are named', () => {
+  const { directories, email, origin, phone, social } = exampleBusiness;
+
+  expect(named({ origin, phone, email, social })).toEqual(['origin, phone, email, social']);
+  expect(named({ directories })).toEqual(['count and checkedOn of ratings', 'directories']);
+});
+
+test('of the facts that come with the site, a few lines say why each matters and where it is explained', () => {
+  const lines = describeMissingFacts(exampleBusiness);
 
   expect(lines[0]).toContain('shell/docs/your-business.md');
   expect(lines.length).toBeLessThanOrEqual(9);

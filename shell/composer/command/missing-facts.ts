@@ -9,7 +9,7 @@ interface FactGroup {
 
 const groups: readonly FactGroup[] = [
   { facts: ({ phone, email, address }) => ({ phone, email, address }), why: 'without them visitors cannot reach you, and the law wants an address and an e-mail address on the site' },
-  { facts: ({ legalName, addressForService }) => ({ legalName, addressForService }), why: 'a sole trader who trades under another name has to show both' },
+  { facts: ({ legalName, address, addressForService }) => ({ legalName, addressForService: addressForService ?? (address?.street && address.postcode) }), why: 'a sole trader who trades under another name has to show both' },
   { facts: ({ openingHours, replyTime }) => ({ openingHours, replyTime }), why: 'visitors and search engines ask when you can be reached' },
   { facts: ({ guarantee, insurance, memberships, checks }) => ({ guarantee, insurance, memberships, checks }), why: 'they are why a stranger is let onto the roof' },
   {

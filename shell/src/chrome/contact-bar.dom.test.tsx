@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { business } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { ContactBar } from './contact-bar';
+
+enterExampleBusiness();
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 

@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { SiteFooter } from './site-footer';
+
+enterExampleBusiness();
 
 function renderFooter() {
   return render(<SiteFooter />);

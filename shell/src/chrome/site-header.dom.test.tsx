@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { business, PagePathContext } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { SiteHeader } from './site-header';
 import { SkipLinks } from './skip-links';
+
+enterExampleBusiness();
 
 function renderHeader(at = '/') {
   render(

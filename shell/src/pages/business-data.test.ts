@@ -1,5 +1,8 @@
 import { business } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { localBusinessData } from './business-data';
+
+enterExampleBusiness();
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { business, fullTitle, MetadataListener } from '@site/shared';
 import type { PageMetadata } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { ContactPage } from './contact-page';
 import { SentPage } from './enquiry/sent-page';
 import { HomePage } from './home-page';
@@ -17,6 +18,8 @@ import { SeoTestPage } from './seo-test-page';
 import type { SeoReport } from './seo-test-page';
 import { ServicesPage } from './services-page';
 import { SitemapPage } from './sitemap-page';
+
+enterExampleBusiness();
 
 const report: SeoReport = {
   composition: 'c1',

@@ -1,6 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { OurPrices } from './our-prices';
+
+enterExampleBusiness();
 
 describe('OurPrices', () => {
   it('shows nothing while the owner has set no price and no charge', () => {

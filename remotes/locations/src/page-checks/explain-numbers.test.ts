@@ -1,6 +1,11 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { business } from '@site/shared';
 import { placesBySlug } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';
+import { LocationPage } from '../pages/location-page';
 import { measure, number, unexplained } from './explain-numbers';
+import { readBlocks } from './page-blocks';
 
 const swindon = placesBySlug.get('swindon') as ListedPlace;
 
@@ -34,6 +39,29 @@ describe('unexplained', () => {
     'Population: 201,670',
     'A relay stands under half a mile from here.',
   ])('leaves the number of %j', (block) => {
+    expect(unexplained(block, swindon)).toMatch(number);
+  });
+});
+
+describe('unexplained, of the facts that an owner enters', () => {
+  beforeEach(() => {
+    jest.replaceProperty(business, 'prices', { ...business.prices, aerialLoft: 120, aerialRoof: 180, satelliteDish: 12, faultVisit: 49.5 });
+    jest.replaceProperty(business, 'phone', '01993 123456');
+    jest.replaceProperty(business, 'guarantee', '2 years on our work, 10 on cable');
+    jest.replaceProperty(business, 'insurance', 'public liability, £2 million');
+    jest.replaceProperty(business, 'checks', [{ name: 'basic DBS check of 2026' }]);
+    jest.replaceProperty(business, 'replyTime', 'within 24 hours');
+  });
+
+  it('leaves no number on a page that shows them', () => {
+    const blocks = readBlocks(renderToStaticMarkup(createElement(LocationPage, { slug: 'carterton' })).replace(/<form.*?<\/form>/gs, ''));
+    const place = placesBySlug.get('carterton') as ListedPlace;
+
+    expect(blocks.join('\n')).toMatch(/from £120\b[^]*from £12\b[^]*10 on cable[^]*£2 million[^]*DBS check of 2026/);
+    expect(blocks.filter((block) => number.test(unexplained(block, place)))).toEqual([]);
+  });
+
+  it.each(['TV aerials from £121', 'TV aerials from £1200', 'Insurance: public liability, £3 million'])('leaves the number of %j', (block) => {
     expect(unexplained(block, swindon)).toMatch(number);
   });
 });

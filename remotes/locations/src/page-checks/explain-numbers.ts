@@ -1,4 +1,3 @@
-import { business } from '@site/shared';
 import { compassPoint, compassPoints, showMiles } from '@site/shared/geometry';
 import type { Coordinates } from '@site/shared/geometry';
 import { factsOf } from '../directory/place-facts';
@@ -7,6 +6,7 @@ import { expandPostcodeRange } from '../directory/postcode-range';
 import { stations } from '../directory/stations';
 import type { Station } from '../directory/stations';
 import type { ListedPlace } from '../page-data/listed-places';
+import { withoutOwnersFacts } from './owners-facts';
 
 /** Something with a distance from a place, and a direction where the text may give one. */
 interface Target {
@@ -80,7 +80,7 @@ function removeDistance(text: string, { km, bearing }: Target): string {
   );
 }
 
-/** Numbers that say nothing of the place: the telephone’s, a day, the circle of the map, the number of a mark on it. */
+/** Numbers that say nothing of the place: those of the owner’s facts, a day, the circle of the map, the number of a mark on it. */
 function withoutOtherNumbers(block: string): string {
-  return block.replace(business.phone ?? '', '').replace(/\d{1,2} \p{L}+ 20\d\d/u, '').replace(/dashed circle is .*? away/, '').replace(/^\d (?=\p{Lu})/u, '');
+  return withoutOwnersFacts(block).replace(/\d{1,2} \p{L}+ 20\d\d/u, '').replace(/dashed circle is .*? away/, '').replace(/^\d (?=\p{Lu})/u, '');
 }

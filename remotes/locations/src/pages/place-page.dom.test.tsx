@@ -1,11 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { longestTitle } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { listedPlaces } from '../page-data/listed-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { placeDetails } from '../page-data/place-details';
 import { findTown } from '../towns/towns';
 import { PlacePage } from './place-page';
+
+enterExampleBusiness();
 
 function place(slug: string): PlaceDetails {
   const found = listedPlaces.find((one) => one.slug === slug);

@@ -1,13 +1,13 @@
-import { business } from '@site/shared';
+import { exampleBusiness } from '@site/shared/testing/example-business';
 import { offeredLinks } from './offered-links';
 
 describe('offeredLinks', () => {
   it('shows no price where the owner has entered none', () => {
-    expect(offeredLinks('residential', business.prices).filter((link) => 'note' in link)).toEqual([]);
+    expect(offeredLinks('residential', exampleBusiness.prices).filter((link) => 'note' in link)).toEqual([]);
   });
 
   it('shows the lowest price of each service that has one', () => {
-    const links = offeredLinks('residential', { ...business.prices, aerialRoof: 180, aerialLoft: 120, faultVisit: 0 });
+    const links = offeredLinks('residential', { ...exampleBusiness.prices, aerialRoof: 180, aerialLoft: 120, faultVisit: 0 });
 
     expect(links.map(({ name, note }) => [name, note])).toEqual([
       ['TV aerials', 'from £120'],
@@ -18,6 +18,6 @@ describe('offeredLinks', () => {
   });
 
   it('offers shared systems where firms are', () => {
-    expect(offeredLinks('mixed', business.prices).at(-1)?.path).toBe('/commercial-tv-installation');
+    expect(offeredLinks('mixed', exampleBusiness.prices).at(-1)?.path).toBe('/commercial-tv-installation');
   });
 });

@@ -27,6 +27,15 @@ describe('relayNotes', () => {
     expect(notesOf(...Array.from({ length: count }, () => ({})))).toContain(text);
   });
 
+  it('counts, and tells the channels of, near relays only; a farther one still makes it name the relay', () => {
+    const notes = notesOf({ name: 'Charlbury', km: 3.8, degrees: 0 }, { name: 'Ascott-under-Wychwood', km: 7.9, channels: 'all' });
+
+    expect(notes).toContain('One relay is near: Charlbury,');
+    expect(notes).toContain('It carries the main channels only:');
+    expect(notes).toContain('An aerial that points north is probably on the Charlbury relay;');
+    expect(notes).not.toContain('Ascott');
+  });
+
   it.each([
     [['all'], 'Unlike most relays, it carries all channels.'],
     [['all', 'all'], 'Unlike most relays, they carry all channels.'],

@@ -15,15 +15,16 @@ const [closeKm, nearKm] = [3, 6];
 /** What the relays around a place mean to a house, in sentences. Nearest first. */
 export function relayNotes(place: string, relays: readonly StationSeen[], mast: StationSeen | undefined): string[] {
   const [nearest] = relays;
+  const near = relays.filter(isNear);
   if (!nearest) return [`No relay stands near ${place}.`];
   if (!isNear(nearest)) return [`The nearest relay is ${nearest.name}, ${wayTo(nearest)}.`, 'At that distance it may be meant for another valley.'];
   const label = relayLabel(nearest, relays);
   return [
-    nearestNote(nearest, relays.length),
+    nearestNote(nearest, near.length),
     nearest.km < closeKm
       ? 'Near as it is, it may not serve your street: a relay is built for one valley or estate.'
       : 'It may be meant for another valley or estate than yours.',
-    channelsNote(relays),
+    channelsNote(near),
     ...(mast ? directionNotes(nearest, label, mast) : []),
     ...(nearest.polarisation === 'vertical' ? [`The rods of an aerial for ${label} stand upright.`] : []),
   ];

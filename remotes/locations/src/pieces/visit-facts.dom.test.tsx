@@ -1,10 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { business, FactsList } from '@site/shared';
 import type { Business } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { listedPlaces } from '../page-data/listed-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { placeDetails } from '../page-data/place-details';
 import { visitFacts } from './visit-facts';
+
+enterExampleBusiness();
 
 function place(slug: string): PlaceDetails {
   const found = listedPlaces.find((one) => one.slug === slug);

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import { business } from '@site/shared';
 import type { Located } from '@site/shared/geometry';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { towns } from './towns';
 import { WhereWeWork } from './where-we-work';
+
+enterExampleBusiness();
 
 const notes = () => [...document.querySelectorAll('li')].map((item) => item.textContent);
 

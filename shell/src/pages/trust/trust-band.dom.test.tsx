@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import type { Photograph } from '../../photographs/photograph';
 import { TrustBand } from './trust-band';
+
+enterExampleBusiness();
 
 const pictures = ['avif', 'webp', 'jpeg'].flatMap((format) =>
   [400, 800].map((width) => ({ type: `image/${format}`, width, height: (width * 3) / 4, url: `/releases/shell/1.0.0/roof-${width}.${format}` })),

@@ -165,6 +165,21 @@ describe('AerialPointer, the compass', () => {
     expect(screen.queryByText(/Your phone points to/)).toBeNull();
     expect(compassStatus()).toBe('');
   });
+
+  it('stays off when the visitor allows it only after leaving the page', async () => {
+    let allow: (answer: string) => void = () => undefined;
+    askInSafari(() => new Promise((resolve) => { allow = resolve; }));
+    const at = (path: string) => <PagePathContext value={path}>{pointer()}</PagePathContext>;
+    const { rerender } = render(at('/burford'));
+    await startCompass();
+
+    rerender(at('/services'));
+    await act(async () => allow('granted'));
+    face(20);
+
+    expect(screen.queryByText(/Your phone points to/)).toBeNull();
+    expect(compassStatus()).toBe('');
+  });
 });
 
 describe('AerialPointer, the form of its page', () => {

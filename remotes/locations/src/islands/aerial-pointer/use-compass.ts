@@ -42,7 +42,8 @@ export function useCompass(): Compass {
 
   function start(): void {
     setState('asking');
-    void askForCompass().then((isAllowed) => setState(isAllowed ? 'waiting' : 'refused'));
+    // The answer may come after the visitor has left the page.
+    void askForCompass().then((isAllowed) => setState((current) => (current !== 'asking' ? current : isAllowed ? 'waiting' : 'refused')));
   }
 
   return { state, heading: state === 'on' ? heading : undefined, start, stop: () => setState('off') };

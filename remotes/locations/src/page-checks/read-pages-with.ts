@@ -1,0 +1,16 @@
+import type { ReadPage } from './read-pages';
+
+/**
+ * All known pages as they read with this list in place of `alike-places.json`, which modules read once, when they load. For
+ * tests.
+ */
+export async function readPagesWith(alikeSlugs: readonly string[]): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  jest.doMock('../page-data/alike-places.json', () => alikeSlugs);
+  await jest.isolateModulesAsync(async () => {
+    const { readOtherPages, readPlaces } = await import('./read-pages');
+    pages.push(...readOtherPages(), ...readPlaces().map(({ path, blocks }) => ({ path, blocks })));
+  });
+  jest.dontMock('../page-data/alike-places.json');
+  return pages;
+}

@@ -1,0 +1,57 @@
+import { business } from '../src/business';
+import type { Business } from '../src/business';
+
+/** The facts that came with the site. */
+export const exampleBusiness: Business = {
+  name: 'Cotswold Aerials & Wi-Fi',
+  legalName: undefined,
+  origin: 'https://cotswold-aerials.example',
+  phone: '01632 960123',
+  email: 'hello@cotswold-aerials.example',
+  address: { locality: 'Witney', county: 'Oxfordshire' },
+  addressForService: undefined,
+  openingHours: [],
+  replyTime: undefined,
+  guarantee: undefined,
+  insurance: undefined,
+  memberships: [],
+  checks: [],
+  serviceArea: [],
+  social: {
+    Facebook: 'https://facebook.example/cotswold-aerials',
+    Instagram: 'https://instagram.example/cotswold-aerials',
+    YouTube: 'https://youtube.example/@cotswold-aerials',
+    LinkedIn: 'https://linkedin.example/company/cotswold-aerials',
+  },
+  directories: [
+    {
+      name: 'Trade directory',
+      url: 'https://trade-directory.example/cotswold-aerials',
+      rating: { value: 4.9, outOf: 5 },
+    },
+    { name: 'Review site', url: 'https://reviews.example/cotswold-aerials' },
+  ],
+  costGuidePath: '/blog/tv-aerial-installation-cost-guide',
+  copyrightYear: 2024,
+  prices: {
+    aerialLoft: undefined,
+    aerialRoof: undefined,
+    aerialChimney: undefined,
+    extraTvPoint: undefined,
+    satelliteDish: undefined,
+    tvWallMount: undefined,
+    wifiAccessPoint: undefined,
+    faultVisit: undefined,
+  },
+  callOutCharge: undefined,
+  minimumCharge: undefined,
+  freeOfCharge: [],
+  collectsReports: false,
+};
+
+/** Has each test of the file see the example facts, whatever the owner has entered. A test can replace some of them. */
+export function enterExampleBusiness(): void {
+  beforeEach(() => {
+    for (const fact of Object.keys(exampleBusiness) as (keyof Business)[]) jest.replaceProperty(business, fact, exampleBusiness[fact]);
+  });
+}
