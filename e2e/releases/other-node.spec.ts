@@ -81,7 +81,8 @@ async function startCleanly({ folder }: ProjectCopy): Promise<void> {
     expect(server.said()).not.toContain('EBADENGINE');
     const [here, there] = [defaultSiteHome(), siteHome(join(folder, '.site'))];
     expect(await readCurrent(there)).toBe(await readCurrent(here));
-    expect(await releasedFiles(there)).toEqual(await releasedFiles(here));
+    // Earlier releases may be here too.
+    expect(await releasedFiles(here)).toMatchObject(await releasedFiles(there));
   } finally {
     await server.stop();
   }
