@@ -20,9 +20,9 @@ export const islandPages: readonly IslandOnPage[] = [
   { island: 'locations/place-enquiry', path: '/burford', bytes: 114_000 },
   { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 116_300 },
   { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_900 },
-  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 102_000 },
-  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 101_900 },
+  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 102_100 },
+  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 102_000 },
   { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 101_900 },
   { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', bytes: 101_400 },
-  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 101_900 },
+  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 102_000 },
 ];
