@@ -11,6 +11,7 @@ const composerLayers = {
   render: ['store/'],
   build: ['store/', 'render/evaluate-bundle', 'render/exported-section'],
   create: ['store/', 'build/package-manifest'],
+  kit: ['store/', 'render/composer-version', 'build/package-manifest', 'build/locked-packages'],
   reports: ['store/'],
   enquiries: ['store/'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
@@ -53,6 +54,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^remotes/([^/]+)/' },
       to: { path: '^(shell|e2e|remotes)/', pathNot: '^remotes/$1/' },
+    },
+    {
+      name: 'remotes-stand-alone',
+      comment: 'what a remote needs from outside its folder is a package: with the kit its folder is all there is',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { dependencyTypes: ['local'], pathNot: '^remotes/$1/' },
     },
     {
       name: 'shell-knows-no-remote',

@@ -4,6 +4,7 @@
  * for the shell.
  */
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { containerName } from '@site/shared/container-name';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -41,7 +42,7 @@ export interface SectionBuild {
 
 type Builds = (environment: BuildEnvironment) => Configuration[];
 
-const root = import.meta.dirname;
+const typescriptConfig = createRequire(import.meta.url).resolve('@site/shared/tsconfig.base.json');
 
 /** The module that every remote exposes. */
 const exposedModule = './section';
@@ -101,8 +102,8 @@ const hostRuntimeFlags = {
 };
 
 function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
-  const { dependencies } = readPackage(folder);
-  const rangeOf = (module: string) => dependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
+  const { peerDependencies } = readPackage(folder);
+  const rangeOf = (module: string) => peerDependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
   return new ModuleFederationPlugin({
     name: containerName(name, version),
@@ -236,7 +237,7 @@ function commonRules(section: SectionBuild): RuleSetRule[] {
       test: /\.tsx?$/,
       exclude: /node_modules/,
       loader: 'ts-loader',
-      options: { transpileOnly: true, configFile: join(root, 'tsconfig.json') },
+      options: { transpileOnly: true, configFile: typescriptConfig },
     },
     { test: /\.(png|woff2)$/, type: 'asset/resource' },
     ...pictureRules,
@@ -271,6 +272,6 @@ const minifyScripts = new TerserPlugin({
 
 const minifyStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify });
 
-function readPackage(folder: string): { dependencies: Record<string, string> } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+function readPackage(folder: string): { peerDependencies: Record<string, string> } {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { peerDependencies: Record<string, string> };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPackageManifest } from '../../shell/composer/build/package-manifest';
 import { startServer } from '../../shell/composer/command/site-server';
 import { createSection } from '../../shell/composer/create/create-section';
 import { findFreePort } from '../../shell/composer/free-port';
@@ -12,7 +13,8 @@ import { long } from './long';
 const test = base.extend<{ readonly project: ProjectCopy }>({
   project: async ({}, use) => {
     const project = await copyProject();
-    await createSection(project.folder, { name: 'reviews', title: 'Reviews', today: '2026-11-01' });
+    const contract = readPackageManifest(join(project.folder, 'shared/package.json'));
+    await createSection({ parent: join(project.folder, 'remotes'), contract }, { name: 'reviews', title: 'Reviews', today: '2026-11-01' });
     await use(project);
     await project.remove();
   },
@@ -23,8 +25,8 @@ const site = 'shell/composer/bootstrap.mjs';
 /** What `npm install --package-lock-only` writes for a remote without packages of its own. */
 async function lockRemote({ folder, write, install }: ProjectCopy): Promise<void> {
   const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
-  const { name, version, dependencies } = JSON.parse(await readFile(join(folder, 'remotes/reviews/package.json'), 'utf8')) as Record<string, unknown>;
-  const added = { 'remotes/reviews': { name, version, dependencies }, 'node_modules/@site/reviews': { resolved: 'remotes/reviews', link: true } };
+  const { name, version, peerDependencies } = JSON.parse(await readFile(join(folder, 'remotes/reviews/package.json'), 'utf8')) as Record<string, unknown>;
+  const added = { 'remotes/reviews': { name, version, peerDependencies }, 'node_modules/@site/reviews': { resolved: 'remotes/reviews', link: true } };
   await write('package-lock.json', { ...lock, packages: { ...lock.packages, ...added } });
   await install();
 }

@@ -1,7 +1,7 @@
 // Webpack's loader of the picture that goes with a link to a post, `x.mdx?card`: the post's title and its drawing.
 const { readFile } = require('node:fs/promises');
 const { join } = require('node:path');
-const { cardFiles, drawCard } = require('../../shared/build/draw-card.cjs');
+const { cardFiles, drawCard } = require('@site/shared/build/draw-card.cjs');
 const { readPost } = require('./post-loader.cjs');
 
 module.exports = function postCardLoader(source) {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
 import type { RuleSetRule } from 'webpack';
 import { business } from '@site/shared/business';
-import { cardGenerator } from '../../shared/build/picture-rules';
-import { remoteBuilds } from '../../webpack.common';
+import { cardGenerator } from '@site/shared/build/picture-rules';
+import { remoteBuilds } from '@site/shared/build/remote-builds';
 import { captionTables } from './caption-tables';
 
 const readPost = { loader: join(import.meta.dirname, 'post-loader.cjs') };

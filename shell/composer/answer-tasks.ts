@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { ChildReply } from './task-reply';
 import type { ProcessLimits } from './watch-process';
 
-/** The folder of the bundle that this process runs, written into it by `load-composer.mjs`. */
+/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it. */
 declare const composerBundle: string;
 
 // Taken away before any code of a section runs: a message of its own would be read as a result.
@@ -28,7 +28,7 @@ export function answerTasks<Task>(run: (task: Task) => Promise<unknown>, prepare
 /** Ends this process when it needs more memory, everything included, or when the process that started it is gone. */
 export function watchMemory(memoryMb: number): void {
   const workerData: ProcessLimits = { memoryMb, parent: process.ppid };
-  new Worker(join(composerBundle, 'watch-process.js'), { workerData, execArgv: [] }).unref();
+  new Worker(join(composerBundle, 'watch-process.mjs'), { workerData, execArgv: [] }).unref();
 }
 
 async function answer(running: Promise<unknown>): Promise<void> {

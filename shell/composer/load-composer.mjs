@@ -1,14 +1,14 @@
 /** Loads the composer from a bundle of its sources, four times as fast as file by file through a TypeScript loader. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleComposer } from './bundle-composer.mjs';
 
 const composer = dirname(fileURLToPath(import.meta.url));
 const project = join(composer, '../..');
 /** Here a bundle finds the packages of the shell. */
 const bundles = join(composer, '../node_modules/.cache/composer');
-const entries = ['command/cli', 'render/section-child', 'enquiries/photograph-child', 'watch-process'];
 /** What a bundle is made of, beside the packages that the lock names. */
 const sourceFolders = [composer, join(project, 'shared/src')];
 const touchMs = 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export async function loadComposer(entry) {
   const folder = join(bundles, describeSources());
   if (!existsSync(folder)) await bundle(folder);
   keep(folder);
-  await import(pathToFileURL(join(folder, `${entry}.js`)).href);
+  await import(pathToFileURL(join(folder, `${basename(entry)}.mjs`)).href);
 }
 
 /** A server that runs for days starts processes from its bundle: others drop it only once nothing has touched it for long. */
@@ -54,7 +54,7 @@ function isSource(file) {
 async function bundle(folder) {
   const staged = createStaged();
   try {
-    await build(staged, folder);
+    await bundleComposer({ composer, command: 'command/cli', outdir: staged, sourcemap: true });
     dropOldBundles();
     renameSync(staged, folder);
   } catch (error) {
@@ -62,24 +62,6 @@ async function bundle(folder) {
     // Another command may have made the same bundle meanwhile.
     if (!existsSync(folder)) throw error;
   }
-}
-
-/** @param folder where the bundle will be found */
-async function build(staged, folder) {
-  const esbuild = await import('esbuild');
-  await esbuild.build({
-    entryPoints: Object.fromEntries(entries.map((entry) => [entry, join(composer, `${entry}.ts`)])),
-    outdir: staged,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'error',
-    define: { composerBundle: JSON.stringify(folder) },
-    plugins: [{ name: 'composer', setup: describeModules }],
-  });
 }
 
 function createStaged() {
@@ -90,18 +72,6 @@ function createStaged() {
     console.error(`Wanted to write a bundle of the composer to ${bundles}, found ${error.code}. Run any command once where that folder can be written, for example while an image is made.`);
     process.exit(1);
   }
-}
-
-/** Sources keep their own `import.meta`. Of packages only zod, whose hundred files are slow to load one by one, is in the bundle. */
-function describeModules({ onLoad, onResolve }) {
-  onResolve({ filter: /^[^./]/ }, ({ path }) => (/^(@site\/shared|zod)\b/.test(path) ? undefined : { path, external: true }));
-  onLoad({ filter: /\/shell\/composer\/.*\.ts$/ }, ({ path }) => {
-    const source = readFileSync(path, 'utf8');
-    const contents = source
-      .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));
-    return { contents, loader: 'ts' };
-  });
 }
 
 /** A command that began before the last change may still load from an older one. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './store/site-home';
 import { temporaryFolder } from './testing/temporary-folder';
 
@@ -27,9 +27,9 @@ async function load(): Promise<string> {
 beforeAll(() => {
   write('package-lock.json', '{}');
   write('shared/src/word.ts', "export const word: string = 'first';\n");
-  write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nexport const ownFolder = composerBundle;\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
-  for (const entry of ['render/section-child', 'enquiries/photograph-child', 'watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
-  copyFileSync(join(projectFolder, 'shell/composer/load-composer.mjs'), join(composer, 'load-composer.mjs'));
+  write('shell/composer/command/cli.ts', "import { word } from '../../../shared/src/word';\nimport { join } from 'node:path';\n\nconsole.log(word, join(import.meta.dirname, 'cli.ts'), import.meta.url);\n");
+  for (const entry of ['render/section-child', 'enquiries/photograph-child', 'build/build-child', 'watch-process']) write(`shell/composer/${entry}.ts`, 'export {};\n');
+  for (const file of ['load-composer.mjs', 'bundle-composer.mjs']) copyFileSync(join(projectFolder, 'shell/composer', file), join(composer, file));
   symlinkSync(join(projectFolder, 'node_modules'), join(project, 'node_modules'));
 });
 
@@ -65,14 +65,13 @@ test('a bundle that is older than a day is dropped with the next change', async 
   expect(old).not.toContain(bundleNames()[0]);
 });
 
-test('a bundle that is used stays, however old it is, and knows its folder', async () => {
+test('a bundle that is used stays, however old it is', async () => {
   const [used = ''] = bundleNames();
   utimesSync(join(bundles, used), 0, 0);
 
   expect(await load()).toBe(said('third'));
 
   expect(Date.now() - statSync(join(bundles, used)).mtimeMs).toBeLessThan(60_000);
-  expect(readFileSync(join(bundles, used, 'command/cli.js'), 'utf8')).toContain(`var ownFolder = "${join(bundles, used)}"`);
 });
 
 test('a source with a mistake is named, and nothing of its bundle stays', async () => {
@@ -81,6 +80,15 @@ test('a source with a mistake is named, and nothing of its bundle stays', async 
 
   expect(await load()).toContain('shared/src/word.ts:1:20: ERROR');
   expect(bundleNames()).toEqual(before);
+});
+
+test('a bundle knows its own folder', async () => {
+  write('shell/composer/command/cli.ts', 'console.log(composerBundle);\n');
+
+  const folder = (await load()).trim();
+
+  expect(dirname(folder)).toBe(bundles);
+  expect(bundleNames()).toContain(basename(folder));
 });
 
 test('where no bundle can be written, a message says what to do', async () => {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sectionEnvironment } from './section-environment';
 import { parseReply } from './task-reply';
@@ -34,15 +34,15 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The folder of the bundle that this process runs, written into it by `load-composer.mjs`. Unit tests run no bundle. */
+/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it. Unit tests run no bundle. */
 declare const composerBundle: string | undefined;
 
 /** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
-export type ChildEntry = 'render/section-child' | 'enquiries/photograph-child';
+export type ChildEntry = 'render/section-child' | 'enquiries/photograph-child' | 'build/build-child';
 
 /** The child runs the same code as this process, also when the sources have changed since. `npm ci` removes bundles. */
-function childFile(entry: ChildEntry): string {
-  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, `${entry}.js`);
+export function childFile(entry: ChildEntry): string {
+  const bundled = typeof composerBundle === 'undefined' ? undefined : join(composerBundle, `${basename(entry)}.mjs`);
   return bundled !== undefined && existsSync(bundled) ? bundled : fileURLToPath(new URL(`${entry}.mjs`, import.meta.url));
 }
 

@@ -1,3 +1,3 @@
-import { remoteBuilds } from '../../../webpack.common';
+import { remoteBuilds } from '@site/shared/build/remote-builds';
 
 export default remoteBuilds({ name: 'faulty', folder: import.meta.dirname });

@@ -30,7 +30,7 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     mkdirSync(dirname(join(place, path)), { recursive: true });
     writeFileSync(join(place, path), text);
   }
-  const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', dependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
+  const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', peerDependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
   return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, ...changed };
 }
 
@@ -73,7 +73,7 @@ test('every file is listed with its size and hash; compressed copies and the lis
 });
 
 test('the shell has no entry, and names the versions of the shared packages that it provides', async () => {
-  const workspace = { name: 'shell', folder, packageVersion: '1.0.0', dependencies: {}, origin: null };
+  const workspace = { name: 'shell', folder, packageVersion: '1.0.0', peerDependencies: {}, origin: null };
 
   const release = await assembleRelease(built({ workspace }), bundle);
 

@@ -6,7 +6,7 @@ import { sharedPackages } from '@site/shared/shared-modules';
 import type { ExportedSection } from '../render/exported-section';
 import { ExpectedError } from '../store/expected-error';
 import { integrityOf } from '../store/content-hash';
-import { exposedChunk, parseRelease, prerenderStyle, releaseFile } from '../store/release';
+import { contractPackage, exposedChunk, parseRelease, prerenderStyle, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { projectFolder } from '../store/site-home';
 import { isCompressed } from '../store/compress-files';
@@ -48,6 +48,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       published: exported.files.map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, sharedByFew(built.shared[name])])),
+      ...(!isShell(built.workspace) && { kit: installedVersion('package.json', contractPackage) }),
     },
     `the build of ${built.workspace.name}`,
   );
@@ -78,15 +79,19 @@ function findEntry({ workspace, chunks }: BuiltSection): string | null {
   );
 }
 
-function sharedVersions({ name, dependencies }: Workspace): Pick<Release, 'requires' | 'provides'> {
-  if (name !== shellName) return { requires: pick(dependencies), provides: {} };
-  const require = createRequire(join(projectFolder, 'shell/package.json'));
-  const versions = sharedPackages.map((module) => [module, readPackageManifest(require.resolve(`${module}/package.json`)).version] as const);
+function sharedVersions({ name, peerDependencies }: Workspace): Pick<Release, 'requires' | 'provides'> {
+  if (name !== shellName) return { requires: pick(peerDependencies), provides: {} };
+  const versions = sharedPackages.map((module) => [module, installedVersion('shell/package.json', module)] as const);
   return { requires: {}, provides: Object.fromEntries(versions) };
 }
 
-function pick(dependencies: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(sharedPackages.flatMap((name) => (dependencies[name] ? [[name, dependencies[name]]] : [])));
+/** @param user manifest of the package that uses it, in the project's folder */
+function installedVersion(user: string, module: string): string {
+  return readPackageManifest(createRequire(join(projectFolder, user)).resolve(`${module}/package.json`)).version;
+}
+
+function pick(ranges: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(sharedPackages.flatMap((name) => (ranges[name] ? [[name, ranges[name]]] : [])));
 }
 
 async function listFiles(folder: string): Promise<Release['files']> {

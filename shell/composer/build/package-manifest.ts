@@ -7,6 +7,7 @@ const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
   dependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
   site: z.object({ origin: z.string().optional() }).default({}),
 });
 

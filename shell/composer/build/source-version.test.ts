@@ -7,7 +7,7 @@ import { findWorkspaces } from './workspaces';
 import type { Workspace } from './workspaces';
 
 const folder = temporaryFolder();
-const workspace: Workspace = { name: 'blog', folder, packageVersion: '1.2.3', dependencies: {}, origin: null };
+const workspace: Workspace = { name: 'blog', folder, packageVersion: '1.2.3', peerDependencies: {}, origin: null };
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });

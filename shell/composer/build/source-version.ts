@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { projectFolder } from '../store/site-home';
+import { kitFolder, projectFolder } from '../store/site-home';
 import { packagesUsedBy, parsePackageLock } from './locked-packages';
 import type { Workspace } from './workspaces';
 
-/** What every section's bytes depend on, beside its own folder and the packages that it uses. */
-const commonSources = ['shared', 'webpack.common.ts', 'tsconfig.json'];
+/** What every section's bytes depend on, beside its own folder and the packages that it uses. A kit is one of those packages. */
+const commonSources = kitFolder === undefined ? ['shared', 'webpack.common.ts', 'tsconfig.json'] : [];
 const packageLock = join(projectFolder, 'package-lock.json');
 /** Packages of the project that check what is built and take no part in building; any other may. */
 const besideTheTools: ReadonlySet<string> = new Set([
@@ -39,7 +39,7 @@ export async function sourceVersion(workspace: Workspace, lockFile = packageLock
   const hash = createHash('sha256').update(`${workspace.origin ?? ''}\0`);
   const lock = parsePackageLock(await readFile(lockFile, 'utf8'), lockFile);
   const folder = relative(projectFolder, workspace.folder).replaceAll('\\', '/');
-  for (const line of packagesUsedBy(lock, [{ folder }, { folder: 'shared' }, { folder: '', without: besideTheTools }])) hash.update(`${line}\0`);
+  for (const line of packagesUsedBy(lock, kitFolder === undefined ? [{ folder }, { folder: 'shared' }, { folder: '', without: besideTheTools }] : [{ folder: '' }])) hash.update(`${line}\0`);
   const beside = besideTheBuild.map((name) => join(workspace.folder, name, '/'));
   for (const source of [workspace.folder, ...commonSources.map((name) => join(projectFolder, name))]) {
     for (const file of await sourceFiles(source)) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { projectFolder } from '../store/site-home';
 import { findWorkspaces, isShell } from './workspaces';
@@ -39,10 +39,4 @@ test('the workspaces that are built are the shell and each folder of remotes, th
   expect(workspaces.map(({ folder }) => relative(projectFolder, folder))).toEqual(['shell', ...remoteFolders]);
   expect(workspaces.map(({ name }) => name)).toEqual(['shell', ...remoteFolders.map((folder) => basename(folder))]);
   expect(workspaces.map(isShell)).toEqual([true, ...remoteFolders.map(() => false)]);
-});
-
-test('the types of each remote are checked: it is among the references of tsconfig.json', () => {
-  const { references } = JSON.parse(readFileSync(join(projectFolder, 'tsconfig.json'), 'utf8')) as { references: { path: string }[] };
-
-  expect(references.map(({ path }) => path)).toEqual(expect.arrayContaining(remoteFolders));
 });

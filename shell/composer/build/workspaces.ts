@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
+import { ExpectedError } from '../store/expected-error';
 import { parseOrigin } from '../store/origin';
-import { projectFolder } from '../store/site-home';
+import { kitFolder, projectFolder } from '../store/site-home';
 import { readPackageManifest } from './package-manifest';
 import type { PackageManifest } from './package-manifest';
 
@@ -12,23 +13,31 @@ export interface Workspace {
   readonly name: string;
   readonly folder: string;
   readonly packageVersion: string;
-  readonly dependencies: Readonly<Record<string, string>>;
+  /** Ranges of what its host provides. */
+  readonly peerDependencies: Readonly<Record<string, string>>;
   /** Where its releases' files lie; null for the site's own origin. */
   readonly origin: string | null;
 }
 
-/** The shell and all remotes of this project, the shell first. */
+/** The shell and all remotes of this project, the shell first; with a kit the one section. */
 export async function findWorkspaces(): Promise<Workspace[]> {
+  if (kitFolder !== undefined) return [readWorkspace(requireSection(projectFolder))];
   const remotes = await readdir(join(projectFolder, 'remotes'));
   const folders = ['shell', ...remotes.sort().map((name) => `remotes/${name}`)].map((name) => join(projectFolder, name));
   return folders.filter((folder) => existsSync(join(folder, 'webpack.config.ts'))).map(readWorkspace);
+}
+
+/** @throws ExpectedError when the folder holds no section */
+function requireSection(folder: string): string {
+  if (existsSync(join(folder, 'webpack.config.ts'))) return folder;
+  throw new ExpectedError(`Wanted a section in ${folder}, found no webpack.config.ts. Run the command in the section's folder, or make one with 'site-kit create <name>'.`);
 }
 
 function readWorkspace(folder: string): Workspace {
   const manifest = readPackageManifest(join(folder, 'package.json'));
   const name = manifest.name.replace(/^@[^/]+\//, '');
   const origin = readOrigin(name, manifest);
-  return { name, folder, packageVersion: manifest.version, dependencies: manifest.dependencies, origin };
+  return { name, folder, packageVersion: manifest.version, peerDependencies: manifest.peerDependencies, origin };
 }
 
 /** `site.origin` of the package, or what the environment says instead; empty there means the site's own. */

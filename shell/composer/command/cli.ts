@@ -1,16 +1,14 @@
-import { runCommand } from './command';
-import type { Command } from './command';
-import { describeError } from './describe-error';
-import { ExpectedError } from '../store/expected-error';
+import { runCli } from './run-cli';
+import type { Commands } from './run-cli';
 
-/** Each command's code is loaded on demand, so that a rollback does not load webpack. */
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+const commands: Commands = {
   start: async () => (await import('./start')).start,
   dev: async () => (await import('./dev')).dev,
   test: async () => (await import('./test')).test,
   faults: async () => (await import('./faults')).faults,
   hostile: async () => (await import('./hostile')).hostile,
   create: async () => (await import('./create')).create,
+  kit: async () => (await import('./kit')).kit,
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
   rollback: async () => (await import('./rollback')).rollback,
@@ -19,16 +17,4 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   load: async () => (await import('./load')).load,
 };
 
-// A full disk, or a reader that has ended, must not end a server or a command that is half done.
-for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-
-const [name = '', ...words] = process.argv.slice(2);
-
-try {
-  const load = commands[name];
-  if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'. Run one of these.`);
-  await runCommand(await load(), words);
-} catch (error) {
-  console.error(describeError(error));
-  process.exitCode = 1;
-}
+await runCli(commands, 'Run one of these.');

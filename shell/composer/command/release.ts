@@ -1,13 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { buildSection, completeRelease } from '../build/build-section';
-import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import { clearUp } from '../store/clear-up';
 import { importRelease } from '../store/import-release';
-import { readCurrentComposition, releasesBeside } from '../store/current-composition';
+import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
-import { signRelease } from '../store/signature';
 import { refuseOtherBytes } from '../store/store-release';
 import { lastSources } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
@@ -16,7 +13,7 @@ import { changeRelease } from './change-release';
 import type { Command, CommandInput } from './command';
 import { ExpectedError } from '../store/expected-error';
 import { forceHelp } from './force-option';
-import { readSigningKey } from './signing-keys';
+import { stageBuild } from './stage-build';
 
 /** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */
 export const release: Command = {
@@ -65,7 +62,7 @@ interface Staged {
 
 async function stage(home: SiteHome, current: CurrentComposition, input: CommandInput): Promise<Staged> {
   const from = input.text('from');
-  return from === undefined ? stageBuild(home, current, input) : { stored: await stageImport(home, from, input) };
+  return from === undefined ? stageSources(home, current, input) : { stored: await stageImport(home, from, input) };
 }
 
 async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
@@ -83,19 +80,12 @@ function describeOther({ name, version }: SectionVersion, wanted: SectionVersion
   return version === wanted.version ? undefined : { wanted: `version ${wanted.version}`, found: version };
 }
 
-async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {
+async function stageSources(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {
   const workspaces = await findWorkspaces();
   const workspace = workspaces.find((candidate) => candidate.name === name);
   if (!workspace) {
     throw new ExpectedError(`Wanted one of ${workspaces.map((one) => one.name).join(', ')}, found '${name ?? ''}'.\n\n${release.help}`);
   }
-  const others = releasesBeside(current, workspace.name);
-  const source = await sourceVersion(workspace);
-  const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
-  const shell = others.find(({ release: { name: section } }) => section === 'shell');
-  const completed = await completeRelease(built, shell);
-  const key = await readSigningKey();
-  if (key !== undefined) await signRelease(built.folder, key);
-  const sources = { ...lastSources(current.switches), [workspace.name]: source };
-  return { stored: { folder: built.folder, release: completed }, sources };
+  const { stored, source } = await stageBuild(home, { workspace, current, version: text('version'), report: output.say });
+  return { stored, sources: { ...lastSources(current.switches), [workspace.name]: source } };
 }

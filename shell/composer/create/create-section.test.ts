@@ -1,46 +1,42 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackageManifest } from '../build/package-manifest';
 import { projectFolder } from '../store/site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createSection, titleOf } from './create-section';
+import type { SectionPlace } from './create-section';
 
 const folder = temporaryFolder();
 let count = 0;
 
-/** A project as far as the command reads it. */
-function newProject(): string {
-  const project = join(folder, `project-${(count += 1)}`);
-  mkdirSync(join(project, 'remotes'), { recursive: true });
-  for (const file of ['tsconfig.json', 'shared/package.json']) cpSync(join(projectFolder, file), join(project, file));
-  return project;
+const contract = readPackageManifest(join(projectFolder, 'shared/package.json'));
+
+function newPlace(): SectionPlace {
+  const parent = join(folder, `place-${(count += 1)}`);
+  mkdirSync(parent);
+  return { parent, contract };
 }
 
 const careers = { name: 'careers', title: 'Careers', today: '2026-11-23' };
-const read = (project: string, file: string) => readFileSync(join(project, file), 'utf8');
+const readManifest = (section: string) => JSON.parse(readFileSync(join(section, 'package.json'), 'utf8')) as Record<string, unknown>;
 
 test('a section has all its files, with its own words in them', async () => {
-  const project = newProject();
-
-  const created = await createSection(project, careers);
+  const created = await createSection(newPlace(), careers);
 
   const files = readdirSync(created, { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['package.json', 'tsconfig.json', 'webpack.config.ts', 'README.md', 'src/section.ts', 'src/prerender.ts', 'src/routes.tsx', 'src/islands/checklist/checklist.tsx']));
   expect(files.filter((file) => file.endsWith('.txt'))).toEqual([]);
   const texts = files.filter((file) => /\.\w+$/.test(file)).map((file) => readFileSync(join(created, file), 'utf8'));
   expect(texts.filter((text) => text.includes('__'))).toEqual([]);
-  const contract = JSON.parse(read(project, 'shared/package.json')) as { version: string; dependencies: { react: string } };
-  expect(JSON.parse(read(project, 'remotes/careers/package.json'))).toMatchObject({ name: '@site/careers', dependencies: { '@site/shared': `^${contract.version}`, react: `^${contract.dependencies.react}` } });
+  expect(readManifest(created)).toMatchObject({ name: '@site/careers', peerDependencies: { '@site/shared': `^${contract.version}`, react: `^${contract.dependencies.react ?? ''}` } });
+  expect(readManifest(created)).not.toHaveProperty('devDependencies');
 });
 
-test('its types are checked with the others', async () => {
-  const project = newProject();
-  const before = JSON.parse(read(project, 'tsconfig.json')) as { references: unknown[] };
+test('outside the repository it is developed with the kit beside it, whose commands its README names', async () => {
+  const created = await createSection({ ...newPlace(), kit: 'site-kit-3.3.0.tgz' }, careers);
 
-  await createSection(project, careers);
-
-  const { references } = JSON.parse(read(project, 'tsconfig.json')) as { references: unknown[] };
-  expect(references).toHaveLength(before.references.length + 1);
-  expect(references).toEqual(expect.arrayContaining([...before.references, { path: 'remotes/careers' }]));
+  expect(readManifest(created)).toMatchObject({ scripts: { dev: 'site-kit dev', check: 'site-kit check', pack: 'site-kit pack' }, devDependencies: { '@site/shared': 'file:../site-kit-3.3.0.tgz' } });
+  expect(readFileSync(join(created, 'README.md'), 'utf8')).toContain('npm run check');
 });
 
 test.each([
@@ -50,31 +46,21 @@ test.each([
   ['careers', "Careers' page", '--title'],
   ['careers', '{careers}', '--title'],
 ])('%s, titled %s, is refused', async (name, title, message) => {
-  const project = newProject();
+  const place = newPlace();
 
-  await expect(createSection(project, { ...careers, name, title })).rejects.toThrow(message);
+  await expect(createSection(place, { ...careers, name, title })).rejects.toThrow(message);
 
-  expect(readdirSync(join(project, 'remotes'))).toEqual([]);
+  expect(readdirSync(place.parent)).toEqual([]);
 });
 
 test('a folder that exists stays as it is', async () => {
-  const project = newProject();
-  mkdirSync(join(project, 'remotes/careers'));
-  writeFileSync(join(project, 'remotes/careers/mine.ts'), 'mine');
+  const place = newPlace();
+  mkdirSync(join(place.parent, 'careers'));
+  writeFileSync(join(place.parent, 'careers/mine.ts'), 'mine');
 
-  await expect(createSection(project, careers)).rejects.toThrow('found that it exists');
+  await expect(createSection(place, careers)).rejects.toThrow('found that it exists');
 
-  expect(readdirSync(join(project, 'remotes/careers'))).toEqual(['mine.ts']);
-  expect(read(project, 'tsconfig.json')).toBe(readFileSync(join(projectFolder, 'tsconfig.json'), 'utf8'));
-});
-
-test('nothing is written where tsconfig.json has no place for it', async () => {
-  const project = newProject();
-  writeFileSync(join(project, 'tsconfig.json'), '{}');
-
-  await expect(createSection(project, careers)).rejects.toThrow('references of tsconfig.json');
-
-  expect(existsSync(join(project, 'remotes/careers'))).toBe(false);
+  expect(readdirSync(join(place.parent, 'careers'))).toEqual(['mine.ts']);
 });
 
 test('a title comes from the name', () => {

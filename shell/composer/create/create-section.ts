@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readPackageManifest } from '../build/package-manifest';
+import type { PackageManifest } from '../build/package-manifest';
 import { ExpectedError } from '../store/expected-error';
 
 export interface NewSection {
@@ -20,6 +20,16 @@ const templateSuffix = '.txt';
 const names = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** They end up in code: no quotes, no braces. */
 const titles = /^[\p{L}\p{N}][\p{L}\p{N} ,&-]{0,39}$/u;
+/** Where a section is written. */
+export interface SectionPlace {
+  /** The folder that its own folder is written into. */
+  readonly parent: string;
+  /** The manifest of the package that holds the contract. */
+  readonly contract: PackageManifest;
+  /** The archive of the kit that it is developed with, in `parent`; a remote of the site's repository needs none. */
+  readonly kit?: string;
+}
+
 /** Workspaces, and folders of files that the server serves. */
 const reserved = ['shell', 'shared', 'e2e', 'releases', 'api'];
 
@@ -30,43 +40,51 @@ export function titleOf(name: string): string {
 }
 
 /**
- * Writes a remote with two pages, an island and their tests into `remotes/<name>`, and its reference into `tsconfig.json`.
- * The folder appears whole or not at all.
+ * Writes a remote with two pages, an island and their tests into a folder of its name. The folder appears whole or not at
+ * all.
  *
- * @param project the project's folder
  * @returns the folder
  * @throws ExpectedError for a name or title that cannot be used, and for a folder that is there
  */
-export async function createSection(project: string, section: NewSection): Promise<string> {
+export async function createSection(place: SectionPlace, section: NewSection): Promise<string> {
   const { name, title } = section;
   if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`Wanted a name in kebab case such as 'careers', none of ${reserved.join(', ')}, found '${name}'. Choose another.`);
   if (!titles.test(title)) throw new ExpectedError(`Wanted a title of at most 40 letters, digits, spaces, commas, '&' and '-', found '${title}'. Give another with --title.`);
-  const folder = join(project, 'remotes', name);
-  if (existsSync(folder)) throw new ExpectedError(`Wanted a new folder remotes/${name}, found that it exists. Choose another name, or remove the folder.`);
-  const config = addReference(await readFile(join(project, 'tsconfig.json'), 'utf8'), name);
+  const folder = join(place.parent, name);
+  if (existsSync(folder)) throw new ExpectedError(`Wanted a new folder ${name} in ${place.parent}, found that it exists. Choose another name, or remove the folder.`);
 
-  const staging = join(project, '.cache', `create-${name}-${process.pid}`);
+  const staging = join(place.parent, `.create-${name}-${process.pid}`);
   try {
-    await fillTemplates(staging, wordsOf(project, section));
+    await fillTemplates(staging, wordsOf(place, section));
+    if (place.kit !== undefined) await addKit(join(staging, 'package.json'), place.kit);
     await rename(staging, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
-  await writeFile(join(project, 'tsconfig.json'), config);
   return folder;
 }
 
-/** @throws ExpectedError when there is no reference to put it beside */
-function addReference(config: string, name: string): string {
-  const beside = /^( *)\{ "path": "shell" \}/m;
-  if (!beside.test(config)) throw new ExpectedError('Wanted { "path": "shell" } on a line of its own among the references of tsconfig.json, found none. Put it back.');
-  return config.replace(beside, (found, indent: string) => `${indent}{ "path": "remotes/${name}" },\n${found}`);
+/** The section's commands are the kit's. */
+async function addKit(manifestFile: string, kit: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
+  const scripts = Object.fromEntries(['dev', 'check', 'pack'].map((command) => [command, `site-kit ${command}`]));
+  const whole = { ...manifest, scripts, devDependencies: { '@site/shared': `file:../${kit}` } };
+  await writeFile(manifestFile, `${JSON.stringify(whole, null, 2)}\n`);
 }
 
-function wordsOf(project: string, { name, title, today }: NewSection): Readonly<Record<string, string>> {
-  const contract = readPackageManifest(join(project, 'shared/package.json'));
-  return { name, title, today, contract: contract.version, react: contract.dependencies.react ?? '' };
+function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSection): Readonly<Record<string, string>> {
+  const commands = (kit === undefined ? repositoryCommands : kitCommands).replaceAll('__name__', name);
+  return { name, title, today, commands, contract: contract.version, react: contract.dependencies.react ?? '' };
 }
+
+/** What its README says first. */
+const repositoryCommands = `    npm run dev -- __name__                  the whole site on http://localhost:8080, rebuilt when a file here changes
+    npx jest remotes/__name__                the tests
+    npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate
+    npm run release -- __name__              makes it current`;
+const kitCommands = `    npm run dev      the whole site on http://localhost:8080, rebuilt when a file here changes
+    npm run check    types, tests, and whether a release would pass the site's gate
+    npm run pack     a release to hand over to the site`;
 
 async function fillTemplates(folder: string, words: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });

@@ -11,6 +11,7 @@ import { checkBusiness } from './check-business';
 import { checkExposedSection } from './check-exposed-section';
 import { checkFiles } from './check-files';
 import { checkGone } from './check-gone';
+import { checkKits } from './check-kits';
 import { checkLayers } from './check-layers';
 import { checkLinks } from './check-links';
 import { checkOwners, checkPageOwners } from './check-owners';
@@ -45,7 +46,7 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   if (changed.length === 0) return [];
   const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
   const misplaced = candidate.wasCurrent ? [] : checkTogether(candidate);
-  const judged = [...misplaced, ...checkVersions(fresh, candidate.current), ...(await checkEach(fresh, checkLayers)), ...(await checkEach(fresh, checkSelectors))];
+  const judged = [...misplaced, ...checkVersions(fresh, candidate.current), ...checkKits(fresh, composition.map(({ release }) => release)), ...(await checkEach(fresh, checkLayers)), ...(await checkEach(fresh, checkSelectors))];
   if (unfit.length > 0) return [...unfit, ...judged];
   const names = hasShell(changed) ? [shellName] : changed.map(({ release: { name } }) => name);
   const unusable = (await Promise.all(names.map((name) => checkBundles(composition, name, sections)))).flat();

@@ -9,11 +9,14 @@ import { join } from 'node:path';
  */
 const folders = ['.', '../store'];
 
+/** In a kit, whose composer comes without sources: the state that its bundle was made of. */
+declare const bundledComposer: string | undefined;
+
 let known: string | undefined;
 
 /** Names this state of the composer: pages that another state has written are rendered again. */
 export function composerVersion(): string {
-  known ??= hashSources();
+  known ??= typeof bundledComposer === 'undefined' ? hashSources() : bundledComposer;
   return known;
 }
 

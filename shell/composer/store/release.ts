@@ -55,12 +55,17 @@ const releaseSchema = z.strictObject({
   files: z.array(z.strictObject({ path: fileName, size: z.int().nonnegative(), integrity: z.string().startsWith('sha384-') })),
   /** For each island the shared modules that it uses, except those that every island of a remote uses. Older releases do not say. */
   shared: z.record(z.string(), z.array(z.string())).optional(),
+  /** Version of the kit that made it, which is the contract's. Of remotes only; older releases do not say. */
+  kit: version.optional(),
 });
 
 /** The content of `release.json`: everything that the composer knows about a release without running its code. */
 export type Release = z.infer<typeof releaseSchema>;
 
 export const releaseFile = 'release.json';
+
+/** The package that holds the contract. Its version is the kit's, too. */
+export const contractPackage = '@site/shared';
 
 /** A release is complete, but of another format than this composer reads. */
 export class OtherFormatError extends ExpectedError {}

@@ -12,11 +12,16 @@ export const signatureFile = 'release.sig';
 /** `wrong`: there is a signature, but none of the keys verifies it for this `release.json`. */
 export type SignatureState = 'signed' | 'unsigned' | 'wrong';
 
-/** Signs the release in a folder. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
+/** Signs the release in a folder. */
 export async function signRelease(folder: string, privateKeyPem: string): Promise<void> {
+  await signFile(join(folder, releaseFile), join(folder, signatureFile), privateKeyPem);
+}
+
+/** Writes the signature of a file in base64. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
+export async function signFile(file: string, signatureFile: string, privateKeyPem: string): Promise<void> {
   const key = readKey(() => createPrivateKey(privateKeyPem), 'private');
-  const signature = sign(null, await readFile(join(folder, releaseFile)), key);
-  await writeFile(join(folder, signatureFile), `${signature.toString('base64')}\n`);
+  const signature = sign(null, await readFile(file), key);
+  await writeFile(signatureFile, `${signature.toString('base64')}\n`);
 }
 
 /** Whether the release in a folder is signed by one of the keys. @throws ExpectedError when a key is not an Ed25519 key */

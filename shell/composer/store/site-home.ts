@@ -29,8 +29,15 @@ export function siteHome(folder: string): SiteHome {
   };
 }
 
-/** The project's own folder. */
-export const projectFolder = resolve(import.meta.dirname, '../../..');
+/** Whether this is the composer of a kit; only the bundle of a kit defines it. */
+declare const isKit: boolean | undefined;
+declare const composerBundle: string;
+
+/** Folder of the kit that this composer is part of; undefined in the site's repository. */
+export const kitFolder = typeof isKit === 'undefined' ? undefined : resolve(composerBundle, '..');
+
+/** The project's own folder: the site's repository, or with a kit the folder of the section that it works on. */
+export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirname, '../../..') : process.cwd();
 
 export function defaultSiteHome(): SiteHome {
   return siteHome(resolve(projectFolder, process.env.SITE_HOME ?? '.site'));

@@ -1,0 +1,1 @@
+export { remoteBuilds } from '../../webpack.common';

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { restoreComposition } from '../release/restore-composition';
+import { importRelease } from '../store/import-release';
+import { kitRelease, readKitSite } from '../store/kit-site';
+import { readReleases, sectionVersions } from '../store/read-releases';
+import type { SectionVersion } from '../store/read-releases';
+import { releaseFile } from '../store/release';
+import type { SiteHome } from '../store/site-home';
+import { storeRelease } from '../store/store-release';
+import { readCurrent, switchTo } from '../store/switches';
+
+/** Stores the releases that a kit holds, unless they are stored. */
+export async function storeKitReleases(home: SiteHome): Promise<readonly SectionVersion[]> {
+  const { folder, sections } = await readKitSite();
+  const stored = sectionVersions(sections);
+  for (const { name, version } of stored) {
+    if (existsSync(join(home.release(name, version), releaseFile))) continue;
+    const staging = home.staging('import');
+    await storeRelease(home, { folder: staging, release: await importRelease(join(folder, kitRelease(name)), staging) });
+  }
+  return stored;
+}
+
+/** Makes a kit's composition current, as it is on the site. It is rendered once; another kit brings another. */
+export async function openKitHome(home: SiteHome, report: (line: string) => void): Promise<void> {
+  const { composition, sections } = await readKitSite();
+  const previous = (await readCurrent(home)) ?? null;
+  if (previous === composition) return;
+  report(`rendering the site as the kit has it, once: ${composition}`);
+  const stored = await readReleases(home, await storeKitReleases(home));
+  await restoreComposition(home, { id: composition, stored }, { report, dryRun: false });
+  await switchTo(home, { action: 'start', composition, previous, sections, at: new Date().toISOString(), by: 'site-kit' });
+}

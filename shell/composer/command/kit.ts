@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { makeKit } from '../kit/make-kit';
+import { clearUp } from '../store/clear-up';
+import { readCurrentComposition, releasesBeside } from '../store/current-composition';
+import { defaultSiteHome } from '../store/site-home';
+import type { Command } from './command';
+import { readSigningKey } from './signing-keys';
+
+/** `npm run kit`: what a team needs to make a section without this repository. */
+export const kit: Command = {
+  help: `npm run kit
+
+Writes .site/kit/site-kit-<version>.tgz: the contract, the tools that build, check and pack a section, and the releases that
+are current. The version is the contract's.
+  --json             print the outcome as JSON
+
+  SITE_SIGNING_KEY   file of an Ed25519 private key (PEM): signs the kit, into a .sig beside it`,
+  async run({ output }) {
+    const home = defaultSiteHome();
+    await clearUp(home);
+    const current = await readCurrentComposition(home);
+    const staging = home.staging('kit');
+    const signingKey = await readSigningKey();
+    try {
+      const made = await makeKit(home, { composition: current.lock.composition, stored: releasesBeside(current, ''), staging, ...(signingKey !== undefined && { signingKey }) });
+      output.say(`made ${made.archive} of composition ${current.lock.composition}`);
+      output.result({ ...made, composition: current.lock.composition });
+    } finally {
+      await rm(staging, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { packRelease } from '../store/pack-release';
+import { projectFolder } from '../store/site-home';
+import type { Command } from './command';
+import { judgeSection } from './judge-section';
+
+/** `npm run pack` in a section's own folder: a release to hand over. */
+export const pack: Command = {
+  help: `npm run pack [-- options]
+
+Builds a release, has the gate judge it as 'npm run check' does, and writes <section>-<version>.tgz. The site takes it with
+'npm run release -- <section> --from <file>'.
+
+  --version <version>  the release's version; derived from the sources unless given
+  --allow-gone <path>  a page that may vanish; may be given more than once
+  --json               print the outcome as JSON
+
+  SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign the release with`,
+  options: { version: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true } },
+  run: (input) =>
+    judgeSection(input, async ({ folder, release }) => {
+      const archive = `${release.name}-${release.version}.tgz`;
+      await packRelease(folder, release, join(projectFolder, archive));
+      input.output.say(`packed ${archive}`);
+    }),
+};

@@ -1,0 +1,26 @@
+import { ExpectedError } from '../store/expected-error';
+import { runCommand } from './command';
+import type { Command } from './command';
+import { describeError } from './describe-error';
+
+/** Each command's code is loaded on demand, so that a rollback does not load webpack. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
+/**
+ * Runs the command that the process was started with, and sets the exit code.
+ *
+ * @param remedy what to do when there is no such command
+ */
+export async function runCli(commands: Commands, remedy: string): Promise<void> {
+  // A full disk, or a reader that has ended, must not end a server or a command that is half done.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  const [name = '', ...words] = process.argv.slice(2);
+  try {
+    const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'. ${remedy}`);
+    await runCommand(await load(), words);
+  } catch (error) {
+    console.error(describeError(error));
+    process.exitCode = 1;
+  }
+}

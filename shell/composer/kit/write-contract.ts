@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { projectFolder } from '../store/site-home';
+
+const shared = join(projectFolder, 'shared');
+/** Where `tsc -b` writes declarations. */
+const declarations = join(projectFolder, '.cache/types/shared');
+/** What a section's pages, islands and tests import. The build helpers are written with the tools, in one file for Node. */
+const folders = ['src', 'testing', 'build'];
+
+/** Writes `@site/shared` as JavaScript, file by file with the options of a section's build, so that webpack sees the same modules. */
+export async function writeContract(folder: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-b', 'shared'], { cwd: projectFolder });
+  const options = readOptions();
+  for (const file of await listSources()) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    if (!isTypeScript(file)) await copyFile(join(shared, file), join(folder, file));
+    else await writeScript(folder, file, options);
+  }
+  await copyFile(join(shared, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+  await writeBuildDeclarations(folder);
+}
+
+function readOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(shared, 'tsconfig.base.json'), (file) => ts.sys.readFile(file)) as { config: unknown };
+  return { ...ts.parseJsonConfigFileContent(config, ts.sys, shared).options, declaration: false };
+}
+
+async function listSources(): Promise<string[]> {
+  const listed = await Promise.all(folders.map(async (name) => (await readdir(join(shared, name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))));
+  return listed.flat().map((file) => file.slice(shared.length + 1)).filter((file) => !/\.test\.tsx?$/.test(file) && !(file.startsWith('build/') && isTypeScript(file)));
+}
+
+function isTypeScript(file: string): boolean {
+  return /\.tsx?$/.test(file) && !file.endsWith('.d.ts');
+}
+
+async function writeScript(folder: string, file: string, compilerOptions: ts.CompilerOptions): Promise<void> {
+  const { outputText } = ts.transpileModule(await readFile(join(shared, file), 'utf8'), { compilerOptions, fileName: join(shared, file) });
+  const base = file.replace(/\.tsx?$/, '');
+  await writeFile(join(folder, `${base}.js`), outputText);
+  const declaration = join(declarations, 'shared', `${base}.d.ts`);
+  if (existsSync(declaration)) await copyFile(declaration, join(folder, `${base}.d.ts`));
+}
+
+/** Beside what `writeTools` bundles. */
+async function writeBuildDeclarations(folder: string): Promise<void> {
+  await copyFile(join(declarations, 'webpack.common.d.ts'), join(folder, 'build/webpack.common.d.mts'));
+  await copyFile(join(declarations, 'shared/build/picture-rules.d.ts'), join(folder, 'build/picture-rules.d.mts'));
+}

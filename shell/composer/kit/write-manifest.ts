@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parsePackageLock } from '../build/locked-packages';
+import type { PackageLock } from '../build/locked-packages';
+import { ExpectedError } from '../store/expected-error';
+import { parseJson } from '../store/parse-json';
+import { projectFolder } from '../store/site-home';
+
+const names = z.record(z.string(), z.string());
+const contractSchema = z.object({ name: z.string(), version: z.string(), sideEffects: z.array(z.string()), exports: names, dependencies: names, devDependencies: names });
+const projectSchema = z.object({ engines: names, devDependencies: names });
+
+/** Tools that check the repository and take no part in a section. */
+const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbuild', 'eslint', 'eslint-plugin-react-hooks', 'knip', 'typescript-eslint']);
+
+/**
+ * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools as dependencies of the very versions
+ * that this repository has locked.
+ *
+ * @param packages what the bundled tools import
+ */
+export async function writeManifest(folder: string, packages: readonly string[]): Promise<void> {
+  const contract = contractSchema.parse(await readJson('shared/package.json'));
+  const project = projectSchema.parse(await readJson('package.json'));
+  const lock = parsePackageLock(await readFile(join(projectFolder, 'package-lock.json'), 'utf8'), 'package-lock.json');
+  const tools = Object.keys(project.devDependencies).filter((name) => !besideSections.has(name));
+  const used = [...new Set([...packages, ...tools, ...Object.keys({ ...contract.dependencies, ...contract.devDependencies })])].sort();
+  const manifest = {
+    name: contract.name,
+    version: contract.version,
+    description: 'The contract of the site for its sections, and the kit that builds, checks and packs them',
+    bin: { 'site-kit': 'composer/kit-cli.mjs' },
+    engines: project.engines,
+    sideEffects: contract.sideEffects,
+    exports: Object.fromEntries(Object.entries(contract.exports).map(([path, file]) => [path, builtFile(file)])),
+    dependencies: Object.fromEntries(used.map((name) => [name, lockedVersion(lock, name)])),
+  };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Where the kit has what the repository exports as a source. */
+function builtFile(file: string): string {
+  if (file === './build/remote-builds.ts') return './build/webpack.common.mjs';
+  if (file.startsWith('./build/')) return file.replace(/\.ts$/, '.mjs');
+  return file.endsWith('.d.ts') ? file : file.replace(/\.tsx?$/, '.js');
+}
+
+/** Of the copies that the lock has, that which the composer finds. */
+function lockedVersion(lock: PackageLock, name: string): string {
+  const { version } = lock[`shell/node_modules/${name}`] ?? lock[`node_modules/${name}`] ?? {};
+  if (version !== undefined) return version;
+  throw new ExpectedError(`Wanted the version of ${name} in package-lock.json, found none. Add it to a package.json and run 'npm install'.`);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return parseJson(await readFile(join(projectFolder, file), 'utf8'));
+}

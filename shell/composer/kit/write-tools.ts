@@ -1,0 +1,26 @@
+import { cp } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
+import { composerVersion } from '../render/composer-version';
+import { projectFolder } from '../store/site-home';
+
+const composer = join(projectFolder, 'shell/composer');
+
+/** Writes what builds, checks and packs a section: the build factory and the composer. @returns the packages that they use */
+export async function writeTools(folder: string): Promise<string[]> {
+  const outdir = join(folder, 'composer');
+  const ofComposer = await bundleComposer({
+    composer,
+    command: 'command/kit-cli',
+    outdir,
+    define: { isKit: 'true', bundledComposer: JSON.stringify(composerVersion()) },
+    // Known only where the kit is installed: all of the bundle's files are in one folder.
+    describePlace: (place) => `(import.meta.dirname + ${JSON.stringify(`/${relative(composer, place)}`)})`,
+  });
+  await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });
+  const ofFactory = await bundleScripts({
+    entries: { 'webpack.common': join(projectFolder, 'webpack.common.ts'), 'picture-rules': join(projectFolder, 'shared/build/picture-rules.ts') },
+    outdir: join(folder, 'build'),
+  });
+  return [...new Set([...ofComposer, ...ofFactory])];
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { describeInvalid, parseJson } from './parse-json';
+import { ExpectedError } from './expected-error';
+import { kitFolder } from './site-home';
+
+const schema = z.strictObject({ composition: z.string(), sections: z.record(z.string(), z.string()) });
+
+/** The composition that was current when a kit was made, and the release of each section. */
+export type KitSite = z.infer<typeof schema>;
+
+/** Paths in the folder of a kit. */
+export const kitSiteFile = 'site/composition.json';
+export const kitRelease = (section: string) => join('site/releases', section);
+
+/** @throws ExpectedError when this composer is not part of a kit, or the kit is damaged */
+export async function readKitSite(): Promise<KitSite & { readonly folder: string }> {
+  if (kitFolder === undefined) throw new ExpectedError('Wanted a kit, found the repository of the site. See the commands there.');
+  const file = join(kitFolder, kitSiteFile);
+  const json = parseJson(await readFile(file, 'utf8').catch(() => ''));
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { ...parsed.data, folder: kitFolder };
+  throw new ExpectedError(`Wanted the composition of the kit in ${file}, found ${describeInvalid(json, parsed.error)}. Install the kit again.`);
+}
