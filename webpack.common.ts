@@ -194,7 +194,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
       generator: { 'asset/resource': { outputPath: '../browser/' } },
       rules: commonRules(section),
     },
-    optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [minifyStyles] },
+    optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
   };
 }
@@ -268,6 +268,13 @@ const minifyScripts = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   extractComments: false,
   terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+});
+
+/** For Node, where size does not matter: webpack's comments name the folder of each module, which differs with a kit. */
+const dropComments = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  extractComments: false,
+  terserOptions: { compress: false, mangle: false, format: { comments: false } },
 });
 
 const minifyStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify });

@@ -4,7 +4,7 @@ export interface ComposerBundle {
   readonly outdir: string;
   readonly define?: Readonly<Record<string, string>>;
   readonly sourcemap?: boolean;
-  readonly describePlace?: (folder: string) => string;
+  readonly isMoved?: boolean;
 }
 
 export interface ScriptBundle {

@@ -12,17 +12,16 @@ const processes = ['render/section-child', 'enquiries/photograph-child', 'build/
  * @param outdir new folder
  * @param define what else the sources find defined, as esbuild takes it
  * @param sourcemap whether to map it to the sources, where they are
- * @param describePlace JavaScript for the `import.meta.dirname` of a source, from its folder; unless given, sources keep their
- *   own `import.meta`
+ * @param isMoved whether the bundle will run elsewhere: a source finds what lies beside it below the folder of the bundle
  * @returns the packages that the bundle imports
  */
-export function bundleComposer({ composer, command, outdir, define = {}, sourcemap, describePlace }) {
+export function bundleComposer({ composer, command, outdir, define = {}, sourcemap, isMoved = false }) {
   const entries = Object.fromEntries([command, ...processes].map((entry) => [basename(entry), `${composer}/${entry}.ts`]));
-  return bundleScripts({ entries, outdir, define: { composerBundle: 'import.meta.dirname', ...define }, sourcemap, describePlace });
+  return bundleScripts({ entries, outdir, define: { composerBundle: 'import.meta.dirname', ...define }, sourcemap, describePlace: isMoved ? (folder) => `(import.meta.dirname + ${JSON.stringify(folder.slice(composer.length))})` : undefined });
 }
 
 /** Bundles scripts for Node. @param entries their sources by the names of their files @returns the packages that the bundle imports */
-export async function bundleScripts({ entries, outdir, define = {}, sourcemap = false, describePlace }) {
+export async function bundleScripts({ entries, outdir, define = {}, sourcemap = false, describePlace = undefined }) {
   const esbuild = await import('esbuild');
   const { metafile } = await esbuild.build({
     entryPoints: entries,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ExpectedError } from '../store/expected-error';
 import { kitFolder, projectFolder } from '../store/site-home';
 import type { Command } from './command';
@@ -17,15 +17,16 @@ that the kit holds. Prints what would change, or every reason for a refusal. Not
   --json               print the outcome as JSON`,
   options: { 'allow-gone': { type: 'string', multiple: true } },
   async run(input) {
-    runTool('types', 'typescript/bin/tsc', ['--noEmit', '-p', projectFolder]);
-    runTool('tests', 'jest/bin/jest.js', ['--passWithNoTests', '-c', join(kitFolder ?? '', 'testing/section.jest.config.mjs')]);
+    runTool('types', ['typescript', 'bin/tsc'], ['--noEmit', '-p', projectFolder]);
+    runTool('tests', ['jest', 'bin/jest.js'], ['--passWithNoTests', '-c', join(kitFolder ?? '', 'testing/section.jest.config.mjs')]);
     await judgeSection(input, async () => undefined);
   },
 };
 
 /** @throws ExpectedError when it fails */
-function runTool(what: string, script: string, words: readonly string[]): void {
-  const file = createRequire(join(kitFolder ?? '', 'package.json')).resolve(script);
+function runTool(what: string, [packageName, script]: readonly [string, string], words: readonly string[]): void {
+  const manifest = createRequire(join(kitFolder ?? '', 'package.json')).resolve(`${packageName}/package.json`);
+  const file = join(dirname(manifest), script);
   const { status } = spawnSync(process.execPath, [file, ...words], { cwd: projectFolder, stdio: ['ignore', process.stderr.fd, 'inherit'] });
   if (status !== 0) throw new ExpectedError(`Wanted the ${what} of the section in order, found mistakes: see the messages above. Correct them.`);
 }

@@ -18,7 +18,7 @@ function checkRemote({ name, version, entry, chunks }: Release): Refusal[] {
     check: 'exposed-section',
     wanted: `${part} in ${name} ${version}`,
     found: 'none',
-    remedy: "Expose src/section.ts as './section' (remoteBuilds in webpack.common.ts does) and build it again.",
+    remedy: "Expose src/section.ts as './section' (remoteBuilds of @site/shared/build/remote-builds does) and build it again.",
   }));
 }
 

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { bundleComposer, bundleScripts } from '../bundle-composer.mjs';
 import { composerVersion } from '../render/composer-version';
 import { projectFolder } from '../store/site-home';
@@ -14,8 +14,7 @@ export async function writeTools(folder: string): Promise<string[]> {
     command: 'command/kit-cli',
     outdir,
     define: { isKit: 'true', bundledComposer: JSON.stringify(composerVersion()) },
-    // Known only where the kit is installed: all of the bundle's files are in one folder.
-    describePlace: (place) => `(import.meta.dirname + ${JSON.stringify(`/${relative(composer, place)}`)})`,
+    isMoved: true,
   });
   await cp(join(composer, 'create/section'), join(outdir, 'create/section'), { recursive: true });
   const ofFactory = await bundleScripts({
