@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { readRelease } from '../store/release';
+import { projectFolder, siteHome } from '../store/site-home';
+import { sealRelease } from '../testing/fixture-candidate';
+import { createFixtureHome } from '../testing/fixture-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { makeKit } from './make-kit';
+
+interface Manifest {
+  readonly version: string;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+const folder = temporaryFolder();
+const kit = join(folder, 'unpacked/package');
+const read = (file: string) => readFileSync(join(kit, file), 'utf8');
+const readManifest = () => JSON.parse(read('package.json')) as Manifest;
+
+beforeAll(async () => {
+  const home = await createFixtureHome(join(folder, 'home'));
+  const stored = [await sealRelease(home.release('shell', '1.0.0')), await sealRelease(home.release('blog', '1.0.0'))];
+  const { archive } = await makeKit(siteHome(home.folder), { composition: 'abc', stored, staging: join(folder, 'staging') });
+  await mkdir(join(folder, 'unpacked'));
+  await extract({ file: archive, cwd: join(folder, 'unpacked') });
+}, 120_000);
+
+test('everything that the contract exports is there, with declarations', () => {
+  const files = Object.values(readManifest().exports).filter((file) => !file.includes('*'));
+
+  expect(files.filter((file) => !existsSync(join(kit, file)))).toEqual([]);
+  const scripts = files.filter((file) => /^\.\/src.*\.js$/.test(file));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => !existsSync(join(kit, file.replace(/js$/, 'd.ts'))))).toEqual([]);
+});
+
+test('the tools are of exact versions', () => {
+  const { dependencies, bin } = readManifest();
+
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['webpack', 'typescript', 'jest', 'react', 'tsx']));
+  expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  expect(read(bin['site-kit'] ?? '')).toMatch(/^#!/);
+});
+
+test('nothing in it names the folder that it was made in, and no test is in it', () => {
+  const files = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(m?js|cjs|ts|mts|json|map)$/.test(file));
+
+  expect(files.filter((file) => read(file).includes(projectFolder))).toEqual([]);
+  expect(files.filter((file) => /\.test\./.test(file))).toEqual([]);
+});
+
+test('it holds the current releases, and which composition they make', async () => {
+  expect(JSON.parse(read('site/composition.json'))).toEqual({ composition: 'abc', sections: { shell: '1.0.0', blog: '1.0.0' } });
+  await expect(readRelease(join(kit, 'site/releases/blog'))).resolves.toMatchObject({ name: 'blog', version: '1.0.0' });
+});
