@@ -6,12 +6,16 @@ import type { SectionVersion } from '../store/read-releases';
 import { openDevSite } from '../dev/open-dev-site';
 import { addReloading } from '../dev/reload-browsers';
 import { followBuilds } from '../dev/follow-builds';
-import { devVersion, watchSection } from '../dev/watch-section';
+import { devVersion } from '../dev/dev-version';
+import { watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
+import type { OpenSite } from '../server/open-site';
 import { createLog } from '../server/site-log';
-import { projectFolder, siteHome } from '../store/site-home';
+import { kitFolder, projectFolder, siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
+import { storeKitReleases } from './kit-home';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve } from './serve';
 import { requireUsablePort } from './site-port';
@@ -20,7 +24,8 @@ import { requireUsablePort } from './site-port';
 export const dev: Command = {
   help: `npm run dev [-- <section> …]
 
-Serves the site on PORT and rebuilds the named sections on change, or all of them; the others are built once.`,
+Serves the site on PORT and rebuilds the named sections on change, or all of them; the others are built once. With a kit
+it rebuilds the one section, beside the site as the kit has it.`,
   words: Infinity,
   run: ({ names }) => serveWithRebuilds(names),
 };
@@ -44,13 +49,11 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 
   const shell = watched.find(isShell);
   const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
-  const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
-  const built = await buildSections(home, sources, { report: console.log, ...(shell && { shellVersion: devVersion }) });
-  sections.push(...built);
+  sections.push(...(await openOthers(home, others, watched)));
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 
-  const newest = followBuilds(() => openDevSite(home, sections));
+  const newest = followBuilds((before?: OpenSite) => openDevSite(home, sections, before));
   onChange = newest.reopen;
   const enquiries = openEnquiries(home, readEnquiryVariables(), createLog('warn'));
   const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services });
@@ -61,6 +64,13 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
     await enquiries.close();
   });
   await serve(server);
+}
+
+/** The releases that are not watched: built here, or with a kit the site's own. */
+async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly SectionVersion[]> {
+  if (kitFolder !== undefined) return (await storeKitReleases(home)).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
+  const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
+  return buildSections(home, sources, { report: console.log, ...(watched.some(isShell) && { shellVersion: devVersion }) });
 }
 
 function chooseWatched(workspaces: readonly Workspace[], names: readonly string[]) {

@@ -15,12 +15,12 @@ export interface FollowedBuilds<Site> {
   readonly close: () => void;
 }
 
-/** Keeps the site of the newest builds open. */
-export function followBuilds<Site extends Closable>(openSite: () => Promise<Site>): FollowedBuilds<Site> {
+/** Keeps the site of the newest builds open. @param openSite is given the site that it replaces */
+export function followBuilds<Site extends Closable>(openSite: (before?: Site) => Promise<Site>): FollowedBuilds<Site> {
   const state: { site?: Site; isWanted: boolean; isClosed: boolean; tell: () => void } = { isWanted: false, isClosed: false, tell: () => {} };
 
   const openAgain = runInTurn(async () => {
-    const opened = await openSite();
+    const opened = await openSite(state.site);
     if (state.isClosed) return opened.sections.close();
     state.site?.sections.close();
     state.site = opened;

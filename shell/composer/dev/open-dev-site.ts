@@ -19,22 +19,29 @@ import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
 import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
+import { devVersion } from './dev-version';
 import { insertReloadScript } from './reload-browsers';
 
 /**
  * Opens the newest builds as a composition without prerendered pages: each page is rendered when it is requested.
  *
+ * @param before the site that it replaces: sections that are not rebuilt go on running
  * @throws when a bundle does not run; no process is left then
  */
-export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[]): Promise<OpenSite> {
+export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[], before?: OpenSite): Promise<OpenSite> {
   const stored = await readReleases(home, sections);
-  const opened = openSections(stored, { ...commandLimits, processes: 1 });
+  const opened = openSections(stored, { ...commandLimits, processes: 1 }, before && { hosts: unchangedHosts(before.sections) });
   try {
     return await openWith(home, stored, opened);
   } catch (error) {
     opened.close();
     throw error;
   }
+}
+
+/** A build of the dev server has always the same version: whatever runs one, runs an older one by now. */
+function unchangedHosts({ hosts }: Sections): Sections['hosts'] {
+  return new Map([...hosts].filter(([key]) => !key.includes(devVersion)));
 }
 
 async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened: Sections): Promise<OpenSite> {

@@ -6,9 +6,7 @@ import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
 import { describeBundle } from '../render/evaluate-bundle';
 import type { SiteHome } from '../store/site-home';
-
-/** Version of the dev server's builds: always the same, and never released. */
-export const devVersion = '0.0.0-dev';
+import { devVersion } from './dev-version';
 
 export interface SectionWatch {
   readonly workspace: Workspace;
