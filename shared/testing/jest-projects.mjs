@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** A test's suffix says where it runs: `x.test.ts` in Node, `x.dom.test.tsx` in jsdom. */
 const transform = {
-  '^.+\\.m?[jt]sx?$': [
+  '^.+\\.(mjs|[tj]sx?)$': [
     resolve('@swc/jest'),
     { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
   ],

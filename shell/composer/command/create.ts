@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { readPackageManifest } from '../build/package-manifest';
 import { createSection, titleOf } from '../create/create-section';
 import type { SectionPlace } from '../create/create-section';
+import { noteInstalled } from '../install-stamp.mjs';
 import { kitArchive } from '../kit/kit-archive';
 import { ExpectedError } from '../store/expected-error';
 import { kitFolder, projectFolder } from '../store/site-home';
 import type { Command } from './command';
-import { noteInstalled } from './note-installed';
 
 /** `npm run create`, and `site-kit create` outside the repository: a new remote, ready to be worked on. */
 export const create: Command = {
