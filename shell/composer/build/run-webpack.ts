@@ -32,16 +32,16 @@ export async function runWebpack(folder: string, environment: BuildEnvironment):
       compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('webpack gave no result'))));
     });
   });
-  return readStats(folder, stats);
+  return readStats(folder, stats) ?? { chunks: {}, shared: {} };
 }
 
-/** The browser build among finished builds. @throws ExpectedError when a build has errors */
-export function readStats(folder: string, stats: webpack.MultiStats): BrowserBuild {
+/** The browser build among finished builds; undefined when it is not among them. @throws ExpectedError when a build has errors */
+export function readStats(folder: string, stats: webpack.MultiStats): BrowserBuild | undefined {
   if (stats.hasErrors()) {
     throw new ExpectedError(`The build of ${folder} failed:\n${stats.toString({ preset: 'errors-only', colors: false })}`);
   }
   const browser = stats.stats.find(({ compilation }) => compilation.name === 'browser');
-  return browser ? { chunks: describeChunks(browser.compilation), shared: describeShared(browser.compilation) } : { chunks: {}, shared: {} };
+  return browser && { chunks: describeChunks(browser.compilation), shared: describeShared(browser.compilation) };
 }
 
 function describeChunks({ namedChunkGroups, entrypoints }: Compilation): BuiltChunks {

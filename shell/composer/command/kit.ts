@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
+import type { Lock } from '@site/shared/lock';
 import { makeKit } from '../kit/make-kit';
+import { composerVersion } from '../render/composer-version';
 import { clearUp } from '../store/clear-up';
 import { readCurrentComposition, releasesBeside } from '../store/current-composition';
+import { ExpectedError } from '../store/expected-error';
 import { defaultSiteHome } from '../store/site-home';
 import type { Command } from './command';
 import { readSigningKey } from './signing-keys';
@@ -19,6 +22,7 @@ are current. The version is the contract's.
     const home = defaultSiteHome();
     await clearUp(home);
     const current = await readCurrentComposition(home);
+    requirePresentComposer(current.lock);
     const staging = home.staging('kit');
     const signingKey = await readSigningKey();
     try {
@@ -30,3 +34,9 @@ are current. The version is the contract's.
     }
   },
 };
+
+/** A kit renders the composition again, with the composer of these sources. @throws ExpectedError when another one made it */
+function requirePresentComposer({ composition, composer }: Lock): void {
+  if (composer === composerVersion()) return;
+  throw new ExpectedError(`Wanted a current composition by this state of the composer, ${composerVersion()}, found ${composition} by ${composer}. Run 'npm run compose' first.`);
+}

@@ -2,6 +2,7 @@ import { register } from 'tsx/esm/api';
 import webpack from 'webpack';
 import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
+import type { BrowserBuild } from '../build/run-webpack';
 import { isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
 import { describeBundle } from '../render/evaluate-bundle';
@@ -23,12 +24,15 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
   register();
   const compiler = webpack(await readConfigurations(workspace.folder, { version: devVersion, out: folder, fast: true }));
 
+  let browser: BrowserBuild = { chunks: {}, shared: {} };
+
   async function assemble(stats: webpack.MultiStats): Promise<void> {
-    const built = readStats(workspace.folder, stats);
+    // A page is no part of the browser build, which is not built again then.
+    browser = readStats(workspace.folder, stats) ?? browser;
     const own = { release: { name: workspace.name, version: devVersion }, folder };
     const shell = { release: { name: 'shell', version: shellVersion }, folder: home.release('shell', shellVersion) };
     const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
-    await assembleRelease({ workspace, version: devVersion, origin: null, folder, ...built }, exported);
+    await assembleRelease({ workspace, version: devVersion, origin: null, folder, ...browser }, exported);
   }
 
   return new Promise((resolve) => {
