@@ -1,6 +1,6 @@
 import { degreesBetween } from '@site/shared/geometry';
+import { factsOf } from '../directory/place-facts';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
-import { houseNote } from '../pieces/house-note';
 import alikePlaces from './alike-places.json';
 import { councilOf, isNearBoundary } from './council-of';
 import { groupBy } from './group-by';
@@ -45,7 +45,7 @@ const holds: Readonly<Record<OwnFact, (place: ListedPlace) => boolean>> = {
   masts: hasOwnMasts,
   'protected-land': (place) => isProtected(protectedLandOf(place)),
   council: hasOwnCouncil,
-  houses: ({ keyFeatures }) => houseNote(keyFeatures) !== undefined,
+  houses: (place) => factsOf(place).houses !== undefined,
   text: ({ slug }) => isDedicatedTown(slug),
 };
 
