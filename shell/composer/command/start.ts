@@ -35,7 +35,7 @@ Enquiries: see shell/docs/taking-enquiries.md
 
   SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
   ENQUIRY_TO               where they are sent, the address in shared/src/business.ts unless set
-  ENQUIRY_FROM             what they are sent from, the same unless set
+  ENQUIRY_FROM             what they are sent from, the address there unless set
   ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
   ENQUIRY_DAYS             how long they are kept: 7 to 90 days, 90 unless set
   DATABASE_URL             PostgreSQL to keep them in, a file in SITE_HOME unless set
