@@ -75,15 +75,18 @@ export function nearestPlaces<T extends Located>(
 
 export const kmInMile = 1.609344;
 
+/** From here on a distance is shown as a number of miles. */
+export const shortestMilesKm = 0.5;
+
 /** A distance in words, miles first: `4 miles (7 km)`. No position on the site is exact enough for more than whole numbers. */
 export function showMiles(km: number): string {
   const miles = showMilesAlone(km);
-  return km < 0.5 ? miles : `${miles} (${Math.round(km)} km)`;
+  return km < shortestMilesKm ? miles : `${miles} (${Math.round(km)} km)`;
 }
 
 /** The same without kilometres, where there is no room for both. */
 export function showMilesAlone(km: number): string {
-  if (km < 0.5) return 'under half a mile';
+  if (km < shortestMilesKm) return 'under half a mile';
   if (Math.round(km) === 1) return 'half a mile';
   const miles = Math.round(km / kmInMile);
   return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
