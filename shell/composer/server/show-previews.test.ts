@@ -156,6 +156,14 @@ describe('a browser with the cookie', () => {
     expect(site.received()).toBe(0);
   });
 
+  test('gets the current site as everybody does once that is what was previewed', async () => {
+    const { token: made } = await previewComposition(home, current.lock.composition, hourMs);
+
+    const [seen, other] = [await get('/blog', { cookie: `preview=${made}` }), await get('/blog')];
+
+    expect([seen.statusCode, seen.body, seen.headers['cache-control']]).toEqual([200, other.body, other.headers['cache-control']]);
+  });
+
   test('does not lead others to the preview', async () => {
     const before = await get('/blog');
     await see('/blog');

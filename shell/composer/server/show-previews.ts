@@ -29,14 +29,15 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
   server.addHook('onRequest', (request, reply, done) => {
     const token = neverPreviewed.test(pathOf(request)) ? undefined : readPreviewCookie(request);
     if (token === undefined) return done();
-    choosePreview(token).then((isShown) => isShown && done(), done);
-
-    async function choosePreview(token: string): Promise<boolean> {
-      const found = await previews.find(token);
-      if ('refusal' in found) refuse(log, found.refusal, request, reply);
-      else show(found, request, reply);
-      return !('refusal' in found);
-    }
+    previews
+      .find(token)
+      .then((found) => {
+        if ('refusal' in found) return void refuse(log, found.refusal, request, reply);
+        // What was previewed may have become current.
+        if (found.preview.composition !== request.site.lock.composition) show(found, request, reply);
+        done();
+      })
+      .catch(done);
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!request.preview) return done(null, payload);
