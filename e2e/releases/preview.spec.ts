@@ -28,6 +28,9 @@ async function previewChangedBlog(home: SiteHome, server: SiteServer) {
   return { ...result, from, to };
 }
 
+// Each composes a preview.
+test.beforeEach(() => test.slow());
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
 test('a preview is seen by the browser that opened its link, with navigation and islands, until it leaves; all others see the current site', async ({ page, home, server, openPage, browser, baseURL }) => {

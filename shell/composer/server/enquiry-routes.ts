@@ -101,8 +101,10 @@ function createSiteHook(log: SiteLog) {
       log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all enquiries count as one network\'s, and most are held.');
     }
     const reason = findOtherSite(request);
-    if (reason !== undefined) log.warn({ reason }, 'what another site sent is refused');
-    if (reason !== undefined) return done(otherSite);
+    if (reason !== undefined) {
+      log.warn({ reason }, 'what another site sent is refused');
+      return done(otherSite);
+    }
     done(request.preview && request.method !== 'GET' ? fromPreview : undefined);
   };
 }
