@@ -11,6 +11,7 @@ const commands: Commands = {
   kit: async () => (await import('./kit')).kit,
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
+  preview: async () => (await import('./preview')).preview,
   rollback: async () => (await import('./rollback')).rollback,
   releases: async () => (await import('./releases')).releases,
   enquiries: async () => (await import('./enquiries')).enquiries,
