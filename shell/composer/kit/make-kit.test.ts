@@ -50,7 +50,7 @@ test('nothing in it names the folder that it was made in, and no test is in it',
   const files = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(m?js|cjs|ts|mts|json|map)$/.test(file));
 
   expect(files.filter((file) => read(file).includes(projectFolder))).toEqual([]);
-  expect(files.filter((file) => /\.test\./.test(file))).toEqual([]);
+  expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
 });
 
 test('it holds the current releases, and which composition they make', async () => {
