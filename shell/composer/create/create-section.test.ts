@@ -37,6 +37,7 @@ test('outside the repository it is developed with the kit beside it, whose comma
 
   expect(readManifest(created)).toMatchObject({ scripts: { dev: 'site-kit dev', check: 'site-kit check', pack: 'site-kit pack' }, devDependencies: { '@site/shared': 'file:../site-kit-3.3.0.tgz' } });
   expect(readFileSync(join(created, 'README.md'), 'utf8')).toContain('npm run check');
+  expect(readFileSync(join(created, '.gitignore'), 'utf8')).toContain('.site/');
 });
 
 test.each([

@@ -56,7 +56,7 @@ export async function createSection(place: SectionPlace, section: NewSection): P
   const staging = join(place.parent, `.create-${name}-${process.pid}`);
   try {
     await fillTemplates(staging, wordsOf(place, section));
-    if (place.kit !== undefined) await addKit(join(staging, 'package.json'), place.kit);
+    if (place.kit !== undefined) await addKit(staging, place.kit);
     await rename(staging, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -65,11 +65,13 @@ export async function createSection(place: SectionPlace, section: NewSection): P
 }
 
 /** The section's commands are the kit's. */
-async function addKit(manifestFile: string, kit: string): Promise<void> {
+async function addKit(folder: string, kit: string): Promise<void> {
+  const manifestFile = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
   const scripts = Object.fromEntries(['dev', 'check', 'pack'].map((command) => [command, `site-kit ${command}`]));
   const whole = { ...manifest, scripts, devDependencies: { '@site/shared': `file:../${kit}` } };
   await writeFile(manifestFile, `${JSON.stringify(whole, null, 2)}\n`);
+  await writeFile(join(folder, '.gitignore'), ['node_modules/', '.site/', '.cache/', '*.tgz', ''].join('\n'));
 }
 
 function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSection): Readonly<Record<string, string>> {

@@ -63,3 +63,20 @@ test('a site that opens after the close is closed', async () => {
 
   expect([...open]).toEqual([]);
 });
+
+test('a site is opened with the one that it replaces, whose sections it may share', async () => {
+  const { openSite, finish } = createSites();
+  const before: (number | undefined)[] = [];
+  const builds = followBuilds((replaced?: Awaited<ReturnType<typeof openSite>>) => {
+    before.push(replaced?.id);
+    return openSite();
+  });
+  const first = builds.open();
+  await finish();
+  await first;
+
+  builds.reopen();
+  await finish();
+
+  expect(before).toEqual([undefined, 1]);
+});

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sectionVersions } from '../store/read-releases';
-import { createFixtureHome, prependToBundle } from '../testing/fixture-home';
+import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { devVersion } from './dev-version';
 import { openDevSite } from './open-dev-site';
 
 const folder = temporaryFolder();
@@ -29,4 +30,25 @@ test('when a section does not run, the processes of the others end', async () =>
   const pid = Number(readFileSync(pidFile, 'utf8'));
   for (const deadline = performance.now() + 10_000; isRunning(pid) && performance.now() < deadline; ) await wait(50);
   expect(isRunning(pid)).toBe(false);
+});
+
+test.each([
+  ['a release, which goes on running', '1.0.0', 1],
+  ['a build of the dev server, which is another by now', devVersion, 2],
+])('a site that replaces another has %s', async (what, version, evaluations) => {
+  const home = await createFixtureHome(join(folder, what));
+  const log = join(folder, `${version}.log`);
+  writeFileSync(log, '');
+  await writeBlog(home, version);
+  await prependToBundle(home.release('blog', version), `require('node:fs').appendFileSync('${log}', 'x');`);
+  const sections = sectionVersions({ shell: '1.0.0', blog: version });
+
+  const first = await openDevSite(home, sections);
+  const second = await openDevSite(home, sections, first);
+  first.sections.close();
+  const page = await second.answer('/blog', { query: {} });
+  second.sections.close();
+
+  expect(page.kind).toBe('page');
+  expect(readFileSync(log, 'utf8')).toHaveLength(evaluations);
 });
