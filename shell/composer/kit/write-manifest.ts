@@ -9,7 +9,7 @@ import { projectFolder } from '../store/site-home';
 
 const names = z.record(z.string(), z.string());
 const contractSchema = z.object({ name: z.string(), version: z.string(), sideEffects: z.array(z.string()), exports: names, dependencies: names, devDependencies: names });
-const projectSchema = z.object({ engines: names, devDependencies: names });
+const projectSchema = z.object({ engines: names, devDependencies: names, overrides: names });
 
 /** Tools that check the repository and take no part in a section. */
 const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbuild', 'eslint', 'eslint-plugin-react-hooks', 'knip', 'typescript-eslint']);
@@ -34,7 +34,8 @@ export async function writeManifest(folder: string, packages: readonly string[])
     engines: project.engines,
     sideEffects: contract.sideEffects,
     exports: Object.fromEntries(Object.entries(contract.exports).map(([path, file]) => [path, builtFile(file)])),
-    dependencies: Object.fromEntries(used.map((name) => [name, lockedVersion(lock, name)])),
+    // npm heeds the overrides of a project only: as dependencies, they serve the packages that want them.
+    dependencies: { ...Object.fromEntries(used.map((name) => [name, lockedVersion(lock, name)])), ...project.overrides },
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
