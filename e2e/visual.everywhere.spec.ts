@@ -13,7 +13,7 @@ test.use({
   saveData: true,
   reuseContext: false,
   deviceScaleFactor: 0.5,
-  launchOptions: { executablePath: findBrowser('chromium'), args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text'] },
+  launchOptions: { executablePath: findBrowser('headless shell'), args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text'] },
 });
 
 type Scheme = 'light' | 'dark';

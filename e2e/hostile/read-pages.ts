@@ -54,18 +54,18 @@ function takeReading(): Reading {
 }
 
 const orders = new EventEmitter();
-let isReading = false;
+const visitor = { isReading: false };
 
 process.on('message', (order) => {
-  isReading = order === 'read';
+  visitor.isReading = order === 'read';
   const reading = takeReading();
-  if (isReading) orders.emit('read');
+  if (visitor.isReading) orders.emit('read');
   else process.send?.(reading);
 });
 process.on('disconnect', () => process.exit());
 
 for (let count = 0; ; count += 1) {
-  if (!isReading) await once(orders, 'read');
+  if (!visitor.isReading) await once(orders, 'read');
   const path = paths[count % paths.length] ?? '/';
   await read(path).catch((error: unknown) => seen.failures.push(`${path}: ${String(error)}`));
   await pause(pauseMs);
