@@ -1,7 +1,8 @@
+import { fullChromium } from './full-chromium';
 import { expect, test } from './site-test';
 
-// Playwright switches the cache off by default.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+// Playwright switches the cache off by default; the headless shell has none.
+test.use({ launchOptions: { ...fullChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 declare global {
   interface Window {
