@@ -61,7 +61,7 @@ function describeCall(checker: ts.TypeChecker, call: ts.CallExpression, valueIn:
   const type = typeNode ? checker.getTypeFromTypeNode(typeNode) : value && checker.getTypeAtLocation(value);
   const path = literalOf(checker, call.arguments[0]);
   if (path !== undefined && type) return [path, type];
-  const wanted = type ? 'a literal path' : `the type of what is read, as in ${call.expression.getText()}<Prices>(path)`;
+  const wanted = type ? 'a literal path' : `the type of what is read, as in ${call.expression.getText()}<Prices>(path),`;
   throw new ExpectedError(`Wanted ${wanted} in ${describePlace(call)}, found ${call.getText()}. Other sections are checked against it when a release is made.`);
 }
 
@@ -85,6 +85,7 @@ function attributeOf({ attributes }: ts.JsxOpeningLikeElement, name: string): ts
 }
 
 function literalOf(checker: ts.TypeChecker, expression: ts.Expression | undefined): string | undefined {
+  if (expression && ts.isStringLiteralLike(expression)) return expression.text;
   const type = expression && checker.getTypeAtLocation(expression);
   return type?.isStringLiteral() ? type.value : undefined;
 }

@@ -42,11 +42,11 @@ export function createDataTypePrinter(checker: ts.TypeChecker): DataTypePrinter 
 
   function printUnnamed(type: ts.Type): string {
     if (type.isStringLiteral() || type.isNumberLiteral()) return JSON.stringify(type.value);
-    if (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean | ts.TypeFlags.BooleanLiteral | ts.TypeFlags.Null | ts.TypeFlags.TemplateLiteral)) return checker.typeToString(type);
+    if (type.flags & (ts.TypeFlags.String | ts.TypeFlags.Number | ts.TypeFlags.Boolean | ts.TypeFlags.BooleanLiteral | ts.TypeFlags.Null)) return checker.typeToString(type);
     if (type.isUnion()) return printUnion(type.types);
-    if (type.isIntersection() && type.types.some(({ flags }) => flags & ts.TypeFlags.String)) return 'string';
+    if (isText(type)) return 'string';
     if (checker.isTupleType(type)) return printTuple(type as ts.TupleTypeReference);
-    if (checker.isArrayType(type)) return `${inBrackets(print(elementOf(type)))}[]`;
+    if (checker.isArrayType(type)) return printElements(elementOf(type));
     if (type.isIntersection() || type.flags & ts.TypeFlags.Object) return printObject(type);
     throw new NoDataError(checker.typeToString(type));
   }
@@ -62,15 +62,19 @@ export function createDataTypePrinter(checker: ts.TypeChecker): DataTypePrinter 
     return [...texts].sort().join(' | ');
   }
 
+  function printElements(type: ts.Type): string {
+    const text = print(type);
+    return type.isUnion() && text.includes(' | ') ? `(${text})[]` : `${text}[]`;
+  }
+
   function printTuple(type: ts.TupleTypeReference): string {
     const { elementFlags, labeledElementDeclarations } = type.target;
     const elements = checker.getTypeArguments(type).map((element, index) => {
       const flags = elementFlags[index] ?? ts.ElementFlags.Required;
       const label = labeledElementDeclarations?.[index]?.name.getText();
-      const text = flags & ts.ElementFlags.Rest ? `${inBrackets(print(element))}[]` : print(element);
+      if (flags & ts.ElementFlags.Rest) return `...${label === undefined ? '' : `${label}: `}${printElements(element)}`;
       const optional = flags & ts.ElementFlags.Optional ? '?' : '';
-      const rest = flags & ts.ElementFlags.Rest ? '...' : '';
-      return label === undefined ? `${rest}${optional ? inBrackets(text) : text}${optional}` : `${rest}${label}${optional}: ${text}`;
+      return label === undefined ? `${optional ? `(${print(element)})` : print(element)}${optional}` : `${label}${optional}: ${print(element)}`;
     });
     return `[${elements.join(', ')}]`;
   }
@@ -103,13 +107,16 @@ export function createDataTypePrinter(checker: ts.TypeChecker): DataTypePrinter 
   return { print, declarations };
 }
 
+/** A string of a certain form, or with a brand: readers take it for a string. */
+function isText(type: ts.Type): boolean {
+  if (type.isIntersection()) return type.types.some(({ flags }) => flags & ts.TypeFlags.String);
+  return (type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0;
+}
+
 function isDefined({ flags }: ts.Type): boolean {
   return (flags & ts.TypeFlags.Undefined) === 0;
 }
 
-function inBrackets(text: string): string {
-  return text.includes(' | ') ? `(${text})` : text;
-}
 
 /** The documentation of a property, so that the text explains units and meanings. */
 function printComment(checker: ts.TypeChecker, symbol: ts.Symbol): string[] {
@@ -118,7 +125,7 @@ function printComment(checker: ts.TypeChecker, symbol: ts.Symbol): string[] {
 }
 
 export function quoteKey(key: string): string {
-  return /^[A-Za-z_]\w*$/.test(key) ? key : `'${key.replace(/[\\']/g, '\\$&')}'`;
+  return /^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key);
 }
 
 export function indent(text: string): string {
