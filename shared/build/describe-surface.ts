@@ -38,7 +38,8 @@ function describeExport(checker: ts.TypeChecker, exported: ts.Symbol): string {
   if (origin !== undefined) return `${symbol.name} of ${origin}`;
   if (symbol.flags & ts.SymbolFlags.Type) return `type ${symbol.name}`;
   const type = checker.getTypeOfSymbol(symbol);
-  const [signature] = type.symbol?.flags & ts.SymbolFlags.Function ? type.getCallSignatures() : [];
+  const { symbol: own }: { readonly symbol?: ts.Symbol } = type;
+  const [signature] = own && own.flags & ts.SymbolFlags.Function ? type.getCallSignatures() : [];
   return signature ? describeSignature(checker, signature) : printType(checker, type);
 }
 

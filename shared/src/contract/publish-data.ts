@@ -6,6 +6,6 @@ import type { PublishedText } from './section';
  *
  * @param path a literal, or a constant with one: the build has to know it
  */
-export function publishData<Content>(path: string, content: Content): PublishedText {
+export function publishData(path: string, content: unknown): PublishedText {
   return { path, type: 'application/json', content: JSON.stringify(content) };
 }

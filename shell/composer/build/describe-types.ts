@@ -41,9 +41,9 @@ export function describeTypes({ name, folder }: Pick<Workspace, 'name' | 'folder
 
 function createProgram(folder: string): ts.Program {
   const file = join(folder, 'tsconfig.json');
-  const { config, error } = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
-  if (error) throw new ExpectedError(`Wanted the section's compiler options in ${file}, found: ${ts.flattenDiagnosticMessageText(error.messageText, ' ')}`);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const read = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
+  if (read.error) throw new ExpectedError(`Wanted the section's compiler options in ${file}, found: ${ts.flattenDiagnosticMessageText(read.error.messageText, ' ')} Correct the file.`);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(read.config, ts.sys, folder);
   const sources = fileNames.filter((path) => path.endsWith('.d.ts') || (path.startsWith(join(folder, 'src', sep)) && !path.includes('.test.')));
   return ts.createProgram([...new Set([entryOf(folder), ...sources])], { ...options, types: [], skipLibCheck: true });
 }

@@ -34,7 +34,9 @@ export function createDataTypePrinter(checker: ts.TypeChecker): DataTypePrinter 
   }
 
   function nameOf(type: ts.Type): string {
-    const own = (type.aliasSymbol ?? type.symbol)?.name ?? '';
+    // A union has neither.
+    const { aliasSymbol, symbol }: { readonly aliasSymbol?: ts.Symbol; readonly symbol?: ts.Symbol } = type;
+    const own = (aliasSymbol ?? symbol)?.name ?? '';
     const name = names.get(type) ?? `${/^\w+$/.test(own) && !own.startsWith('__') ? own : 'Recursive'}${names.size + 1}`;
     names.set(type, name);
     return name;

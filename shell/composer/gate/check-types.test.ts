@@ -70,7 +70,7 @@ test.each<[string, string, string]>([
 });
 
 test('a reader that wants what is not published yet is refused', async () => {
-  const [, current] = [shell, await sealRelease(home.release('blog', '1.0.0'))];
+  const current = await sealRelease(home.release('blog', '1.0.0'));
   const candidate = await store('shell', '1.0.1', reading('{ title: string; author: string; }'), { uses: [feed] });
 
   await expect(plan([candidate, current])).resolves.toMatchObject({ kind: 'refused', refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.0 as shell 1.0.1 reads it` }] });
@@ -80,7 +80,7 @@ test.each<[string, string, readonly object[]]>([
   ['that it takes', '{ title: string; }', []],
   ['that it does not take', '{ heading: string; }', [{ check: 'types', wanted: 'the island shell/finder of shell 1.0.0 to take the data that blog 1.0.1 gives it', found: expect.stringContaining(`Property 'title' is missing`) as string }]],
 ])('data for an island of another section %s: %s', async (_what, given, refusals) => {
-  const candidate = await blog(`${posts('{ title: string; }')}`.replace('Uses { ', `Uses { "shell/finder": ${given}; `), { uses: ['shell/finder'] });
+  const candidate = await blog(posts('{ title: string; }').replace('Uses { ', `Uses { "shell/finder": ${given}; `), { uses: ['shell/finder'] });
 
   const planned = await plan([shell, candidate]);
 

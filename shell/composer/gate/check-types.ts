@@ -77,6 +77,6 @@ function refuseUse({ key, user, owner }: Use, found: string): Refusal {
     check: 'types',
     wanted: `${key} of ${offerer} as ${reader} reads it`,
     found,
-    remedy: `Keep what is read at this path. Publish another form at a path of its own until no current release reads this one; a reader that takes both forms goes first.`,
+    remedy: 'Keep what is read at this path, and publish another form at a path of its own; drop the old one when no current release reads it.',
   };
 }
