@@ -38,9 +38,13 @@ function describeExport(checker: ts.TypeChecker, exported: ts.Symbol): string {
   if (origin !== undefined) return `${symbol.name} of ${origin}`;
   if (symbol.flags & ts.SymbolFlags.Type) return `type ${symbol.name}`;
   const type = checker.getTypeOfSymbol(symbol);
-  const { symbol: own }: { readonly symbol?: ts.Symbol } = type;
-  const [signature] = own && own.flags & ts.SymbolFlags.Function ? type.getCallSignatures() : [];
+  const [signature] = isFunction(type) ? type.getCallSignatures() : [];
   return signature ? describeSignature(checker, signature) : printType(checker, type);
+}
+
+/** Not a value that can be called, such as a context. TypeScript's declarations forget that not every type has a symbol. */
+function isFunction({ symbol }: { readonly symbol?: ts.Symbol }): boolean {
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Function) !== 0;
 }
 
 function printType(checker: ts.TypeChecker, type: ts.Type): string {

@@ -111,7 +111,7 @@ test.each<[string, string, string]>([
   ['a path that only the running code knows', `publishData(String(Date.now()), 1)`, 'Wanted a literal path in'],
   ['no type of what is read', `publishedQuery('/areas/finder.json')`, 'Wanted the type of what is read, as in publishedQuery<Prices>(path), in'],
   ['a type that says nothing', `publishedQuery<any>('/areas/finder.json')`, 'Wanted a type of JSON for /areas/finder.json, found any in it.'],
-  ['a function in data', `publishData('/prices/today.json', { of: () => 1 })`, 'Wanted a type of JSON for /prices/today.json, found () => 1 in it.'],
+  ['a function in data', `publishData('/prices/today.json', { of: () => 1 })`, 'Wanted a type of JSON for /prices/today.json, found () => number in it.'],
 ])('%s is refused', async (_what, use, message) => {
   const file = `import { publishData } from '@site/shared'; import { publishedQuery } from '@site/shared/query'; export const use = [publishData, ${use}] as unknown;`;
 

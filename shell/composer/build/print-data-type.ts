@@ -34,9 +34,7 @@ export function createDataTypePrinter(checker: ts.TypeChecker): DataTypePrinter 
   }
 
   function nameOf(type: ts.Type): string {
-    // A union has neither.
-    const { aliasSymbol, symbol }: { readonly aliasSymbol?: ts.Symbol; readonly symbol?: ts.Symbol } = type;
-    const own = (aliasSymbol ?? symbol)?.name ?? '';
+    const own = symbolOf(type)?.name ?? '';
     const name = names.get(type) ?? `${/^\w+$/.test(own) && !own.startsWith('__') ? own : 'Recursive'}${names.size + 1}`;
     names.set(type, name);
     return name;
@@ -107,6 +105,11 @@ export function createDataTypePrinter(checker: ts.TypeChecker): DataTypePrinter 
   }
 
   return { print, declarations };
+}
+
+/** TypeScript's declarations forget that a union without a name has none. */
+function symbolOf({ aliasSymbol, symbol }: { readonly aliasSymbol?: ts.Symbol | undefined; readonly symbol?: ts.Symbol }): ts.Symbol | undefined {
+  return aliasSymbol ?? symbol;
 }
 
 /** A string of a certain form, or with a brand: readers take it for a string. */
