@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import ts from 'typescript';
 import { ExpectedError } from '../store/expected-error';
@@ -24,7 +24,9 @@ export interface SectionTypes {
  *
  * @throws ExpectedError that names what is not typed, or is no JSON
  */
-export function describeTypes({ name, folder }: Pick<Workspace, 'name' | 'folder'>): SectionTypes {
+export function describeTypes({ name, folder: path }: Pick<Workspace, 'name' | 'folder'>): SectionTypes {
+  // As the compiler writes paths, on Windows too.
+  const folder = path.replaceAll('\\', '/');
   const program = createProgram(folder);
   const checker = program.getTypeChecker();
   const printer = createDataTypePrinter(checker);
@@ -44,7 +46,7 @@ function createProgram(folder: string): ts.Program {
   const read = ts.readConfigFile(file, (path) => ts.sys.readFile(path));
   if (read.error) throw new ExpectedError(`Wanted the section's compiler options in ${file}, found: ${ts.flattenDiagnosticMessageText(read.error.messageText, ' ')} Correct the file.`);
   const { options, fileNames } = ts.parseJsonConfigFileContent(read.config, ts.sys, folder);
-  const sources = fileNames.filter((path) => path.endsWith('.d.ts') || (path.startsWith(join(folder, 'src', sep)) && !path.includes('.test.')));
+  const sources = fileNames.filter((path) => path.endsWith('.d.ts') || (path.startsWith(`${folder}/src/`) && !path.includes('.test.')));
   return ts.createProgram([...new Set([entryOf(folder), ...sources])], { ...options, types: [], skipLibCheck: true });
 }
 
@@ -56,7 +58,8 @@ function entryOf(folder: string): string {
 
 /** What the shell provides to remotes belongs to the shell's release. */
 function isOwnSource(name: string, folder: string, file: string): boolean {
-  return name === shellName ? !file.includes('/node_modules/') : file.startsWith(join(folder, sep));
+  if (file.includes('/node_modules/')) return false;
+  return name === shellName || file.startsWith(`${folder}/`);
 }
 
 function printInterface({ print }: DataTypePrinter, name: string, comment: string, types: DataTypes): string {

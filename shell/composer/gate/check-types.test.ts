@@ -69,6 +69,16 @@ test.each<[string, string, string]>([
   await expect(plan([shell, candidate], true)).resolves.toMatchObject({ kind: 'ready', overridden: [{ check: 'types' }] });
 });
 
+test('of a long form, the refusal shows where it differs', async () => {
+  const row = (minutes: string) => `{ title: string; minutes: ${minutes}; ${'and what else a post may have'.split(' ').map((word) => `${word}: { name: string; count: number; };`).join(' ')} }`;
+  const reader = await store('shell', '1.0.1', reading(row('number')), { uses: [feed] });
+
+  await expect(plan([reader, await blog(posts(row('string')))])).resolves.toMatchObject({
+    kind: 'refused',
+    refusals: [{ found: "Types of property 'posts' are incompatible. Types of property 'minutes' are incompatible. Type 'string' is not assignable to type 'number'." }],
+  });
+});
+
 test('a reader that wants what is not published yet is refused', async () => {
   const current = await sealRelease(home.release('blog', '1.0.0'));
   const candidate = await store('shell', '1.0.1', reading('{ title: string; author: string; }'), { uses: [feed] });

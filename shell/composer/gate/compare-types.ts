@@ -98,8 +98,10 @@ function createHost(files: ReadonlyMap<string, string>): ts.CompilerHost {
   };
 }
 
-/** The lines below the first name what differs; the first quotes both types, however long. */
+/** Lines that quote whole types say less than the others, which lead to what differs; the last one names it. */
+const longestLine = 160;
+
 function describeProblem({ messageText }: ts.Diagnostic): string {
-  const [first = '', ...rest] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').map((line) => line.trim());
-  return (rest.length > 0 ? rest : [first]).join(' ');
+  const lines = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').map((line) => line.trim());
+  return lines.filter((line, index) => line.length <= longestLine || index === lines.length - 1).join(' ');
 }
