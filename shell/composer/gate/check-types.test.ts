@@ -58,6 +58,7 @@ test.each<[string, string]>([
 test.each<[string, string, string]>([
   ['without what another section reads', posts('{ minutes: number; }'), `Property 'title' is missing in type '{ minutes: number; }'`],
   ['with another type in it', posts('{ title: number; }'), `Type 'number' is not assignable to type 'string'.`],
+  ['whose type is declared nowhere', posts('Post'), `Cannot find name 'Post'.`],
   ['that is not typed any more', types({}), `Property '${feed}' does not exist on type 'Published'.`],
 ])('a file %s is refused with the difference, unless it is forced', async (_what, text, found) => {
   const candidate = await blog(text);

@@ -60,8 +60,9 @@ export function compareTypes(uses: readonly TypedUse[]): (string | undefined)[] 
   const files = new Map(uses.flatMap((use, index) => sourcesOf(use).map(([name, text]) => [`/${index}/${name}`, text] as const)));
   const program = ts.createProgram([...files.keys()], options, createHost(files));
   return uses.map((_use, index) => {
-    const file = program.getSourceFile(`/${index}/use.ts`);
-    const [problem] = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+    // In the declarations themselves too: a name that means nothing there would suit every use.
+    const sources = ['offered.d.ts', 'used.d.ts', 'use.ts'].map((name) => program.getSourceFile(`/${index}/${name}`));
+    const [problem] = sources.flatMap((source) => [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]);
     return problem && describeProblem(problem);
   });
 }
