@@ -29,6 +29,7 @@ export { IslandRendererContext, LivePart } from './contract/live-part';
 export type { IslandRenderer } from './contract/live-part';
 export { generalPicture, HeadElements, MetadataListener, PageHead } from './contract/page-head';
 export type { ArticleDays, LinkPicture, PageMetadata } from './contract/page-head';
+export { publishData } from './contract/publish-data';
 export { publishPicture } from './contract/publish-picture';
 export { toScriptJson } from './script-json';
 export { PagePathContext, usePagePath } from './page-path';

@@ -23,6 +23,7 @@ import { checkRanges } from './check-ranges';
 import { checkReach } from './check-reach';
 import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
+import { checkTypes } from './check-types';
 import { checkVersions } from './check-versions';
 import { linkablePaths, patternsOf } from './linkable-paths';
 import type { Refusal } from './refusal';
@@ -44,7 +45,7 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const { changed, fresh } = changedReleases(candidate);
   if (changed.length === 0) return [];
   const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
-  const misplaced = candidate.wasCurrent ? [] : checkTogether(candidate);
+  const misplaced = candidate.wasCurrent ? [] : await checkTogether(candidate);
   const judged = [...misplaced, ...checkVersions(fresh, candidate.current), ...(await checkEach(fresh, checkLayers)), ...(await checkEach(fresh, checkSelectors))];
   if (unfit.length > 0) return [...unfit, ...judged];
   const names = hasShell(changed) ? [shellName] : changed.map(({ release: { name } }) => name);
@@ -56,12 +57,12 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
 }
 
 /** The checks of releases that were not current together before. */
-function checkTogether(candidate: Candidate): Refusal[] {
-  const { composition, reachable } = candidate;
+async function checkTogether(candidate: Candidate): Promise<Refusal[]> {
+  const { composition, current, reachable } = candidate;
   const { changed, fresh } = changedReleases(candidate);
   const releases = composition.map(({ release }) => release);
   const changedNames = new Set(changed.map(({ release: { name } }) => name));
-  return [...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []), ...checkOwners(releases)];
+  return [...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []), ...checkOwners(releases), ...(await checkTypes(composition, current))];
 }
 
 /** The checks of the rendered pages. */

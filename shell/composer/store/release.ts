@@ -55,6 +55,8 @@ const releaseSchema = z.strictObject({
   files: z.array(z.strictObject({ path: fileName, size: z.int().nonnegative(), integrity: z.string().startsWith('sha384-') })),
   /** For each island the shared modules that it uses, except those that every island of a remote uses. Older releases do not say. */
   shared: z.record(z.string(), z.array(z.string())).optional(),
+  /** What it uses of other sections: paths of JSON that they publish, and their islands as `section/name`. Older releases do not say. */
+  uses: z.array(z.string().regex(/^\/?[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)*$/, 'a path, or an island as section/name')).optional(),
 });
 
 /** The content of `release.json`: everything that the composer knows about a release without running its code. */
@@ -91,4 +93,4 @@ export async function readRelease(folder: string): Promise<Release> {
 }
 
 // In a file of their own, because the process of a section needs them and not the schema.
-export { browserFile, exposedChunk, prerenderBundle, prerenderStyle } from './release-files';
+export { browserFile, exposedChunk, prerenderBundle, prerenderStyle, sectionTypes } from './release-files';
