@@ -48,6 +48,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       published: exported.files.map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, sharedByFew(built.shared[name])])),
+      ...(exported.links.length > 0 && { links: exported.links }),
     },
     `the build of ${built.workspace.name}`,
   );

@@ -6,6 +6,7 @@ import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { originSchema } from './origin';
 import { describeInvalid, parseJson } from './parse-json';
+import { sectionLinkSchema } from './section-link';
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
 const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');
@@ -55,6 +56,8 @@ const releaseSchema = z.strictObject({
   files: z.array(z.strictObject({ path: fileName, size: z.int().nonnegative(), integrity: z.string().startsWith('sha384-') })),
   /** For each island the shared modules that it uses, except those that every island of a remote uses. Older releases do not say. */
   shared: z.record(z.string(), z.array(z.string())).optional(),
+  /** Links to its pages in the header and footer of every page. */
+  links: z.array(sectionLinkSchema).optional(),
 });
 
 /** The content of `release.json`: everything that the composer knows about a release without running its code. */

@@ -1,16 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { business, PagePathContext } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { SiteHeader } from './site-header';
 import { SkipLinks } from './skip-links';
 
 enterExampleBusiness();
 
-function renderHeader(at = '/') {
+function renderHeader(at = '/', sectionLinks: readonly SectionLink[] = []) {
   render(
     <PagePathContext value={at}>
       <SkipLinks />
-      <SiteHeader />
+      <SiteHeader sectionLinks={sectionLinks} />
     </PagePathContext>,
   );
 }
@@ -43,6 +44,20 @@ test.each([
   renderHeader();
 
   expect(wideNavigation().getByRole('link', { name }).getAttribute('href')).toBe(path);
+});
+
+test("a section's link stands before Contact in both navigations, and one for the footer in neither", () => {
+  renderHeader('/careers', [
+    { place: 'header', label: 'Careers', path: '/careers' },
+    { place: 'footer', group: 'help', label: 'Apply', path: '/careers/apply' },
+  ]);
+
+  for (const navigation of screen.getAllByRole('navigation', { name: 'Main', hidden: true })) {
+    const names = within(navigation).getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+    expect(names.slice(0, 7)).toEqual(['Home', 'Services', 'Areas', 'Reviews', 'Prices', 'Advice', 'Careers']);
+    expect(names).not.toContain('Apply');
+    expect(within(navigation).getByRole('link', { name: 'Careers', hidden: true }).getAttribute('aria-current')).toBe('page');
+  }
 });
 
 test('one link of the wide navigation is current', () => {

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 import { business, LivePart, PhoneLink, phoneHref } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
 import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
 import { PhoneIcon } from './phone-icon';
-import { contactPath, mainLinks } from './site-links';
+import { contactPath, withMainLinks } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
 
 /** The top of every page. The HTML has both navigations; the stylesheet shows the one that fits the screen. */
-export function SiteHeader(): ReactElement {
+export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly SectionLink[] }): ReactElement {
+  const links = sectionLinks.flatMap(({ place, label, path }) => (place === 'header' ? [{ name: label, path }] : []));
   return (
     <header className={styles.header}>
       <PhoneStrip />
@@ -18,7 +20,7 @@ export function SiteHeader(): ReactElement {
         <SiteLogo />
         <nav aria-label="Main" className={styles.wide}>
           <ul>
-            {mainLinks.map(({ name, path }) =>
+            {withMainLinks(links).map(({ name, path }) =>
               path === contactPath ? null : (
                 <li key={path}>
                   <NavLink path={path} className={styles.link}>
@@ -40,7 +42,7 @@ export function SiteHeader(): ReactElement {
         </nav>
         <div className={styles.narrow}>
           <CallLink />
-          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} />
+          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={links.length > 0 ? { links } : {}} />
         </div>
       </div>
     </header>

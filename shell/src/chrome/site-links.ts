@@ -11,7 +11,7 @@ export const contactPath = '/contact';
 export const ownFormPath = '#enquiry';
 export const contactFormPath = `${contactPath}${ownFormPath}`;
 
-/** The header's links: those of the specification, and what visitors look for beside them. Contact is last and looks like a button. */
+/** The header's own links: those of the specification, and what visitors look for beside them. Contact is last and looks like a button. */
 export const mainLinks: readonly SiteLink[] = [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },
@@ -21,6 +21,11 @@ export const mainLinks: readonly SiteLink[] = [
   { name: 'Advice', path: '/blog' },
   { name: 'Contact', path: contactPath },
 ];
+
+/** The links of header and mobile menu. @param ofSections what sections want there: it stands before Contact */
+export function withMainLinks(ofSections: readonly SiteLink[]): readonly SiteLink[] {
+  return [...mainLinks.slice(0, -1), ...ofSections, ...mainLinks.slice(-1)];
+}
 
 /** What the Commercial dropdown and the mobile menu's commercial group hold. */
 export const commercialLinks: readonly SiteLink[] = [

@@ -9,8 +9,8 @@ export function lockedRelease(section: string, version = '1.0.0', more: Partial<
 export const failureTemplate = `<template id="${pageFailureId}" ${titleAttribute}="Page did not load | Site"><div role="alert"><button ${retryAttribute}="">Try again</button></div></template>`;
 
 /** The element that holds a page's context. */
-export function contextScript(path: string, section: string | null, releases: LockedReleases): string {
-  return `<script type="application/json" id="${pageContextId}">${JSON.stringify({ path, section, releases })}</script>`;
+export function contextScript(path: string, section: string | null, releases: LockedReleases, links?: string): string {
+  return `<script type="application/json" id="${pageContextId}">${JSON.stringify({ path, section, releases, links })}</script>`;
 }
 
 export interface PageFixture {

@@ -2,18 +2,23 @@ import type { ReactElement } from 'react';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
 import { PhoneIcon } from '../phone-icon';
-import { commercialLinks, contactPath, mainLinks } from '../site-links';
+import { commercialLinks, contactPath, withMainLinks } from '../site-links';
 import type { SiteLink } from '../site-links';
 import styles from './mobile-menu.module.css';
 
 const groupHeadingId = 'mobile-menu-commercial';
 
+export interface MobileMenuProps {
+  /** What sections want among the main links. */
+  readonly links?: readonly SiteLink[];
+}
+
 /** The navigation of narrow screens. */
-export function MobileMenu(): ReactElement {
+export function MobileMenu({ links = [] }: MobileMenuProps): ReactElement {
   return (
     <DetailsMenu className={styles.menu} label={<Label />}>
       <nav aria-label="Main" className={styles.panel}>
-        <LinksOf links={mainLinks} />
+        <LinksOf links={withMainLinks(links)} />
         <h2 id={groupHeadingId}>COMMERCIAL SERVICES</h2>
         <LinksOf links={commercialLinks} labelledBy={groupHeadingId} />
       </nav>
