@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /** A test's suffix says where it runs: `x.test.ts` in Node, `x.dom.test.tsx` in jsdom. */
 const transform = {
-  '^.+\\.(t|j)sx?$': [
+  '^.+\\.(mjs|[tj]sx?)$': [
     '@swc/jest',
     { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' } },
   ],

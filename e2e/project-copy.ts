@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { noteInstalled } from '../shell/composer/command/note-installed';
+import { installStamp, noteInstalled } from '../shell/composer/install-stamp.mjs';
 import { isMissing } from '../shell/composer/store/file-fault';
 import { projectFolder } from '../shell/composer/store/site-home';
 
@@ -77,7 +77,7 @@ async function remotesIn(folder: string): Promise<string[]> {
 /** A folder of its own with a link to each package: what is added or recorded there stays in the copy. */
 async function linkPackages(workspace: string, folder: string): Promise<void> {
   const installed = join(projectFolder, workspace, 'node_modules');
-  const names = (await readdir(installed).catch((): string[] => [])).filter((name) => name !== '@site' && name !== '.site-installed');
+  const names = (await readdir(installed).catch((): string[] => [])).filter((name) => name !== '@site' && name !== basename(installStamp));
   if (names.length === 0) return;
   await mkdir(join(folder, workspace, 'node_modules'), { recursive: true });
   for (const name of names) await symlink(join(installed, name), join(folder, workspace, 'node_modules', name));

@@ -75,9 +75,12 @@ export function nearestPlaces<T extends Located>(
 
 export const kmInMile = 1.609344;
 
+/** From here on a distance is shown as a number of miles. */
+export const shortestMilesKm = 0.5;
+
 /** A distance in words, miles first: `4 miles (7 km)`. No position on the site is exact enough for more than whole numbers. */
 export function showMiles(km: number): string {
-  if (km < 0.5) return 'under half a mile';
+  if (km < shortestMilesKm) return 'under half a mile';
   const wholeKm = Math.round(km);
   if (wholeKm === 1) return 'half a mile (1 km)';
   const miles = Math.round(km / kmInMile);

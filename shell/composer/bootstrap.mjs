@@ -1,18 +1,17 @@
 /** Runs a command on a fresh clone: plain JavaScript for any Node, because nothing may be installed yet. */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, noteInstalled } from './install-stamp.mjs';
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const readJson = (path) => JSON.parse(readFileSync(join(project, path), 'utf8'));
 const { engines, workspaces } = readJson('package.json');
-const lock = readFileSync(join(project, 'package-lock.json'), 'utf8');
 
 requireNode(engines.node.replace('>=', ''));
-requireLocked(JSON.parse(lock).packages);
-install(createHash('sha256').update(lock).digest('hex'));
+requireLocked(readJson('package-lock.json').packages);
+if (!isInstalled(project)) install();
 
 const { loadComposer } = await import('./load-composer.mjs');
 await loadComposer('command/cli');
@@ -42,16 +41,13 @@ function isLocked(manifest, locked) {
   return locked !== undefined && kinds.every((kind) => sorted(manifest[kind]) === sorted(locked[kind]));
 }
 
-/** @param lockHash of the lock; `npm ci` runs when it is another than at the last time */
-function install(lockHash) {
-  const stamp = join(project, 'node_modules/.site-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
+function install() {
   console.log('installing dependencies');
   const npm = process.env.npm_execpath;
   const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
   const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], { cwd: project, stdio: 'inherit' });
   if (status !== 0) fail("Wanted 'npm ci' to install the dependencies, found that it failed: see its messages above.");
-  writeFileSync(stamp, lockHash);
+  noteInstalled(project);
 }
 
 function fail(message) {

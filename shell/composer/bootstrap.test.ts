@@ -19,7 +19,9 @@ function bootstrap(name: string, node: string, packages: object, manifest: objec
   write('package-lock.json', { packages });
   write('remotes/blog/package.json', manifest);
   mkdirSync(join(project, 'shell/composer'), { recursive: true });
-  copyFileSync(fileURLToPath(new URL('bootstrap.mjs', import.meta.url)), join(project, 'shell/composer/bootstrap.mjs'));
+  for (const file of ['bootstrap.mjs', 'install-stamp.mjs']) {
+    copyFileSync(fileURLToPath(new URL(file, import.meta.url)), join(project, 'shell/composer', file));
+  }
   // No npm: a project that passes is not installed either.
   const environment = { ...process.env, npm_execpath: join(folder, 'no-npm.js') };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], { encoding: 'utf8', env: environment });

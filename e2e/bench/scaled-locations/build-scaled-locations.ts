@@ -21,19 +21,22 @@ import { scalePlaces } from './scale-places';
 export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<SectionVersion> {
   const version = `${await sourceVersion(locations)}-${places}-places`;
   if (existsSync(home.release(locations.name, version))) return { name: locations.name, version };
-  // Builds run in a child process, which inherits the environment.
-  process.env.SCALED_PLACES = await writePlaces(join(locations.folder, 'src/directory/places.json'), places, home.folder);
-  const built = await buildSection(home, { workspace: { ...locations, folder: import.meta.dirname }, version }, () => {});
+  const folder = await writeScaledSection(join(locations.folder, 'src/directory/places.json'), places, home.folder);
+  const built = await buildSection(home, { workspace: { ...locations, folder }, version }, () => {});
   const [shellRelease] = await readReleases(home, [{ name: shellName, version: shell }]);
   const release = await completeRelease(built, shellRelease);
   await storeRelease(home, { folder: built.folder, release });
   return { name: locations.name, version };
 }
 
-async function writePlaces(from: string, count: number, folder: string): Promise<string> {
+/** Writes the places and a webpack configuration that builds the section with them. @returns their folder */
+async function writeScaledSection(from: string, count: number, parent: string): Promise<string> {
   const real = JSON.parse(await readFile(from, 'utf8')) as Parameters<typeof scalePlaces>[0];
-  const target = join(folder, `places-${count}`);
-  await mkdir(target, { recursive: true });
-  await writeFile(join(target, 'places.json'), JSON.stringify(scalePlaces(real, count)));
-  return join(target, 'places.json');
+  const folder = join(parent, `places-${count}`);
+  const places = join(folder, 'places.json');
+  const builds = join(import.meta.dirname, 'scaled-builds.ts');
+  await mkdir(folder, { recursive: true });
+  await writeFile(places, JSON.stringify(scalePlaces(real, count)));
+  await writeFile(join(folder, 'webpack.config.ts'), `import { scaledBuilds } from ${JSON.stringify(builds)};\n\nexport default scaledBuilds(${JSON.stringify(places)});\n`);
+  return folder;
 }

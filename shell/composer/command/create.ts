@@ -3,7 +3,7 @@ import { createSection, titleOf } from '../create/create-section';
 import { ExpectedError } from '../store/expected-error';
 import { projectFolder } from '../store/site-home';
 import type { Command } from './command';
-import { noteInstalled } from './note-installed';
+import { noteInstalled } from '../install-stamp.mjs';
 
 /** `npm run create`: a new remote, ready to be worked on. */
 export const create: Command = {

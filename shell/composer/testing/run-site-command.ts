@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installStamp, isInstalled } from '../install-stamp.mjs';
 import { projectFolder } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 
@@ -52,8 +50,6 @@ export function runSiteCommand(
 
 /** A command would install dependencies first, from under the tests that run. */
 function assertInstalled(): void {
-  const stamp = join(projectFolder, 'node_modules/.site-installed');
-  const wanted = createHash('sha256').update(readFileSync(join(projectFolder, 'package-lock.json'))).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  throw new Error(`Wanted the hash of package-lock.json in ${stamp}, found another. Run 'npm run releases -- --help' once.`);
+  if (isInstalled(projectFolder)) return;
+  throw new Error(`Wanted the hash of package-lock.json in ${installStamp}, found another. Run 'npm run releases -- --help' once.`);
 }

@@ -3,8 +3,15 @@ import { findReleasedFile } from '../failures/released-file';
 import type { Page } from './page';
 import { adoptable, removeRules } from './page-style';
 
-/** What the document had adopted when a page was left: the page's style, and what its islands have added. */
-const adopted = new WeakMap<Page, readonly CSSStyleSheet[]>();
+/** What the document had when a page was left. */
+interface LeftStyles {
+  /** The page's style, if the document began with it in its head. It is parsed on return: a click does not wait for that. */
+  readonly head: string | undefined;
+  /** The page's style otherwise, and what its islands have added. */
+  readonly adopted: readonly CSSStyleSheet[];
+}
+
+const leftStyles = new WeakMap<Page, LeftStyles>();
 
 /** Whose pages a stylesheet in the document is for: the section's that it came with, or all (`null`). */
 const owners = new WeakMap<StyleSheet, string | null>();
@@ -14,8 +21,8 @@ const owners = new WeakMap<StyleSheet, string | null>();
  * until the visitor returns.
  */
 export function swapStyles(from: Page, to: Page): void {
-  adopted.set(from, [...takeFromHead(), ...document.adoptedStyleSheets]);
-  document.adoptedStyleSheets = [...(adopted.get(to) ?? (to.style ? [to.style] : []))];
+  leftStyles.set(from, { head: takeFromHead(), adopted: [...document.adoptedStyleSheets] });
+  document.adoptedStyleSheets = stylesOf(to);
   for (const sheet of document.styleSheets) {
     const owner = owners.has(sheet) ? owners.get(sheet) : (findReleasedFile(sheet.href ?? '')?.section ?? from.context.section);
     owners.set(sheet, owner ?? null);
@@ -23,12 +30,18 @@ export function swapStyles(from: Page, to: Page): void {
   }
 }
 
+function stylesOf(page: Page): CSSStyleSheet[] {
+  const left = leftStyles.get(page);
+  if (!left) return page.style ? [page.style] : [];
+  return [...(left.head === undefined ? [] : [adoptable(left.head)]), ...left.adopted];
+}
+
 /** The document begins with its page's style in its head. Once that page is left, only the fonts stay there. */
-function takeFromHead(): CSSStyleSheet[] {
+function takeFromHead(): string | undefined {
   const style = document.getElementById(pageStyleId);
-  if (!(style instanceof HTMLStyleElement) || !style.sheet) return [];
+  if (!(style instanceof HTMLStyleElement) || !style.sheet) return undefined;
   style.removeAttribute('id');
   owners.set(style.sheet, null);
   removeRules(style.sheet, CSSStyleRule);
-  return [adoptable(style.textContent)];
+  return style.textContent;
 }

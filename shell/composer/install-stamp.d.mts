@@ -1,0 +1,3 @@
+export const installStamp: string;
+export function isInstalled(project: string): boolean;
+export function noteInstalled(project: string): void;

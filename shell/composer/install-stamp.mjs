@@ -1,0 +1,22 @@
+/** Which dependencies are installed, as commands remember it: a hash of `package-lock.json` in `node_modules`. Plain JavaScript, because the bootstrap reads it before anything is installed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** File of the project's `node_modules` that holds the hash. */
+export const installStamp = 'node_modules/.site-installed';
+
+/** Whether what the lock names is installed. @param project its folder */
+export function isInstalled(project) {
+  const stamp = join(project, installStamp);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock(project);
+}
+
+/** Records that what the lock names is installed: the next command does not install it again. @param project its folder */
+export function noteInstalled(project) {
+  writeFileSync(join(project, installStamp), hashOfLock(project));
+}
+
+function hashOfLock(project) {
+  return createHash('sha256').update(readFileSync(join(project, 'package-lock.json'))).digest('hex');
+}
