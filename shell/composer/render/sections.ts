@@ -58,7 +58,7 @@ const keptRoutes = 1000;
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
   const links = sectionLinks(stored.map(({ release }) => release));
   const keyOf = createHostKeys(stored, links);
-  const hosts = shareHosts(stored.map(({ release: { name } }) => keyOf(name)), known);
+  const hosts = shareHosts(known ? stored.map(({ release: { name } }) => keyOf(name)) : [], known);
   const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
   const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsOf(path), path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
@@ -68,8 +68,7 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   function hostOf(name: string): SectionHost {
     if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
     const key = keyOf(name);
-    const pages = pagesOf(name === shellName ? stored : [findStored(stored, name)]);
-    const host = hosts.get(key) ?? hostSection({ stored: withShell(stored, name), links, pages }, limits);
+    const host = hosts.get(key) ?? hostSection({ stored: withShell(stored, name), links, pages: pagesOf(name === shellName ? stored : [findStored(stored, name)]) }, limits);
     hosts.set(key, host);
     return host;
   }
