@@ -11,7 +11,7 @@ interface LinkInPlace {
   readonly path: string;
 }
 
-/** Beside the main pages, in the header and the menu of narrow screens. */
+/** In the strip above the header's main links, and in the menu of narrow screens. */
 interface HeaderLink extends LinkInPlace {
   readonly place: 'header';
 }

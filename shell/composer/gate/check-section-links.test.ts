@@ -47,8 +47,11 @@ test.each<[string, readonly SectionLink[], string, string]>([
 });
 
 test('where the header is full, a new link in it is refused with whose are there; what is there already is not', () => {
-  const [careers, shop] = [wanting([inHeader]), wanting([{ ...inHeader, label: 'Shop' }], 'shop')];
+  const [careers, shop] = [wanting([inHeader]), wanting([{ ...inHeader, label: 'Shop' }, { ...inHeader, label: 'Offers', path: '/careers/a' }], 'shop')];
 
-  expect(checkSectionLinks([careers], [careers, shop])).toMatchObject([{ wanted: expect.stringContaining('of all sections in the header') as string, found: "'Careers' of careers, 'Shop' of shop" }]);
+  expect(checkSectionLinks([shop], [shop])).toEqual([]);
+  expect(checkSectionLinks([careers], [careers, shop])).toMatchObject([
+    { wanted: expect.stringContaining('at most 2 links of all sections in the header') as string, found: "'Careers' of careers, 'Shop' of shop, 'Offers' of shop" },
+  ]);
   expect(checkSectionLinks([wanting([inFooter], 'blog')], [careers, shop])).toEqual([]);
 });

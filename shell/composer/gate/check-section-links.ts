@@ -2,8 +2,8 @@ import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
-/** Where a row of links on a screen of 1,024 px still has room. */
-const headerLinksAtMost = 1;
+/** Of all sections: the strip of a screen of 1,024 px has room for two of the longest labels. */
+const headerLinksAtMost = 2;
 
 /** As many as a section needs for its kinds of pages, with room for those of other sections. */
 const footerLinksAtMost = 4;
@@ -40,7 +40,7 @@ function checkNumber(release: Release, releases: readonly Release[]): Refusal[] 
   const addsToHeader = links.some(({ place }) => place === 'header');
   return [
     ...(inFooter > footerLinksAtMost ? [refuse(release, `at most ${footerLinksAtMost} links in the footer`, String(inFooter))] : []),
-    ...(addsToHeader && inHeader.length > headerLinksAtMost ? [refuse(release, `at most ${headerLinksAtMost} link of all sections in the header`, inHeader.join(', '))] : []),
+    ...(addsToHeader && inHeader.length > headerLinksAtMost ? [refuse(release, `at most ${headerLinksAtMost} links of all sections in the header`, inHeader.join(', '))] : []),
   ];
 }
 

@@ -6,7 +6,8 @@ import { CommercialMenu } from './commercial-menu/commercial-menu';
 import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
 import { PhoneIcon } from './phone-icon';
-import { contactPath, withMainLinks } from './site-links';
+import { contactPath, mainLinks } from './site-links';
+import type { SiteLink } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
 
@@ -15,12 +16,12 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
   const links = sectionLinks.flatMap(({ place, label, path }) => (place === 'header' ? [{ name: label, path }] : []));
   return (
     <header className={styles.header}>
-      <PhoneStrip />
+      <Strip links={links} />
       <div className={styles.bar}>
         <SiteLogo />
         <nav aria-label="Main" className={styles.wide}>
           <ul>
-            {withMainLinks(links).map(({ name, path }) =>
+            {mainLinks.map(({ name, path }) =>
               path === contactPath ? null : (
                 <li key={path}>
                   <NavLink path={path} className={styles.link}>
@@ -49,17 +50,33 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
   );
 }
 
-/** Where we are and our number, above the links of wide screens. */
-function PhoneStrip(): ReactElement | null {
+/** Above the links of wide screens, whose row is full: where we are, the links of sections, and our number. */
+function Strip({ links }: { readonly links: readonly SiteLink[] }): ReactElement | null {
   const { address, phone } = business;
-  return phone ? (
+  if (!phone && links.length === 0) return null;
+  return (
     <p className={styles.strip}>
-      <span>{address && `Based in ${address.locality}, ${address.county}`}</span>
-      <span>
-        Call <PhoneLink />
-      </span>
+      <span>{phone && address && `Based in ${address.locality}, ${address.county}`}</span>
+      {links.length > 0 && <StripLinks links={links} />}
+      {phone && (
+        <span>
+          Call <PhoneLink />
+        </span>
+      )}
     </p>
-  ) : null;
+  );
+}
+
+function StripLinks({ links }: { readonly links: readonly SiteLink[] }): ReactElement {
+  return (
+    <span className={styles.links}>
+      {links.map(({ name, path }) => (
+        <NavLink key={path} path={path}>
+          {name}
+        </NavLink>
+      ))}
+    </span>
+  );
 }
 
 /** On a phone, one press makes the call. */

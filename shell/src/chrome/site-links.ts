@@ -22,11 +22,6 @@ export const mainLinks: readonly SiteLink[] = [
   { name: 'Contact', path: contactPath },
 ];
 
-/** The links of header and mobile menu. @param ofSections what sections want there: it stands before Contact */
-export function withMainLinks(ofSections: readonly SiteLink[]): readonly SiteLink[] {
-  return [...mainLinks.slice(0, -1), ...ofSections, ...mainLinks.slice(-1)];
-}
-
 /** What the Commercial dropdown and the mobile menu's commercial group hold. */
 export const commercialLinks: readonly SiteLink[] = [
   { name: 'New Build Installation', path: '/new-build-installation' },

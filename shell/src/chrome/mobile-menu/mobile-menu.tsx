@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
 import { PhoneIcon } from '../phone-icon';
-import { commercialLinks, contactPath, withMainLinks } from '../site-links';
+import { commercialLinks, contactPath, mainLinks } from '../site-links';
 import type { SiteLink } from '../site-links';
 import styles from './mobile-menu.module.css';
 
 const groupHeadingId = 'mobile-menu-commercial';
 
 export interface MobileMenuProps {
-  /** What sections want among the main links. */
+  /** What sections want in the header. They stand before Contact. */
   readonly links?: readonly SiteLink[];
 }
 
@@ -18,7 +18,7 @@ export function MobileMenu({ links = [] }: MobileMenuProps): ReactElement {
   return (
     <DetailsMenu className={styles.menu} label={<Label />}>
       <nav aria-label="Main" className={styles.panel}>
-        <LinksOf links={withMainLinks(links)} />
+        <LinksOf links={[...mainLinks.slice(0, -1), ...links, ...mainLinks.slice(-1)]} />
         <h2 id={groupHeadingId}>COMMERCIAL SERVICES</h2>
         <LinksOf links={commercialLinks} labelledBy={groupHeadingId} />
       </nav>
