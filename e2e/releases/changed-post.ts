@@ -21,7 +21,8 @@ interface HandedOver {
   readonly to: string;
 }
 
-async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver> {
+/** Makes the changed blog's release. Nothing becomes current. */
+export async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver> {
   const html = (await readAnswer(server, post)).toString();
   const from = /<h2 id="[a-z-]+" tabindex="-1">([\w ,.]+)<\/h2>/.exec(html)?.[1];
   if (from === undefined) throw new Error(`Wanted an h2 in the text of ${post}, found none.`);

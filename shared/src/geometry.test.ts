@@ -1,4 +1,4 @@
-import { bearingDegrees, compassPoint, degreesBetween, distanceKm, nearestPlaces, showMiles } from './geometry';
+import { bearingDegrees, compassPoint, degreesBetween, distanceKm, nearestPlaces, showMiles, showMilesAlone } from './geometry';
 
 describe('distanceKm and bearingDegrees', () => {
   // Witney to the Beckley mast.
@@ -71,5 +71,6 @@ describe('showMiles', () => {
     [36.3, '23 miles (36 km)'],
   ])('shows %d km as %s', (km, shown) => {
     expect(showMiles(km)).toBe(shown);
+    expect(showMilesAlone(km)).toBe(shown.split(' (')[0]);
   });
 });

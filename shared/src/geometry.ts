@@ -80,9 +80,14 @@ export const shortestMilesKm = 0.5;
 
 /** A distance in words, miles first: `4 miles (7 km)`. No position on the site is exact enough for more than whole numbers. */
 export function showMiles(km: number): string {
+  const miles = showMilesAlone(km);
+  return km < shortestMilesKm ? miles : `${miles} (${Math.round(km)} km)`;
+}
+
+/** The same without kilometres, where there is no room for both. */
+export function showMilesAlone(km: number): string {
   if (km < shortestMilesKm) return 'under half a mile';
-  const wholeKm = Math.round(km);
-  if (wholeKm === 1) return 'half a mile (1 km)';
+  if (Math.round(km) === 1) return 'half a mile';
   const miles = Math.round(km / kmInMile);
-  return `${miles} ${miles === 1 ? 'mile' : 'miles'} (${wholeKm} km)`;
+  return `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 }

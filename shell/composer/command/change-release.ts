@@ -1,4 +1,5 @@
 import { planComposition } from '../release/plan-composition';
+import type { ReadyPlan } from '../release/plan-composition';
 import type { SwitchRecord } from '../release/apply-plan';
 import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -22,23 +23,22 @@ export interface RequestedChange extends SwitchRecord {
  *
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
-export async function changeRelease(home: SiteHome, { current, stored: changed, input, ...record }: RequestedChange): Promise<void> {
+export async function changeRelease(home: SiteHome, change: RequestedChange): Promise<void> {
+  const { current, stored: changed, input, ...record } = change;
   const { name, version } = changed.release;
-  const reason = readForceReason(input);
+  const plan = await planChange(home, change);
+  const from = current.lock.releases[name]?.version ?? null;
+  const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
+  await carryOut(home, { plan, record: { ...record, reason: readForceReason(input) }, title, details: { section: name, version: { from, to: version } } }, input);
+}
+
+/** Plans the composition in which one release replaces the current one. @throws ExpectedError with every reason when the gate refuses */
+export async function planChange(home: SiteHome, { current, stored: changed, input, action }: Pick<RequestedChange, 'current' | 'stored' | 'input' | 'action'>): Promise<ReadyPlan> {
+  const { name, version } = changed.release;
+  const isForced = readForceReason(input) !== undefined;
   await requireTrusted([changed]);
   const others = releasesBeside(current, name);
   const stored = name === 'shell' ? [changed, ...others] : [...others, changed];
-  const plan = requireReady(
-    await planComposition(home, {
-      stored,
-      kind: record.action === 'rollback' ? 'return' : 'new',
-      allowGone: input.texts('allow-gone'),
-      isForced: reason !== undefined,
-      report: input.output.say,
-    }),
-    `${name} ${version}`,
-  );
-  const from = current.lock.releases[name]?.version ?? null;
-  const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
-  await carryOut(home, { plan, record: { ...record, reason }, title, details: { section: name, version: { from, to: version } } }, input);
+  const kind = action === 'rollback' ? 'return' : 'new';
+  return requireReady(await planComposition(home, { stored, kind, allowGone: input.texts('allow-gone'), isForced, report: input.output.say }), `${name} ${version}`);
 }

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   create: async () => (await import('./create')).create,
   compose: async () => (await import('./compose')).compose,
   release: async () => (await import('./release')).release,
+  preview: async () => (await import('./preview')).preview,
   rollback: async () => (await import('./rollback')).rollback,
   releases: async () => (await import('./releases')).releases,
   enquiries: async () => (await import('./enquiries')).enquiries,

@@ -1,22 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { buildSection, completeRelease } from '../build/build-section';
-import { sourceVersion } from '../build/source-version';
-import { findWorkspaces } from '../build/workspaces';
-import type { SectionVersion, StoredRelease } from '../store/read-releases';
 import { clearUp } from '../store/clear-up';
-import { importRelease } from '../store/import-release';
-import { readCurrentComposition, releasesBeside } from '../store/current-composition';
-import type { CurrentComposition } from '../store/current-composition';
-import { signRelease } from '../store/signature';
-import { refuseOtherBytes } from '../store/store-release';
-import { lastSources } from '../store/switches';
+import { readCurrentComposition } from '../store/current-composition';
 import { defaultSiteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
 import { changeRelease } from './change-release';
-import type { Command, CommandInput } from './command';
-import { ExpectedError } from '../store/expected-error';
+import type { Command } from './command';
 import { forceHelp } from './force-option';
-import { readSigningKey } from './signing-keys';
+import { withStagedRelease } from './stage-release';
 
 /** `npm run release`: one section's release becomes current, and nothing else is built, rendered or changed. */
 export const release: Command = {
@@ -46,56 +34,9 @@ over (--from) stays current, whatever the sources here are, until this command i
     const home = defaultSiteHome();
     await clearUp(home);
     const current = await readCurrentComposition(home);
-    const staged = await stage(home, current, input);
-    try {
-      await refuseOtherBytes(home, staged.stored);
+    await withStagedRelease(home, current, { help: release.help, input }, (staged) => {
       const handedOver = { [staged.stored.release.name]: staged.sources === undefined };
-      await changeRelease(home, { ...staged, handedOver, current, action: 'release', input });
-    } finally {
-      await rm(staged.stored.folder, { recursive: true, force: true });
-    }
+      return changeRelease(home, { ...staged, handedOver, current, action: 'release', input });
+    });
   },
 };
-
-interface Staged {
-  readonly stored: StoredRelease;
-  /** Undefined for a release that was built elsewhere. */
-  readonly sources?: Record<string, string>;
-}
-
-async function stage(home: SiteHome, current: CurrentComposition, input: CommandInput): Promise<Staged> {
-  const from = input.text('from');
-  return from === undefined ? stageBuild(home, current, input) : { stored: await stageImport(home, from, input) };
-}
-
-async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
-  const folder = home.staging('import');
-  const imported = await importRelease(from, folder);
-  const problem = describeOther(imported, { name: name ?? imported.name, version: text('version') ?? imported.version });
-  if (problem === undefined) return { folder, release: imported };
-  await rm(folder, { recursive: true, force: true });
-  throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}. Name the section and version of that release.`);
-}
-
-/** What was wanted and found when a release is not the requested one. */
-function describeOther({ name, version }: SectionVersion, wanted: SectionVersion): { wanted: string; found: string } | undefined {
-  if (name !== wanted.name) return { wanted: `a release of ${wanted.name}`, found: `one of ${name}` };
-  return version === wanted.version ? undefined : { wanted: `version ${wanted.version}`, found: version };
-}
-
-async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput): Promise<Staged> {
-  const workspaces = await findWorkspaces();
-  const workspace = workspaces.find((candidate) => candidate.name === name);
-  if (!workspace) {
-    throw new ExpectedError(`Wanted one of ${workspaces.map((one) => one.name).join(', ')}, found '${name ?? ''}'.\n\n${release.help}`);
-  }
-  const others = releasesBeside(current, workspace.name);
-  const source = await sourceVersion(workspace);
-  const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
-  const shell = others.find(({ release: { name: section } }) => section === 'shell');
-  const completed = await completeRelease(built, shell);
-  const key = await readSigningKey();
-  if (key !== undefined) await signRelease(built.folder, key);
-  const sources = { ...lastSources(current.switches), [workspace.name]: source };
-  return { stored: { folder: built.folder, release: completed }, sources };
-}

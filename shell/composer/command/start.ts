@@ -5,6 +5,7 @@ import { readSoundSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
 import { followCurrent } from '../server/follow-current';
 import { notComposed } from '../server/health';
+import { openPreviews } from '../server/open-previews';
 import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
 import { defaultSiteHome } from '../store/site-home';
@@ -14,6 +15,7 @@ import { composeOrExplain } from './compose-or-explain';
 import { describeError } from './describe-error';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve } from './serve';
+import { readPreviewKey } from './signing-keys';
 import { requireUsablePort } from './site-port';
 
 /** `npm start`: the whole site, built, composed and served. */
@@ -35,16 +37,18 @@ Enquiries: see shell/docs/taking-enquiries.md
 
   SMTP_URL                 mail server, smtp(s)://user:password@host:port; without it enquiries are stored only
   ENQUIRY_TO               where they are sent, the address in shared/src/business.ts unless set
-  ENQUIRY_FROM             what they are sent from, the same unless set
+  ENQUIRY_FROM             what they are sent from, the address there unless set
   ENQUIRY_WEBHOOK          called when enquiries are not delivered; none unless set
   ENQUIRY_DAYS             how long they are kept: 7 to 90 days, 90 unless set
   DATABASE_URL             PostgreSQL to keep them in, a file in SITE_HOME unless set
   ENQUIRIES_PER_ADDRESS    most posts of one network in ten minutes, 120 unless set
 
-  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
+  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help
+  SITE_PREVIEW_KEY: see npm run preview -- --help`,
   async run({ output }) {
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
+    const previewKey = await readPreviewKey();
     const home = defaultSiteHome();
     await clearUp(home);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
@@ -55,11 +59,13 @@ Enquiries: see shell/docs/taking-enquiries.md
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const enquiries = openEnquiries(home, settings, log);
+    const previews = openPreviews(home, { current: follower.current, key: previewKey });
     const found = () => enquiries.health(watch.health(follower.health()));
     const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(found()) : found());
-    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services });
+    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, previews });
     server.addHook('onClose', async () => {
       follower.stop();
+      previews.stop();
       watch.stop();
       await enquiries.close();
     });

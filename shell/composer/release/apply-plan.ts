@@ -16,15 +16,20 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
 }
 
 /**
- * Moves what was planned into the store, each folder by one rename, and makes the composition current.
+ * Stores what was planned and makes the composition current.
  *
  * @throws LostRaceError when the composition that the gate compared it with is not current any more
  */
 export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
+  await storePlan(home, plan);
+  await switchToPlanned(home, plan, record);
+}
+
+/** Moves what was planned into the store, each folder by one rename. The composition does not become current. */
+export async function storePlan(home: SiteHome, plan: ReadyPlan): Promise<void> {
   try {
     for (const release of plan.stored) await storeRelease(home, release);
     await storeComposition(home, plan);
-    await switchToPlanned(home, plan, record);
   } finally {
     await discardStaged(plan);
   }

@@ -19,6 +19,7 @@ import type { BodyLimits } from './limit-bodies';
 import { defaultClientLimits, limitConnections } from './limit-connections';
 import type { ClientLimits, IsProxy } from './limit-connections';
 import { lingerOnClose } from './linger-on-close';
+import type { Previews } from './open-previews';
 import type { OpenSite } from './open-site';
 import { createRefusalReport } from './refusal-report';
 import { refuseRequest } from './refuse-request';
@@ -27,6 +28,7 @@ import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createShares } from './shares';
 import type { TakeShare } from './shares';
+import { addPreviews } from './show-previews';
 import { createLog, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
@@ -48,6 +50,8 @@ export interface ServerOptions {
   readonly releasesChange?: boolean;
   /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
   readonly enquiries?: EnquiryServices | undefined;
+  /** Compositions that are shown to those who have their links; none unless given. The caller stops it. */
+  readonly previews?: Previews;
 }
 
 declare module 'fastify' {
@@ -59,7 +63,7 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, previews } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
@@ -81,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(siteLog) });
   limitBodies(server.server, bodyLimits);
   acceptFirst(server);
-  addHooks(server, siteLog, currentSite);
+  addHooks(server, siteLog, currentSite, previews);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
@@ -91,11 +95,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server;
 }
 
-function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => OpenSite): void {
+function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => OpenSite, previews: Previews | undefined): void {
   server.decorateRequest('site');
   server.addHook('onRequest', (request, reply, done) => {
     request.site = currentSite();
     reply.headers(securityHeaders(request.site.lock.releases));
+    done();
+  });
+  if (previews) addPreviews(server, previews, log);
+  server.addHook('onRequest', (request, reply, done) => {
     if (!refuseRequest(request, reply)) done();
   });
   server.addHook('onResponse', (request, reply, done) => {

@@ -18,6 +18,7 @@ export class EnquiryRefusal extends Error {
 const instead = business.phone ? `call ${business.phone}, or try again in a few minutes` : 'try again in a few minutes';
 
 export const otherSite = new EnquiryRefusal(403, 'This was sent from another site, so we have not taken it. Please send it from the form on our site.');
+export const fromPreview = new EnquiryRefusal(403, 'Your browser shows a preview of the site, which takes no enquiries: nothing has been sent. Please leave the preview, then send it again.');
 export const malformed = new EnquiryRefusal(400, 'This enquiry is incomplete or malformed. Please send it from the form on our site.');
 export const tooLarge = new EnquiryRefusal(413, 'This is more than we can take at once: up to five photographs of 15 MB each. Please leave some out.');
 export const missingPhotographs = new EnquiryRefusal(409, 'Some of the photographs have not arrived. Please send them again.');

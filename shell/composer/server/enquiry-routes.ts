@@ -12,7 +12,7 @@ import { answerEnquiryMessage } from './enquiry-message';
 import { findOtherSite } from './enquiry-origin';
 import { answerEnquiryForm } from './enquiry-page';
 import { maxFormBytes, maxTextBytes } from './enquiry-post';
-import { EnquiryRefusal, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
+import { EnquiryRefusal, fromPreview, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
 import { postedPath } from './enquiry-paths';
 import { allowUpload } from './limit-bodies';
 import type { ClientLimits } from './limit-connections';
@@ -101,8 +101,11 @@ function createSiteHook(log: SiteLog) {
       log.warn('X-Forwarded-For is not believed. If it is from your proxy, name that in TRUST_PROXY: otherwise all enquiries count as one network\'s, and most are held.');
     }
     const reason = findOtherSite(request);
-    if (reason !== undefined) log.warn({ reason }, 'what another site sent is refused');
-    done(reason === undefined ? undefined : otherSite);
+    if (reason !== undefined) {
+      log.warn({ reason }, 'what another site sent is refused');
+      return done(otherSite);
+    }
+    done(request.preview && request.method !== 'GET' ? fromPreview : undefined);
   };
 }
 

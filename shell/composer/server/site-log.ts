@@ -62,5 +62,10 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
 }
 
 function describeRequest({ method, raw }: FastifyRequest) {
-  return { method, path: raw.url && hideKeys(raw.url.split('?')[0] ?? '') };
+  return { method, path: raw.url && hideToken(hideKeys(raw.url.split('?')[0] ?? '')) };
+}
+
+/** Whoever reads the log must not get a preview's link from it. */
+function hideToken(path: string): string {
+  return path.replace(/^\/preview\/(?!(leave|banner\.css)$).+/, '/preview/:token');
 }

@@ -24,3 +24,8 @@ export async function readOrFault<T>(file: string, parse: (content: Buffer) => T
 export function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 }
+
+/** Whether an error says that there is such a file already. */
+export function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+}

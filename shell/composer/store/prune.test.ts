@@ -6,6 +6,7 @@ import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
 import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { storePreview } from './preview';
 import { prune } from './prune';
 import { readSwitches, switchTo } from './switches';
 import type { Switch } from './switch-file';
@@ -73,6 +74,41 @@ test('everything that only older compositions need is removed, and the rest is c
   expect(removed.filter((path) => existsSync(join(home.folder, path)))).toEqual([]);
   expect(await releases()).toEqual(['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7', '1.0.8']);
   await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
+});
+
+describe('a composition that never was current', () => {
+  const id = 'aaaaaaaaaaaa';
+  const record = join('previews', `${id}.json`);
+  let other: string;
+
+  /** Shows it in a preview that expires so many milliseconds from now. */
+  async function preview(lifetimeMs: number): Promise<string> {
+    other = await makeOtherComposition(home, compositions[8] ?? '');
+    const expires = new Date(Date.now() + lifetimeMs).toISOString();
+    await storePreview(home, { id, composition: other, section: 'blog', version: '1.0.8', path: '/blog', sections: { shell: '1.0.0', blog: '1.0.8' }, at: new Date().toISOString(), by: 'test', expires });
+    await settle();
+    return expires;
+  }
+
+  test('is kept with its pages while a preview shows it', async () => {
+    const expires = await preview(60_000);
+
+    const { kept, removed } = await run();
+
+    expect(kept.at(-1)).toEqual({ composition: other, reason: `a preview shows it until ${expires}` });
+    expect(removed.filter((path) => path.includes(other) || path.includes('0123abcd'))).toEqual([]);
+    expect(existsSync(join(home.folder, record))).toBe(true);
+    await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
+  });
+
+  test('is removed with its pages and the record once the preview has expired', async () => {
+    await preview(-1);
+
+    const { removed } = await run();
+
+    expect(removed).toEqual(expect.arrayContaining([join('compositions', other), record]));
+    expect([join('compositions', other), record].filter((path) => existsSync(join(home.folder, path)))).toEqual([]);
+  });
 });
 
 test('a dry run reports the same and removes nothing', async () => {

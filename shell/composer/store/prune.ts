@@ -6,6 +6,8 @@ import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
 import { keptCompositions, minimumRetention } from './kept-compositions';
 import type { KeptComposition, Retention } from './kept-compositions';
+import { isOpen, previewFile, readPreviews } from './preview';
+import type { Preview } from './preview';
 import type { SectionVersion } from './read-releases';
 import { readEverySwitch } from './switches';
 import type { Switch } from './switch-file';
@@ -14,13 +16,13 @@ export interface Pruning {
   readonly kept: readonly KeptComposition[];
   /** Releases that no kept composition is made of, but that a rollback of their section returns to. */
   readonly keptReleases: readonly SectionVersion[];
-  /** Folders that nothing needs, but that are less than an hour old. */
+  /** Folders and records that nothing needs, but that are less than an hour old. */
   readonly recent: readonly string[];
-  /** Folders below the site's home. */
+  /** Below the site's home. */
   readonly removed: readonly string[];
 }
 
-/** Removes the releases, pages and compositions that no kept composition is made of and no rollback returns to. */
+/** Removes the releases, pages and compositions that no kept composition is made of and no rollback returns to, and the records of expired previews. */
 export async function prune(
   home: SiteHome,
   { compositions = 0, days = 0 }: { readonly [Field in keyof Retention]: number | undefined },
@@ -32,15 +34,19 @@ export async function prune(
   };
   const switches = await readEverySwitch(home);
   if (switches.length === 0) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Without one nothing can be pruned: run 'npm run compose' first.`);
-  const kept = withRollback(keptCompositions(switches, retention, new Date()), switches);
+  const now = new Date();
+  const previews = await readPreviews(home);
+  const shown = previews.filter((preview) => isOpen(preview, now));
+  const kept = withPreviews(withRollback(keptCompositions(switches, retention, now), switches), shown);
   const [current] = kept;
   // Only the current composition's lock names its pages: when it is unreadable, nothing may be removed.
   if (current) await readLock(home, current.composition);
-  const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, switches)));
+  const folders = await Promise.all(kept.map(({ composition }) => foldersOf(home, composition, [...switches, ...shown])));
   const inCompositions = new Set(folders.flat());
   const keptReleases = rollbackReleases(switches).filter(({ name, version }) => !inCompositions.has(home.release(name, version)));
   const needed = new Set([...inCompositions, ...keptReleases.map(({ name, version }) => home.release(name, version))]);
-  const unneeded = (await storedFolders(home)).filter((folder) => !needed.has(folder));
+  const expired = previews.filter((preview) => !shown.includes(preview)).map(({ id }) => previewFile(home, id));
+  const unneeded = [...(await storedFolders(home)).filter((folder) => !needed.has(folder)), ...expired];
   const recent = await filterRecent(unneeded);
   const removed = unneeded.filter((folder) => !recent.includes(folder));
   if (!dryRun) await Promise.all(removed.map((folder) => rm(folder, { recursive: true })));
@@ -53,6 +59,13 @@ function withRollback(kept: readonly KeptComposition[], switches: readonly Switc
   const [good] = goodEarlierCompositions(switches);
   if (good === undefined || kept.some(({ composition }) => composition === good)) return kept;
   return [...kept, { composition: good, reason: 'a rollback returns to it' }];
+}
+
+function withPreviews(kept: readonly KeptComposition[], previews: readonly Preview[]): readonly KeptComposition[] {
+  const known = new Set(kept.map(({ composition }) => composition));
+  const more = previews.filter(({ composition }) => !known.has(composition));
+  const expiries = new Map(more.map(({ composition, expires }) => [composition, expires] as const));
+  return [...kept, ...[...expiries].map(([composition, expires]) => ({ composition, reason: `a preview shows it until ${expires}` }))];
 }
 
 /** For each section the release that `npm run rollback -- <section>` returns to. */
@@ -70,9 +83,9 @@ async function filterRecent(folders: readonly string[]): Promise<string[]> {
 }
 
 /** The folders of a composition. An incomplete one, or one that was pruned before, keeps the releases to restore it from. */
-async function foldersOf(home: SiteHome, composition: string, switches: readonly Switch[]): Promise<string[]> {
+async function foldersOf(home: SiteHome, composition: string, made: readonly Pick<Switch, 'composition' | 'sections'>[]): Promise<string[]> {
   const lock = await readLock(home, composition).catch(() => undefined);
-  const sections = switches.find((one) => one.composition === composition)?.sections ?? {};
+  const sections = made.find((one) => one.composition === composition)?.sections ?? {};
   const releases = Object.entries(sections).map(([name, version]) => home.release(name, version));
   if (!lock) return [home.composition(composition), ...releases];
   return [home.composition(composition), ...releases, ...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock))];

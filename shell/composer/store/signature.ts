@@ -1,8 +1,8 @@
-import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { sign, verify } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPrivateKey, readPublicKey } from './ed25519-key';
 import { ExpectedError } from './expected-error';
 import { releaseFile } from './release';
 
@@ -14,14 +14,14 @@ export type SignatureState = 'signed' | 'unsigned' | 'wrong';
 
 /** Signs the release in a folder. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
 export async function signRelease(folder: string, privateKeyPem: string): Promise<void> {
-  const key = readKey(() => createPrivateKey(privateKeyPem), 'private');
+  const key = readPrivateKey(privateKeyPem);
   const signature = sign(null, await readFile(join(folder, releaseFile)), key);
   await writeFile(join(folder, signatureFile), `${signature.toString('base64')}\n`);
 }
 
 /** Whether the release in a folder is signed by one of the keys. @throws ExpectedError when a key is not an Ed25519 key */
 export async function verifySignature(folder: string, publicKeysPem: readonly string[]): Promise<SignatureState> {
-  const keys = publicKeysPem.map((pem) => readKey(() => createPublicKey(pem), 'public'));
+  const keys = publicKeysPem.map(readPublicKey);
   const file = join(folder, signatureFile);
   if (!existsSync(file)) return 'unsigned';
   const signature = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
@@ -39,16 +39,4 @@ export async function requireSignature(folder: string, publicKeysPem: readonly s
     `Wanted the release in ${folder} signed by one of ${publicKeysPem.length} trusted keys, found ${found}. ` +
       'Let its team sign it with their private key, or trust their public key.',
   );
-}
-
-function readKey(read: () => KeyObject, kind: 'private' | 'public'): KeyObject {
-  const wanted = `Wanted an Ed25519 ${kind} key in PEM`;
-  let key: KeyObject;
-  try {
-    key = read();
-  } catch (cause) {
-    throw new ExpectedError(`${wanted}, found something else. Make a pair with 'openssl genpkey -algorithm ed25519'.`, { cause });
-  }
-  if (key.asymmetricKeyType === 'ed25519') return key;
-  throw new ExpectedError(`${wanted}, found one of ${key.asymmetricKeyType ?? 'an unknown kind'}. Make a pair with 'openssl genpkey -algorithm ed25519'.`);
 }

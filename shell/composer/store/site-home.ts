@@ -14,6 +14,8 @@ export interface SiteHome {
   readonly switches: string;
   /** Folder of a copy of each switch, by the same name. */
   readonly switchCopies: string;
+  /** Folder of the previews' records, and of what signs their links. */
+  readonly previews: string;
 }
 
 /** @param folder the state's folder; `SITE_HOME`, or `.site` in the project */
@@ -26,6 +28,7 @@ export function siteHome(folder: string): SiteHome {
     staging: (name) => join(folder, 'staging', `${name}-${process.pid}`),
     switches: join(folder, 'switches'),
     switchCopies: join(folder, 'switch-copies'),
+    previews: join(folder, 'previews'),
   };
 }
 

@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
-import { isMissing, readOrFault } from './file-fault';
+import { isMissing, isTaken, readOrFault } from './file-fault';
 import type { SiteHome } from './site-home';
 import { formatSwitch, parseSwitch } from './switch-file';
 import type { Switch } from './switch-file';
@@ -132,10 +132,6 @@ function switchName(number: number): string {
 async function listSwitches({ switches, switchCopies }: SiteHome): Promise<string[]> {
   const names = await Promise.all([switches, switchCopies].map((folder) => readdir(folder).catch((): string[] => [])));
   return [...new Set(names.flat())].filter((name) => /^\d{8}\.json$/.test(name)).sort();
-}
-
-function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
 
 /** @throws DamageError that names the switch, not the copy */

@@ -44,10 +44,10 @@ function Promises(): ReactElement {
   return (
     <ul className={styles.promises}>
       <li>
-        <strong>Price match guaranteed</strong> on <Link to={business.costGuidePath}>our price match terms</Link>.
+        <strong>Price match guaranteed</strong> on <Link to={`${business.costGuidePath}#price-match`}>our price match terms</Link>.
       </li>
       <li>
-        <strong>No VAT is charged</strong>, as <Link to={business.costGuidePath}>our cost guide explains</Link>.
+        <strong>No VAT is charged</strong>, as <Link to={`${business.costGuidePath}#vat`}>our cost guide explains</Link>.
       </li>
     </ul>
   );

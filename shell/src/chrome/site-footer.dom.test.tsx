@@ -60,13 +60,15 @@ test('the contact section can take focus and is labelled', () => {
   expect([section.id, section.tabIndex]).toEqual(['contact', -1]);
 });
 
-test('both claims stand beside links to their terms', () => {
+test.each([
+  ['Price match guaranteed', 'price-match'],
+  ['No VAT is charged', 'vat'],
+])('the claim “%s” stands beside a link to its terms', (claim, id) => {
   renderFooter();
 
-  for (const claim of ['Price match guaranteed', 'No VAT is charged']) {
-    const item = screen.getByText(claim).closest('li') as HTMLElement;
-    expect(within(item).getByRole('link').getAttribute('href')).toBe(business.costGuidePath);
-  }
+  const item = screen.getByText(claim).closest('li') as HTMLElement;
+
+  expect(within(item).getByRole('link').getAttribute('href')).toBe(`${business.costGuidePath}#${id}`);
 });
 
 test.each([

@@ -14,6 +14,11 @@ export interface KeptPage extends PageNote {
 /** Header of a kept response that holds the note. */
 const noteHeader = 'x-page-note';
 
+/** Whether the server lets a page be kept. It does not where the browser shows a preview, which must not outlive its link. */
+export function mayBeKept({ headers }: Response): boolean {
+  return !headers.get('cache-control')?.includes('no-store');
+}
+
 /** Keeps a page with its note; the oldest make room. @param limit how many pages the cache may hold */
 export async function keepPage(cacheName: string, path: string, response: Response, note: PageNote, limit = 60): Promise<void> {
   const headers = new Headers(response.headers);

@@ -3,7 +3,7 @@ import { lockedRelease } from '../testing/page-html';
 import { keepPage } from './kept-pages';
 import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
 
-const { site, cached } = fakeCaches();
+const { site, withoutCookies, cached } = fakeCaches();
 const policy = "default-src 'none'";
 const shell = lockedRelease('shell', '1.0.0', { integrity: { 'main.js': 'sha384-m', 'heading.woff2': 'sha384-h' } });
 const shown = async (path = '/areas') => (await offlineResponse('1.0.0', path))?.text();
@@ -40,6 +40,15 @@ test('the contact page is there without a visit, with its note about the connect
   expect(contact?.headers.get('content-security-policy')).toBe(policy);
   await expect(contact?.text()).resolves.toBe('<h1>Contact us</h1><div>You are offline</div>');
   await expect(shown()).resolves.not.toContain('/contact');
+});
+
+test('in a browser that shows a preview, those of the current site are kept', async () => {
+  withoutCookies.set('/contact', new Response('<h1>Contact us</h1>'));
+  site.set('/contact', new Response('<h1>New contact</h1>', { headers: { 'cache-control': 'private, no-store' } }));
+
+  await keepOfflinePages('1.0.0');
+
+  await expect(shown('/contact')).resolves.toBe('<h1>Contact us</h1>');
 });
 
 test('it says so where no page was visited', async () => {

@@ -3,7 +3,7 @@ import { shellName } from '@site/shared/lock';
 import { contactPath } from '../chrome/site-links';
 import { offlineNoteAttribute, offlinePath, visitedPagesAttribute } from '../document/page-context';
 import { fetchCurrentLock } from '../islands/fetch-releases';
-import { keepPage, readKeptPages } from './kept-pages';
+import { keepPage, mayBeKept, readKeptPages } from './kept-pages';
 import { keepFiles } from './release-files';
 import { offlineCache, siteCaches } from './site-caches';
 
@@ -37,7 +37,9 @@ export async function renewOfflinePages(release: string, links: string | undefin
 }
 
 async function fetchPage(path: string): Promise<{ readonly path: string; readonly response: Response }> {
-  const response = await fetch(path, { cache: 'reload' });
+  const own = await fetch(path, { cache: 'reload' });
+  // Without the cookie of a preview, the current site answers.
+  const response = mayBeKept(own) ? own : await fetch(path, { cache: 'reload', credentials: 'omit' });
   if (!response.ok) throw new Error(`Wanted ${path}, found status ${response.status}.`);
   const html = (await response.text()).replace(hiding, '');
   return { path, response: new Response(html, { headers: response.headers }) };

@@ -24,6 +24,7 @@ test.each<[string, string | undefined, string[]]>([
 });
 
 test.each([
+  ['is one of a preview', new Response('<h1>New</h1>', { headers: { 'cache-control': 'private, no-store' } })],
   ['does not exist', new Response('', { status: 404 })],
   ['redirects', Object.defineProperty(new Response(''), 'redirected', { value: true })],
 ])('a page that %s is not kept', async (_what, response) => {

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
-import { keepPage } from './kept-pages';
+import { keepPage, mayBeKept } from './kept-pages';
 import type { KeptPage } from './kept-pages';
 import { keepFiles } from './release-files';
 import { siteCaches } from './site-caches';
@@ -22,7 +22,7 @@ export function isVisitedMessage(data: unknown): data is VisitedMessage {
 /** Keeps a visited page for reading offline, and the files that it needs before it. */
 export async function keepVisitedPage({ path, title, files: own, shell }: VisitedMessage): Promise<void> {
   const response = await fetch(path);
-  if (!response.ok || response.redirected) return;
+  if (!response.ok || response.redirected || !mayBeKept(response)) return;
   const files = [...own, ...(shell === undefined ? [] : await shellFiles(shell))];
   await keepFiles(files);
   await keepPage(siteCaches.pages, path, response, { title, files });

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Badge, Breadcrumb, Button, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, Pagination, PhoneButton, PhoneLink, Spinner } from '@site/shared';
-import aerials from '../illustrations/aerials.svg';
+import aerials from '../illustrations/aerials.drawing.svg';
 import styles from './pieces-in-use.module.css';
 
 /** Each piece that pages are built from, once. The page around them shows the section, the page header and the closing band. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { business, ContentSection, DataTable, Link, showPounds, showPrice } from '@site/shared';
 import type { PricedJob } from '@site/shared';
 
-/** What the owner has entered of prices and charges, VAT, and the terms of the price match. */
+/** What the owner has entered of prices and charges, VAT, and where the terms of the price match are. */
 export function PricesSection(): ReactElement {
   const isPriced = pricedJobs.some(({ job }) => business.prices[job] !== undefined);
   return (
@@ -14,8 +14,8 @@ export function PricesSection(): ReactElement {
       )}
       <Charges />
       <p>
-        We are not VAT registered, so no VAT is added. Our price match is for the same work on like terms. Show us another installer’s written quotation
-        before you book, and ask for our terms in writing.
+        We are not VAT registered, so no VAT is added. If another installer quotes less in writing for the same job, show us the quote before you book:{' '}
+        <Link to={`${business.costGuidePath}#price-match`}>our price match terms</Link> say when we match it.
       </p>
       <p>
         <Link to={business.costGuidePath}>What moves the price of a TV aerial</Link>
@@ -41,14 +41,14 @@ function Charges(): ReactElement | null {
   );
 }
 
-/** In the order of the table. */
+/** In the order of the table, with the names that the cost guide gives them. */
 const pricedJobs: readonly { readonly job: PricedJob; readonly name: string }[] = [
   { job: 'aerialLoft', name: 'Aerial in the loft' },
-  { job: 'aerialRoof', name: 'Aerial on the roof or wall' },
-  { job: 'aerialChimney', name: 'Aerial on the chimney' },
+  { job: 'aerialRoof', name: 'Aerial on a wall or gable' },
+  { job: 'aerialChimney', name: 'Aerial on a chimney' },
   { job: 'extraTvPoint', name: 'Further TV point' },
   { job: 'satelliteDish', name: 'Satellite dish for Freesat' },
   { job: 'tvWallMount', name: 'TV on the wall' },
-  { job: 'wifiAccessPoint', name: 'Wi-Fi access point on cable' },
+  { job: 'wifiAccessPoint', name: 'Wi-Fi access point' },
   { job: 'faultVisit', name: 'Visit to find a fault' },
 ];

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from '@site/shared';
-import aerials from '../illustrations/aerials.svg';
-import businessServices from '../illustrations/business-services.svg';
-import multiRoom from '../illustrations/multi-room.svg';
-import repairs from '../illustrations/repairs.svg';
-import satellite from '../illustrations/satellite.svg';
-import tvMounting from '../illustrations/tv-mounting.svg';
-import wifi from '../illustrations/wifi.svg';
+import aerials from '../illustrations/aerials.drawing.svg';
+import businessServices from '../illustrations/business-services.drawing.svg';
+import multiRoom from '../illustrations/multi-room.drawing.svg';
+import repairs from '../illustrations/repairs.drawing.svg';
+import satellite from '../illustrations/satellite.drawing.svg';
+import tvMounting from '../illustrations/tv-mounting.drawing.svg';
+import wifi from '../illustrations/wifi.drawing.svg';
 
 /** One service: a section of the services page. */
 interface OfferedService {

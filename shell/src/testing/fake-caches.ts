@@ -18,6 +18,8 @@ class FakeCache {
 export interface FakeCaches {
   /** What the site serves, by path. */
   readonly site: Map<string, Response>;
+  /** What it serves without cookies, where that differs. */
+  readonly withoutCookies: Map<string, Response>;
   /** Paths that a cache holds, the oldest first. */
   readonly cached: (name: string) => readonly string[];
 }
@@ -26,6 +28,7 @@ export interface FakeCaches {
 export function fakeCaches(): FakeCaches {
   const stores = new Map<string, FakeCache>();
   const site = new Map<string, Response>();
+  const withoutCookies = new Map<string, Response>();
   const open = (name: string) => {
     const store = stores.get(name) ?? new FakeCache();
     stores.set(name, store);
@@ -34,14 +37,15 @@ export function fakeCaches(): FakeCaches {
   beforeEach(() => {
     stores.clear();
     site.clear();
+    withoutCookies.clear();
     Object.assign(globalThis, {
       caches: { open, keys: () => Promise.resolve([...stores.keys()]) },
-      fetch: (path: string) => Promise.resolve(site.get(path)?.clone() ?? new Response('', { status: 404 })),
+      fetch: (path: string, { credentials }: RequestInit = {}) => Promise.resolve((credentials === 'omit' && withoutCookies.get(path)) || site.get(path)).then((found) => found?.clone() ?? new Response('', { status: 404 })),
       self: { location: { origin } },
       Request: class {
         constructor(readonly url: string) {}
       },
     });
   });
-  return { site, cached: (name) => [...(stores.get(name)?.entries.keys() ?? [])] };
+  return { site, withoutCookies, cached: (name) => [...(stores.get(name)?.entries.keys() ?? [])] };
 }

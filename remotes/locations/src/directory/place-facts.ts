@@ -3,7 +3,19 @@ import placeFactsJson from './place-facts.json';
 
 export type NationalLandscape = 'Cotswolds' | 'North Wessex Downs' | 'Chilterns' | 'Malvern Hills' | 'Cranborne Chase';
 
-/** What boundaries and lists of councils say of a place. Distances are in kilometres from the place's middle. */
+/** Something about the houses of a place that matters to aerials, dishes or Wi-Fi. `pieces/house-note.ts` says what. */
+export type HouseKind =
+  | 'thatch'
+  | 'thick-stone'
+  | 'hilltop'
+  | 'below-a-hill'
+  | 'regency-flats'
+  | 'mill-flats'
+  | 'national-trust'
+  | 'timber-framed'
+  | 'service-housing';
+
+/** What boundaries, lists of councils and key features say of a place. Distances are in kilometres from the place's middle. */
 export interface PlaceFacts extends Pick<Place, 'name' | 'county'> {
   /** The name of its council in `councils`. */
   readonly council: string;
@@ -16,6 +28,8 @@ export interface PlaceFacts extends Pick<Place, 'name' | 'county'> {
   readonly kmToLandscapeBoundary: number | null;
   /** By the council's list: the area's name, or `none`; null where no list was read. */
   readonly conservationArea: string | null;
+  /** What a key feature of the place says about its houses. */
+  readonly houses?: readonly HouseKind[];
 }
 
 /** One for each place of the directory, in its order. Sources: `sources.md` beside this file. */

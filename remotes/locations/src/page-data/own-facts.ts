@@ -1,6 +1,6 @@
 import { degreesBetween } from '@site/shared/geometry';
+import { factsOf } from '../directory/place-facts';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
-import { houseNote } from '../pieces/house-note';
 import alikePlaces from './alike-places.json';
 import { councilOf, isNearBoundary } from './council-of';
 import { groupBy } from './group-by';
@@ -10,11 +10,18 @@ import type { OwnFact } from './page-data';
 import { isProtected, protectedLandOf } from './protected-land';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
-const nearRelayKm = 5;
+/**
+ * A relay up to here is a fact of the place. That is less than `isNearRelay` allows: farther out, the same relay is near to
+ * the villages around as well, and makes no page worth finding.
+ */
+const ownRelayKm = 5;
 /** A mast so near makes faults and remedies of its own. */
 const closeMastKm = 15;
-/** Two masts are about equally far up to this ratio, and in different directions from this angle on. */
-const [levelRatio, differentDegrees] = [1.25, 45];
+/**
+ * A second mast up to so many times farther away, in another direction, is a choice of its own. The notes on the page call
+ * two masts almost equally far only where they are closer to that.
+ */
+const [choiceRatio, differentDegrees] = [1.25, 45];
 /** Of a council with more places than this, its other places say the same. */
 const fewPlaces = 8;
 const factsWanted = 2;
@@ -41,22 +48,22 @@ export function isIndexed(place: ListedPlace): boolean {
 const alikeSlugs: ReadonlySet<string> = new Set(alikePlaces);
 
 const holds: Readonly<Record<OwnFact, (place: ListedPlace) => boolean>> = {
-  relay: (place) => relaysFrom(place).some(({ km }) => km <= nearRelayKm),
+  relay: (place) => relaysFrom(place).some(({ km }) => km <= ownRelayKm),
   masts: hasOwnMasts,
   'protected-land': (place) => isProtected(protectedLandOf(place)),
   council: hasOwnCouncil,
-  houses: ({ keyFeatures }) => houseNote(keyFeatures) !== undefined,
+  houses: (place) => factsOf(place).houses !== undefined,
   text: ({ slug }) => isDedicatedTown(slug),
 };
 
 const facts = Object.keys(holds) as OwnFact[];
 
-/** Whether a mast is close, another one than is usual in the county is nearest, or two lie about equally far in different directions. */
+/** Whether a mast is close, another one than is usual in the county is nearest, or a second one lies not much farther in another direction. */
 function hasOwnMasts(place: ListedPlace): boolean {
   const [nearest, second] = mainStationsFrom(place);
   if (!nearest || !second) return false;
-  const isLevel = second.km <= levelRatio * nearest.km && Math.abs(degreesBetween(nearest.degrees, second.degrees)) >= differentDegrees;
-  return nearest.km <= closeMastKm || isLevel || nearest.name !== usualMasts.get(place.county);
+  const hasChoice = second.km <= choiceRatio * nearest.km && Math.abs(degreesBetween(nearest.degrees, second.degrees)) >= differentDegrees;
+  return nearest.km <= closeMastKm || hasChoice || nearest.name !== usualMasts.get(place.county);
 }
 
 function hasOwnCouncil(place: ListedPlace): boolean {

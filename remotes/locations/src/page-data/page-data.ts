@@ -2,7 +2,7 @@ import type { CompassPoint } from '@site/shared/geometry';
 import type { NearestPlace } from '@site/shared/finder';
 import type { AerialGroup } from '../directory/aerial-group';
 import type { BusinessType, County } from '../directory/place';
-import type { NationalLandscape } from '../directory/place-facts';
+import type { HouseKind, NationalLandscape } from '../directory/place-facts';
 import type { Polarisation } from '../directory/stations';
 
 /* What pages show of the directory. */
@@ -72,6 +72,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly businessType: BusinessType;
   /** What the place is, for sentences; may be empty. Distances and masts are not among them. */
   readonly keyFeatures: readonly string[];
+  readonly houses: readonly HouseKind[];
   /** Main stations within 100 km, nearest first: at least two, at most five. */
   readonly mainStations: readonly StationSeen[];
   /** Relays within 10 km, nearest first, at most four. */

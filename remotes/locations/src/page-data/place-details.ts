@@ -1,3 +1,4 @@
+import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/postcode-range';
 import { populationOf } from '../directory/population-of';
 import { isTown } from '../directory/town-names';
@@ -26,6 +27,7 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     populationOf: populationOf(place),
     businessType: place.businessType,
     keyFeatures: place.keyFeatures,
+    houses: factsOf(place).houses ?? [],
     mainStations: mainStationsFrom(place),
     relays: relaysFrom(place),
     council: councilOf(place),

@@ -8,6 +8,7 @@ import type { StationSeen } from './page-data';
 
 const [fewestMain, mostMain, mainReachKm] = [2, 5, 100];
 const [mostRelays, relayReachKm] = [4, 10];
+const nearRelayKm = 6;
 /** Stations with this many channels or more carry the commercial multiplexes too. */
 const allChannels = 6;
 
@@ -20,9 +21,14 @@ export function mainStationsFrom(from: Located): StationSeen[] {
   return seen.filter(({ km }, index) => index < fewestMain || km <= mainReachKm);
 }
 
-/** The relays near a point, nearest first. */
+/** The relays within reach of a point, nearest first. */
 export function relaysFrom(from: Located): StationSeen[] {
   return relays.nearest(from, mostRelays).map((station) => seeStation(from, station)).filter(({ km }) => km <= relayReachKm);
+}
+
+/** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */
+export function isNearRelay({ km }: Pick<StationSeen, 'km'>): boolean {
+  return km < nearRelayKm;
 }
 
 function seeStation(from: Located, { name, kind, coordinates, channels, polarisation, isVerified }: Station): StationSeen {

@@ -55,7 +55,7 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
         )}
       </ContentSection>
       <PlaceFinder title="Find out by postcode" />
-      <ContentSection title="Where we work" intro={`These towns in ${county} are near our base.`}>
+      <ContentSection title="Where we work" intro={`For example, in these towns in ${county}.`}>
         <PlaceLinks places={hubs} />
       </ContentSection>
       <ContentSection title="What you can check now">

@@ -30,7 +30,7 @@ function planning(): string | null {
 
 describe('the page of a place', () => {
   it('answers first whether we come and how far, then the resident’s questions in their order', () => {
-    renderPlace('burford', { keyFeatures: ['hillside High Street down to the River Windrush'] });
+    renderPlace('burford', { keyFeatures: [], houses: ['hilltop'] });
 
     const header = screen.getByRole('heading', { level: 1 }).closest('header');
     expect(header?.textContent).toContain('Yes, we come to Burford (OX18). Our base in Witney is 7 miles (11 km) away.');
@@ -47,7 +47,7 @@ describe('the page of a place', () => {
   });
 
   it('says nothing of houses where nothing is known of them', () => {
-    renderPlace('burford', { keyFeatures: ['market town', 'railway station'] });
+    renderPlace('burford', { houses: [] });
 
     expect(headings()).not.toContain('What is different about houses here?');
   });

@@ -1,13 +1,13 @@
 import type { StationSeen } from '../page-data/page-data';
+import { isNearRelay } from '../page-data/stations-seen';
 import { relayLabel } from './relay-label';
-import { isNear } from './relay-notes';
 
 /**
  * Which group of aerial suits the nearest mast and the nearest relay, or the second mast where no relay is near, in at most
  * one sentence. Groups A and B cover one end of the band each, K covers all of it.
  */
 export function aerialNotes([mast, nextMast]: readonly StationSeen[], relays: readonly StationSeen[]): string[] {
-  const relay = relays.find(isNear);
+  const relay = relays.find(isNearRelay);
   const other = relay ?? nextMast;
   if (!mast?.aerialGroup || !other?.aerialGroup) return [];
   const [here, there] = [mast.name, relay ? relayLabel(relay, relays) : other.name];

@@ -10,6 +10,9 @@ const farKm = 45;
 /** How many times farther the second mast is: below the first figure they are level, above the second it hardly matters. */
 const [levelRatio, clearRatio] = [1.15, 2];
 
+/** Two masts lie in much the same direction below the first turn between them, and on opposite sides from the second on. */
+const [sameWayDegrees, oppositeDegrees] = [45, 135];
+
 /** What the nearest main masts mean to a house, in sentences. Nearest first; at least two. */
 export function mainNotes([nearest, second]: readonly StationSeen[]): string[] {
   if (!nearest || !second) return [];
@@ -32,8 +35,8 @@ function closeNote(mast: StationSeen): string {
 function levelNote(nearest: StationSeen, second: StationSeen): string {
   const turn = turnBetween(nearest, second);
   const masts = `${nearest.name} and ${second.name} are almost equally far away`;
-  if (turn < 45) return `${masts}, in much the same direction. So the way an aerial points does not show which of them it is for.`;
-  if (turn < 135) return `${masts}, in different directions. The way your neighbours’ aerials point shows which of them they use.`;
+  if (turn < sameWayDegrees) return `${masts}, in much the same direction. So the way an aerial points does not show which of them it is for.`;
+  if (turn < oppositeDegrees) return `${masts}, in different directions. The way your neighbours’ aerials point shows which of them they use.`;
   return `${masts}, on opposite sides. Two aerials in one street can stand back to back.`;
 }
 
@@ -41,7 +44,7 @@ function nearestNotes(nearest: StationSeen, second: StationSeen, ratio: number):
   if (ratio >= clearRatio) return [`${nearest.name} is by far the nearest main mast, ${wayTo(nearest)}.`];
   const farther = `${second.name} is ${showMiles(second.km - nearest.km)} farther away`;
   const turn = turnBetween(nearest, second);
-  const way = turn < 45 ? 'in much the same direction' : turn < 135 ? `to the ${second.direction}` : 'on the other side of you';
+  const way = turn < sameWayDegrees ? 'in much the same direction' : turn < oppositeDegrees ? `to the ${second.direction}` : 'on the other side of you';
   return [`The nearest main mast is ${nearest.name}, ${wayTo(nearest)}.`, `${farther}, ${way}.`];
 }
 

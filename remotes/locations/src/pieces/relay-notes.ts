@@ -1,4 +1,5 @@
 import type { StationSeen } from '../page-data/page-data';
+import { isNearRelay } from '../page-data/stations-seen';
 import { capitalise } from './capitalise';
 import { inWords } from './in-words';
 import { turnBetween } from './main-notes';
@@ -9,15 +10,15 @@ import { wayTo } from './way-to';
 /** The list of relays ends after so many: there may be more. */
 const mostListed = 4;
 
-/** Up to where a relay is next door, and up to where it is near. */
-const [closeKm, nearKm] = [3, 6];
+/** Up to where a relay is next door. */
+const closeKm = 3;
 
 /** What the relays around a place mean to a house, in sentences. Nearest first. */
 export function relayNotes(place: string, relays: readonly StationSeen[], mast: StationSeen | undefined): string[] {
   const [nearest] = relays;
-  const near = relays.filter(isNear);
+  const near = relays.filter(isNearRelay);
   if (!nearest) return [`No relay stands near ${place}.`];
-  if (!isNear(nearest)) return [`The nearest relay is ${nearest.name}, ${wayTo(nearest)}.`, 'At that distance it may be meant for another valley.'];
+  if (!isNearRelay(nearest)) return [`The nearest relay is ${nearest.name}, ${wayTo(nearest)}.`, 'At that distance it may be meant for another valley.'];
   const label = relayLabel(nearest, relays);
   return [
     nearestNote(nearest, near.length),
@@ -28,11 +29,6 @@ export function relayNotes(place: string, relays: readonly StationSeen[], mast: 
     ...(mast ? directionNotes(nearest, label, mast) : []),
     ...(nearest.polarisation === 'vertical' ? [`The rods of an aerial for ${label} stand upright.`] : []),
   ];
-}
-
-/** Whether a relay may well serve the houses of the place. */
-export function isNear({ km }: StationSeen): boolean {
-  return km < nearKm;
 }
 
 function nearestNote(nearest: StationSeen, count: number): string {
@@ -49,10 +45,13 @@ function channelsNote(relays: readonly StationSeen[]): string {
   return `All channels come from ${showList(whole.map(({ name }) => name))}; ${others} the main ones only.`;
 }
 
+/** Aerials for two stations look alike below the first turn between them, and different from the second on. */
+const [alikeDegrees, differentDegrees] = [30, 60];
+
 /** What the direction of the aerials on the roofs around shows. */
 function directionNotes(relay: StationSeen, label: string, mast: StationSeen): string[] {
   const turn = turnBetween(relay, mast);
-  if (turn < 30) return [`${capitalise(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
-  if (turn < 60) return [];
+  if (turn < alikeDegrees) return [`${capitalise(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
+  if (turn < differentDegrees) return [];
   return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction} is on ${mast.name}.`];
 }

@@ -28,7 +28,7 @@ export const town: Town = {
       <h3>Bliss Mill and other shared roofs</h3>
       <p>
         The old tweed mill below the town is flats now. In a building like that, one set of aerials and one dish usually serve
-        every home, with a cable to each. Ask the managing company. We work for managers on{' '}
+        every home, with a cable to each. Ask the management company. We work for managers on{' '}
         <Link to="/commercial-tv-installation">shared systems</Link>.
       </p>
     </>

@@ -36,8 +36,8 @@ export const town: Town = {
       question: 'Do all new houses in Didcot have fibre?',
       answer: (
         <p>
-          New homes in England must be ready for gigabit broadband, within a limit on cost, since 26 December 2022. That is the
-          developer’s duty. Earlier houses may or may not have it: ask your provider.
+          Since 26 December 2022, new homes in England have to be ready for gigabit broadband, and connected to it
+          within a limit on cost. That is the developer’s duty. Earlier houses may or may not have it: ask your provider.
         </p>
       ),
     },

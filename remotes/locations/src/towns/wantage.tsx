@@ -7,8 +7,8 @@ export const town: Town = {
   intro: 'Old brick stands round the Market Place, and new estates towards Grove.',
   signal: (
     <p>
-      The downs rise south of the town. Beckley lies the other way, across the open Vale; Hannington lies behind the hills. The map
-      suggests that Beckley has the easier way, but your own roof may have another view.
+      The downs rise south of the town. Beckley lies the other way, across the open Vale; Hannington lies behind the hills. On the
+      map, the way to Beckley looks clearer; your own roof may have another view.
     </p>
   ),
   houses: (

@@ -12,6 +12,7 @@ test.each<[change: Partial<DishPlan>, verdict: DishVerdict, about: RegExp | unde
   [{ present: 'small', width: 'large' }, 'within', undefined],
   [{ present: 'large', width: 'small' }, 'within', undefined],
   [{ present: 'large', width: 'large' }, 'over', /only one may be over 60 cm/],
+  [{ present: 'large', width: 'unsure' }, 'ask', /^Settle the place/],
   [{ present: 'two' }, 'over', /Two dishes are the limit/],
   [{ place: 'chimney' }, 'within', undefined],
   [{ place: 'chimney', width: 'large' }, 'over', /On a chimney, the limit is 60 cm/],

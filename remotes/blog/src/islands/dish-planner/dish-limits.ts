@@ -43,7 +43,7 @@ export const dishPoints: readonly DishPoint[] = [
   },
   {
     kind: 'over',
-    applies: (plan) => isHouse(plan) && plan.present === 'large' && (plan.width === 'large' || plan.width === 'unsure'),
+    applies: (plan) => isHouse(plan) && plan.present === 'large' && plan.width === 'large',
     text: 'Of two dishes only one may be over 60 cm, so the new one has to be 60 cm or less.',
   },
   {

@@ -28,7 +28,7 @@ function describe({ job, quantity }: EstimateLine): string {
 
 const reasons: Readonly<Record<Unpriced, string>> = {
   'nothing-chosen': 'Choose at least one part.',
-  'not-standard': 'A job that is not standard is priced from photographs or a visit.',
+  'not-standard': 'Unless we know that a job is a standard one, we price it from photographs or a visit.',
   'too-many': 'Four or more of the same are planned and priced together.',
   'price-unset': 'Not every part has a fixed price: send us the list, and you get one figure in writing.',
 };

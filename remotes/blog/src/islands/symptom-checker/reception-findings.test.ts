@@ -12,6 +12,7 @@ test.each<[signs: Partial<ReceptionSigns>, points: string]>([
   [{ began: 'still' }, 'By aerial, in fine, still weather'],
   [{ way: 'dish', began: 'still' }, 'By dish, with any other sign'],
   [{ neighbours: 'same', began: 'wind' }, 'The neighbours have the same fault'],
+  [{ way: 'dish', neighbours: 'same', began: 'wet' }, 'By dish, in heavy rain or snow'],
   [{ way: 'dish', began: 'wet' }, 'By dish, in heavy rain or snow'],
   [{ way: 'dish', began: 'wind' }, 'By dish, after wind'],
   [{ way: 'dish' }, 'By dish, with any other sign'],
@@ -23,7 +24,7 @@ test.each<[signs: Partial<ReceptionSigns>, points: string]>([
   [{ way: 'aerial', channels: 'breaks', began: 'slow' }, 'By aerial, slowly over months'],
   [{ way: 'aerial', channels: 'breaks' }, 'No clear sign'],
 ])('%j points to: %s', (signs, points) => {
-  expect(findReceptionFault({ ...unsure, ...signs })?.signs).toBe(points);
+  expect(findReceptionFault({ ...unsure, ...signs }).signs).toBe(points);
 });
 
 test('a danger comes before everything else', () => {

@@ -14,6 +14,13 @@ const storm = { name: 'What to do after a storm', to: '/blog/storm-damage-to-an-
 const freeview = { name: 'Freeview’s site, for planned work and coverage', to: 'https://www.freeview.co.uk' };
 const restoreTv = { name: 'Restore TV', to: 'https://restoretv.uk' };
 
+const noClearSign: ReceptionFinding = {
+  signs: 'No clear sign',
+  fits: () => true,
+  advice: 'Your answers point to nothing in particular. Work through the checks on this page in order, and note what you find: it makes a visit shorter.',
+  link: { name: 'Ask what is affected', to: '#ask-what-is-affected' },
+};
+
 /** The first that fits is the answer: danger comes before faults, and free remedies before paid ones. */
 export const receptionFindings: readonly ReceptionFinding[] = [
   {
@@ -41,15 +48,15 @@ export const receptionFindings: readonly ReceptionFinding[] = [
     link: { name: 'Look at the weather', to: '#look-at-the-weather' },
   },
   {
-    signs: 'The neighbours have the same fault',
-    fits: ({ neighbours }) => neighbours === 'same',
-    advice: 'The cause is probably not on your roof. Look for planned work on the transmitter. If the building shares an aerial or a dish, tell its manager.',
-    link: freeview,
-  },
-  {
     signs: 'By dish, in heavy rain or snow',
     fits: ({ way, began }) => way === 'dish' && began === 'wet',
     advice: 'Heavy rain weakens a satellite signal while it falls, and snow on the dish blocks it. Both pass, so do not climb up to it. If the picture does not come back in dry weather, call.',
+  },
+  {
+    signs: 'The neighbours have the same fault',
+    fits: ({ neighbours }) => neighbours === 'same',
+    advice: 'The cause is probably not on your roof. If the building shares an aerial or a dish, tell its manager. If the picture comes by aerial, look for planned work on the transmitter.',
+    link: freeview,
   },
   {
     signs: 'By dish, after wind',
@@ -96,15 +103,10 @@ export const receptionFindings: readonly ReceptionFinding[] = [
     advice: 'The aerial or the cable may be ageing, or a tree may have grown into the path. From the ground, see which way the aerial points and what stands there now.',
     link: { name: 'Look up', to: '#look-up' },
   },
-  {
-    signs: 'No clear sign',
-    fits: () => true,
-    advice: 'Your answers point to nothing in particular. Work through the checks on this page in order, and note what you find: it makes a visit shorter.',
-    link: { name: 'Ask what is affected', to: '#ask-what-is-affected' },
-  },
+  noClearSign,
 ];
 
-/** The first finding that fits. The last one fits everything. */
-export function findReceptionFault(signs: ReceptionSigns): ReceptionFinding | undefined {
-  return receptionFindings.find(({ fits }) => fits(signs));
+/** The first finding that fits. */
+export function findReceptionFault(signs: ReceptionSigns): ReceptionFinding {
+  return receptionFindings.find(({ fits }) => fits(signs)) ?? noClearSign;
 }

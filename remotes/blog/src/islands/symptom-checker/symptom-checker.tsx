@@ -12,7 +12,7 @@ export function SymptomChecker(): ReactElement {
       title="Where to look first"
       questions={receptionQuestions}
       button="Show where to look"
-      answer={(signs) => <Finding finding={findReceptionFault(signs)} />}
+      answer={(signs) => <Finding {...findReceptionFault(signs)} />}
       conclusion={(signs) => inWords(findReceptionFault(signs))}
       loadForm={loadQuestionForm}
       overview={{ title: 'All the signs and what they point to', content: <FindingList /> }}
@@ -20,23 +20,23 @@ export function SymptomChecker(): ReactElement {
   );
 }
 
-function Finding({ finding }: { readonly finding: ReceptionFinding | undefined }): ReactElement | null {
-  return finding ? (
+function Finding({ signs, advice, link }: ReceptionFinding): ReactElement {
+  return (
     <>
       <p>
-        <strong>{finding.signs}.</strong> {finding.advice}
+        <strong>{signs}.</strong> {advice}
       </p>
-      {finding.link && (
+      {link && (
         <p>
-          <ToolLink {...finding.link} />
+          <ToolLink {...link} />
         </p>
       )}
     </>
-  ) : null;
+  );
 }
 
-function inWords(finding: ReceptionFinding | undefined): readonly string[] {
-  return finding ? [`${finding.signs}. ${finding.advice}`] : [];
+function inWords({ signs, advice }: ReceptionFinding): readonly string[] {
+  return [`${signs}. ${advice}`];
 }
 
 function FindingList(): ReactElement {

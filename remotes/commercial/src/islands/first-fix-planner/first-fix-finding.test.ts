@@ -22,6 +22,8 @@ test.each<[change: Partial<FirstFixPlan>, sentence: RegExp, isSaid: boolean]>([
   [{ living: 3, satellite: 'no' }, /multiswitch/, false],
   [{ wifi: '2' }, /Access points/, true],
   [{ wifi: '0' }, /Access points/, false],
+  [{}, /about \d+ m of coaxial cable, \d+ m of network cable/, true],
+  [{ living: 0, bedroomTv: 'no' }, /In all about \d+ m of network cable/, true],
   [{}, /estimates/, true],
   [{}, /31 January 2027/, true],
 ])('with %j, whether it says %s: %p', (change, sentence, isSaid) => {

@@ -16,8 +16,9 @@ export function describeCables({ aerial, satellite, network }: CableRun): string
 export function concludeFirstFix(plan: FirstFixPlan): readonly string[] {
   const { homes, living, satellite, wifi } = plan;
   const { coaxialMetres, networkMetres, sockets } = totalRuns(planRuns(plan), homes);
+  const coaxial = coaxialMetres > 0 ? `${coaxialMetres} m of coaxial cable, ` : '';
   return [
-    `${homes === 1 ? 'In all' : `For ${homes} homes`} about ${coaxialMetres} m of coaxial cable, ${networkMetres} m of network cable and ${sockets} sockets.`,
+    `${homes === 1 ? 'In all' : `For ${homes} homes`} about ${coaxial}${networkMetres} m of network cable and ${sockets} sockets.`,
     'The lengths are estimates with a tenth to spare: measure on the drawings before you buy.',
     satellite === 'yes' && living * 2 > dishOutlets && `More than ${dishOutlets} satellite cables to the rooms need a multiswitch in the cupboard.`,
     wifi !== '0' && 'Access points can take their power from the network cable, so none needs a socket beside it.',

@@ -1,4 +1,4 @@
-import { kmInMile, showMiles } from '@site/shared/geometry';
+import { kmInMile, showMilesAlone } from '@site/shared/geometry';
 import { arrangeLabels } from '../../../map-drawing/arrange-labels';
 import type { LabelPlace, LabelRequest, LabelSide } from '../../../map-drawing/arrange-labels';
 import type { MapPoint } from '../../../map-drawing/map-point';
@@ -88,7 +88,7 @@ function requestStations(stations: readonly StationSeen[], reachKm: number): Req
     const points = pointsTowards(station, reachKm);
     const at = points.find((point) => taken.every((other) => Math.hypot(point.x - other.x, point.y - other.y) >= stationGap)) ?? points[0] ?? middle;
     taken.push(at);
-    return { mark: 'station', text: pointOf(station, reachKm) ? '' : inMiles(station.km), points: [at], ...looks.station };
+    return { mark: 'station', text: pointOf(station, reachKm) ? '' : showMilesAlone(station.km), points: [at], ...looks.station };
   });
 }
 
@@ -105,11 +105,7 @@ function scaleCircle(reachKm: number): readonly [circle: Omit<ScaleCircle, 'labe
   const perMile = (50 * kmInMile) / reachKm;
   const miles = radiiMiles.find((radius) => radius * perMile <= largestRadius) ?? 1;
   const radius = miles * perMile;
-  const distance = inMiles(miles * kmInMile);
+  const distance = showMilesAlone(miles * kmInMile);
   const points = [180, 0, 135, 225, 45, 315, 90, 270].map((degrees) => pointAt(degrees, radius));
   return [{ distance, radius }, { text: distance, points, ...looks.circle }];
-}
-
-function inMiles(km: number): string {
-  return showMiles(km).replace(/ \(.*/, '');
 }

@@ -2,6 +2,7 @@ import { bearingDegrees, distanceKm } from '@site/shared/geometry';
 import type { MapPoint } from '../../../map-drawing/map-point';
 import { placesBySlug } from '../../../page-data/listed-places';
 import type { PlaceDetails } from '../../../page-data/page-data';
+import { isNearRelay } from '../../../page-data/stations-seen';
 
 /** What the local map shows. */
 export type MappedPlace = Pick<PlaceDetails, 'name' | 'slug' | 'mainStations' | 'relays' | 'neighbours'>;
@@ -13,8 +14,6 @@ export interface Seen {
   readonly degrees: number;
 }
 
-/** The farthest neighbour and the nearest relay are inside the frame, unless the relay is farther than this. */
-const nearRelayKm = 6;
 const leastReachKm = 2.5;
 const margin = 1.2;
 /** How near to its side a mark may be, in per cent of the map's width. */
@@ -32,9 +31,9 @@ export function seenNeighbours({ slug, neighbours }: MappedPlace): Seen[] {
   });
 }
 
-/** Kilometres from the middle of the map to each of its sides. */
+/** Kilometres from the middle of the map to each of its sides: the farthest neighbour and the nearest relay, if that is near, are inside the frame. */
 export function reachOf(neighbours: readonly Seen[], relays: readonly Seen[]): number {
-  const [relay] = relays.filter(({ km }) => km <= nearRelayKm);
+  const [relay] = relays.filter(isNearRelay);
   return Math.max(leastReachKm, margin * Math.max(relay?.km ?? 0, ...neighbours.map(({ km }) => km)));
 }
 

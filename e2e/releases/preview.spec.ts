@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
+import { hydrateIsland } from '../island';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import type { SiteServer } from '../../shell/composer/command/site-server';
+import { openPreviewSigner } from '../../shell/composer/store/preview-signer';
+import { makeToken } from '../../shell/composer/store/preview-token';
+import { changedVersion, expectHeading, handOverChangedBlog, post, postIsland } from './changed-post';
+import { expect, test } from './release-test';
+import { runCommand } from './run-command';
+import { readAnswer, servedComposition } from './site-answers';
+
+test.use({ saveData: true, serviceWorkers: 'allow' });
+
+interface MadePreview {
+  readonly id: string;
+  readonly composition: string;
+  readonly linkPath: string;
+}
+
+/** Previews the changed blog while the server runs. @returns the preview, and the heading before and in it */
+async function previewChangedBlog(home: SiteHome, server: SiteServer) {
+  const { folder, from, to } = await handOverChangedBlog(home, server);
+  const { code, result, said } = await runCommand<MadePreview>(home, ['preview', 'blog', '--from', folder]);
+  if (code !== 0 || !result) throw new Error(`Wanted a preview, found exit code ${code}:\n${said}`);
+  return { ...result, from, to };
+}
+
+// Each composes a preview.
+test.beforeEach(() => test.slow());
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
+
+test('a preview is seen by the browser that opened its link, with navigation and islands, until it leaves; all others see the current site', async ({ page, home, server, openPage, browser, baseURL }) => {
+  const current = await servedComposition(server);
+  const before = await readAnswer(server, post);
+  await openPage('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { linkPath, from, to } = await previewChangedBlog(home, server);
+  const files: string[] = [];
+  page.on('response', (response) => files.push(new URL(response.url()).pathname));
+
+  const response = await openPage(linkPath);
+  expect(new URL(page.url()).pathname).toBe('/blog');
+  expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  await expect(banner(page)).toContainText(`Preview of blog ${changedVersion}, until `);
+  await expect(banner(page)).toHaveCSS('display', 'flex');
+
+  await markDocument(page);
+  await followLink(page, post);
+  await expectHeading(page, to, from);
+  await expect(banner(page)).toHaveCount(1);
+  expect(await isMarkedDocument(page)).toBe(true);
+  await hydrateIsland(page, `blog/${postIsland}`);
+  expect(files.filter((path) => path.startsWith(`/releases/blog/${changedVersion}/`))).not.toEqual([]);
+  expect(files.filter((path) => path.startsWith('/releases/blog/') && !path.includes(changedVersion))).toEqual([]);
+
+  const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
+  await visitor.goto(post);
+  await expectHeading(visitor, from, to);
+  await expect(banner(visitor)).toHaveCount(0);
+  await visitor.close();
+  expect(await readAnswer(server, post)).toEqual(before);
+  expect(await servedComposition(server)).toBe(current);
+
+  await banner(page).getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect(banner(page)).toHaveCount(0);
+  await followLink(page, post);
+  await expectHeading(page, from, to);
+});
+
+test('a tab of the same browser that was open before shows the banner on each page of the preview', async ({ page, context, home, server, openPage }) => {
+  await openPage('/services');
+  const { linkPath, from, to } = await previewChangedBlog(home, server);
+  const other = await context.newPage();
+  await other.goto(linkPath);
+  await other.close();
+
+  await followLink(page, post);
+
+  await expectHeading(page, to, from);
+  await expect(banner(page)).toHaveCount(1);
+});
+
+test('the form of a preview sends nothing, says so, and keeps what was typed', async ({ page, home, server, openPage, messages }) => {
+  messages.allow(/status of 403/);
+  const { linkPath } = await previewChangedBlog(home, server);
+  await openPage(linkPath);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  await writeEnquiry(page);
+
+  await send(page);
+
+  await expect(formOf(page).getByRole('alert')).toContainText('takes no enquiries: nothing has been sent');
+  await expectWritten(page);
+});
+
+test('a link that has expired or was ended is 404 where it was seen before; the next page is the current one', async ({ page, home, server, openPage, messages }) => {
+  messages.allow(/status of 404/);
+  const { id, composition, linkPath, from, to } = await previewChangedBlog(home, server);
+  const expiresMs = Math.ceil(Date.now() / 1000) * 1000 + 5000;
+  const short = makeToken({ id, composition, expiresMs }, await openPreviewSigner(home));
+  await openPage(`/preview/${short}`);
+  await expect(banner(page)).toBeVisible();
+  await pause(expiresMs - Date.now());
+
+  const [expired, link] = [await page.goto(post), await page.request.get(`/preview/${short}`)];
+
+  expect([expired?.status(), link.status()]).toEqual([404, 404]);
+  await openPage(post);
+  await expectHeading(page, from, to);
+
+  await openPage(linkPath);
+  await expect(banner(page)).toBeVisible();
+  await runCommand(home, ['preview', '--end', id]);
+
+  expect((await page.goto(post))?.status()).toBe(404);
+  await openPage(post);
+  await expectHeading(page, from, to);
+  for (const reason of ['it expired at ', 'it was ended or removed']) expect(server.said()).toContain(`"reason":"${reason}`);
+  expect(server.said()).not.toContain(short.split('.').at(-1));
+});

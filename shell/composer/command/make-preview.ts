@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { storePlan } from '../release/apply-plan';
+import type { ReadyPlan } from '../release/plan-composition';
+import { discardStaged } from '../release/stage-composition';
+import { withSections } from '../render/sections';
+import { readCurrentComposition } from '../store/current-composition';
+import type { CurrentComposition } from '../store/current-composition';
+import { ExpectedError } from '../store/expected-error';
+import { endPreview, storePreview } from '../store/preview';
+import type { Preview } from '../store/preview';
+import { openPreviewSigner } from '../store/preview-signer';
+import { makeToken } from '../store/preview-token';
+import { sectionsOf, versionsOf } from '../store/read-releases';
+import type { StoredRelease } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
+import { planChange } from './change-release';
+import type { CommandInput } from './command';
+import { readLifetimeMs } from './lifetime';
+import { readPreviewKey } from './signing-keys';
+import { withStagedRelease } from './stage-release';
+
+/** A preview that is stored, and its link. */
+export interface MadePreview {
+  readonly preview: Preview;
+  readonly pages: ReadyPlan['count'];
+  /** On the site's own origin. */
+  readonly link: string;
+  /** On any address of the same server. */
+  readonly linkPath: string;
+}
+
+/**
+ * Stores what a release would make current, beside the current composition.
+ *
+ * @param help of the command, for a section that does not exist
+ * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
+ */
+export async function makePreview(home: SiteHome, input: CommandInput, help: string): Promise<MadePreview> {
+  const lifetimeMs = readLifetimeMs(input.text('expires') ?? '1d');
+  const key = await readPreviewKey();
+  const current = await readCurrentComposition(home);
+  const origin = await readOrigin(current);
+  return withStagedRelease(home, current, { help, input }, async ({ stored }) => {
+    const plan = await planChange(home, { current, stored, input, action: 'release' });
+    await requireOther(plan, stored);
+    const preview = describePreview(plan, stored, lifetimeMs);
+    await storeBoth(home, plan, preview);
+    const token = makeToken({ ...preview, expiresMs: Date.parse(preview.expires) }, await openPreviewSigner(home, key));
+    const linkPath = `/preview/${token}`;
+    return { preview, pages: plan.count, link: origin + linkPath, linkPath };
+  });
+}
+
+function readOrigin({ stored }: CurrentComposition): Promise<string> {
+  return withSections(stored, undefined, async (sections) => (await sections.describeShell()).business.origin);
+}
+
+/** The record comes first, so that `prune` never finds the composition without it. */
+async function storeBoth(home: SiteHome, plan: ReadyPlan, preview: Preview): Promise<void> {
+  await storePreview(home, preview);
+  await storePlan(home, plan).catch(async (error: unknown) => {
+    await endPreview(home, preview.id);
+    throw error;
+  });
+}
+
+async function requireOther(plan: ReadyPlan, { release: { name, version } }: StoredRelease): Promise<void> {
+  if (plan.lock.composition !== plan.previous) return;
+  await discardStaged(plan);
+  throw new ExpectedError(`Wanted a release of ${name} to preview, found ${version}, which is current. Change the section, or name another release with --from.`);
+}
+
+function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Preview {
+  // Tokens count whole seconds.
+  const nowMs = Math.ceil(Date.now() / 1000) * 1000;
+  return {
+    id: randomBytes(6).toString('hex'),
+    composition: lock.composition,
+    section: name,
+    version,
+    path: knownPages[0]?.path ?? '/',
+    sections: versionsOf(sectionsOf(lock.releases)),
+    at: new Date(nowMs).toISOString(),
+    by: userInfo().username,
+    expires: new Date(nowMs + lifetimeMs).toISOString(),
+  };
+}

@@ -1,0 +1,117 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openSite } from '../server/open-site';
+import { readPreviews } from '../store/preview';
+import type { Preview } from '../store/preview';
+import { findPreviewSigner } from '../store/preview-signer';
+import { readToken } from '../store/preview-token';
+import type { SiteHome } from '../store/site-home';
+import { readCurrent, readSwitches } from '../store/switches';
+import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+jest.setTimeout(60_000);
+
+const folder = temporaryFolder();
+let home: SiteHome;
+let from: string;
+
+beforeAll(async () => {
+  home = await createCurrentHome(join(folder, 'home'));
+  from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
+});
+
+interface MadeResult extends Preview {
+  readonly link: string;
+  readonly linkPath: string;
+  readonly pages: { readonly all: number; readonly rendered: number };
+}
+
+async function make(...words: readonly string[]): Promise<MadeResult> {
+  const { code, stdout, stderr } = await runSiteCommand(home, ['preview', '--from', from, '--json', ...words]);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('https://site.example/preview/')]);
+  return JSON.parse(stdout) as MadeResult;
+}
+
+test('a preview is composed and stored, has a signed link, and nothing of the current site changes', async () => {
+  const before = await readSwitches(home);
+
+  const made = await make('--expires', '2h');
+
+  const { claim } = readToken(made.linkPath.replace('/preview/', ''), await findPreviewSigner(home), new Date()) as { claim: { composition: string; expiresMs: number } };
+  expect(made).toMatchObject({ section: 'blog', version: '1.0.1', path: '/blog', link: `https://site.example${made.linkPath}`, pages: { all: 5 } });
+  expect(claim).toEqual({ id: made.id, composition: made.composition, expiresMs: Date.parse(made.expires) });
+  expect(Date.parse(made.expires) - Date.parse(made.at)).toBe(7_200_000);
+  expect(await readSwitches(home)).toEqual(before);
+  await expect(openSite(home, made.composition)).resolves.toMatchObject({ isWhole: true, lock: { releases: { blog: { version: '1.0.1' } } } });
+});
+
+test('what the gate refuses has no preview, and leaves nothing in the store', async () => {
+  const broken = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.2', { requires: { react: '^18.0.0' } });
+  const before = await readPreviews(home);
+
+  const { code, stdout, stderr } = await runSiteCommand(home, ['preview', '--from', broken]);
+
+  expect([code, stderr]).toEqual([1, expect.stringContaining('blog 1.0.2 is refused. Nothing was changed.')]);
+  expect(stdout).not.toContain('/preview/');
+  expect(await readPreviews(home)).toEqual(before);
+  expect(existsSync(home.release('blog', '1.0.2'))).toBe(false);
+});
+
+test.each([
+  [['--force', 'why'], '--force'],
+  [['--expires', '8d'], 'at most 7d'],
+  [['--list', '--expires', '1h'], 'Wanted only --list with --list, found --expires'],
+  [['--end', '../switches/00000001'], "Wanted the id of a preview, found '../switches/00000001'"],
+])('%j is refused in words', async (words, found) => {
+  const { code, stderr } = await runSiteCommand(home, ['preview', ...words]);
+
+  expect([code, stderr]).toEqual([1, expect.stringContaining(found)]);
+});
+
+test('the current release has no preview', async () => {
+  const same = await buildElsewhere(join(folder, 'same'), 'blog', '1.0.0');
+
+  const { code, stderr } = await runSiteCommand(home, ['preview', '--from', same]);
+
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Wanted a release of blog to preview, found 1.0.0, which is current.')]);
+});
+
+test('a preview is listed until it is ended', async () => {
+  const { id } = await make();
+
+  const listed = await runSiteCommand(home, ['preview', '--list']);
+  const ended = await runSiteCommand(home, ['preview', '--end', id]);
+  const after = await runSiteCommand(home, ['preview', '--list']);
+
+  expect([listed.code, ended.code, after.code]).toEqual([0, 0, 0]);
+  expect(listed.stdout).toContain(`preview ${id} of blog 1.0.1, composition `);
+  expect(after.stdout).not.toContain(id);
+});
+
+test('with SITE_PREVIEW_KEY that key signs, and a file that holds none is refused', async () => {
+  const [good, bad] = [join(folder, 'key.pem'), join(folder, 'none.pem')];
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await writeFile(good, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeFile(bad, 'none');
+
+  const made = await runSiteCommand(home, ['preview', '--from', from, '--json'], { environment: { SITE_PREVIEW_KEY: good } });
+  const refused = await runSiteCommand(home, ['preview', '--from', from], { environment: { SITE_PREVIEW_KEY: bad } });
+
+  const token = (JSON.parse(made.stdout) as MadeResult).linkPath.replace('/preview/', '');
+  expect(readToken(token, await findPreviewSigner(home, privateKey), new Date())).toHaveProperty('claim');
+  expect(readToken(token, await findPreviewSigner(home), new Date())).toEqual({ refusal: 'its token is forged or altered' });
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('Wanted an Ed25519 private key in PEM')]);
+});
+
+test('the release that was previewed becomes current without rendering its pages again', async () => {
+  const { composition } = await make();
+
+  const { code, stdout } = await runSiteCommand(home, ['release', '--from', from, '--json']);
+
+  expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ composition: { from: expect.any(String) as string, to: composition }, pages: { all: 5, rendered: 0 } })]);
+  expect(await readCurrent(home)).toBe(composition);
+});

@@ -1,0 +1,77 @@
+import { clearUp } from '../store/clear-up';
+import { ExpectedError } from '../store/expected-error';
+import { endPreview, isOpen, readPreviews } from '../store/preview';
+import type { Preview } from '../store/preview';
+import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { requireOptions } from './command';
+import type { Command, CommandInput } from './command';
+import { makePreview } from './make-preview';
+
+/** `npm run preview`: shows a release on the running site to those who have its link, before it is current. */
+export const preview: Command = {
+  help: `npm run preview -- <section> [options]
+npm run preview -- --list
+npm run preview -- --end <id>
+
+Builds a section, checks and renders it as 'npm run release' does, and keeps the composition beside the current one. Prints
+a signed link: a browser that has opened it gets the preview from the running server, until the link expires or the visitor
+leaves it. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
+origin; its path works on every address of the server.
+
+  --version <version>  the release's version; derived from the sources unless given
+  --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
+  --allow-gone <path>  a page that may vanish; may be given more than once
+  --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most
+  --list               print the previews whose links are valid
+  --end <id>           make the links of a preview invalid now
+  --json               print the outcome as JSON
+
+  SITE_PREVIEW_KEY     file of an Ed25519 private key (PEM) that signs links; the server needs the same one. Unless it is
+                       set, the site makes a key of its own in SITE_HOME
+  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
+  words: 1,
+  options: {
+    version: { type: 'string' },
+    from: { type: 'string' },
+    'allow-gone': { type: 'string', multiple: true },
+    expires: { type: 'string' },
+    list: { type: 'boolean' },
+    end: { type: 'string' },
+  },
+  async run(input) {
+    const home = defaultSiteHome();
+    const id = input.text('end');
+    if (!input.flag('list') && id === undefined) return make(home, input);
+    requireOptions(input, [id === undefined ? 'list' : 'end'], id === undefined ? '--list' : '--end');
+    return id === undefined ? list(home, input) : end(home, id, input);
+  },
+};
+
+async function make(home: SiteHome, input: CommandInput): Promise<void> {
+  await clearUp(home);
+  const { preview: made, pages, link, linkPath } = await makePreview(home, input, preview.help);
+  input.output.say(`preview ${describe(made)}`);
+  input.output.say(link);
+  input.output.result({ ...made, pages, link, linkPath });
+}
+
+function describe({ id, section, version, composition, expires }: Preview): string {
+  return `${id} of ${section} ${version}, composition ${composition}, until ${expires}`;
+}
+
+async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
+  const now = new Date();
+  const previews = (await readPreviews(home)).filter((one) => isOpen(one, now));
+  for (const one of previews) output.say(`preview ${describe(one)}, by ${one.by}`);
+  if (previews.length === 0) output.say('there is no preview');
+  output.result({ previews });
+}
+
+async function end(home: SiteHome, id: string, { output }: CommandInput): Promise<void> {
+  const found = (await readPreviews(home)).find((one) => one.id === id);
+  if (!found) throw new ExpectedError(`Wanted the id of a preview, found '${id}'. See 'npm run preview -- --list'.`);
+  await endPreview(home, id);
+  output.say(`ended preview ${describe(found)}`);
+  output.result({ ended: found });
+}

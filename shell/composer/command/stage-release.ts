@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import { buildSection, completeRelease } from '../build/build-section';
+import { sourceVersion } from '../build/source-version';
+import { findWorkspaces } from '../build/workspaces';
+import { releasesBeside } from '../store/current-composition';
+import type { CurrentComposition } from '../store/current-composition';
+import { ExpectedError } from '../store/expected-error';
+import { importRelease } from '../store/import-release';
+import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import { signRelease } from '../store/signature';
+import type { SiteHome } from '../store/site-home';
+import { refuseOtherBytes } from '../store/store-release';
+import { lastSources } from '../store/switches';
+import type { CommandInput } from './command';
+import { readSigningKey } from './signing-keys';
+
+/** A complete release in a staging folder. */
+interface StagedRelease {
+  readonly stored: StoredRelease;
+  /** Undefined for a release that was built elsewhere. */
+  readonly sources?: Record<string, string>;
+}
+
+/**
+ * Builds the section that a command names, or imports the release after `--from`, hands it to `use`, and removes what is left of it.
+ *
+ * @param help of the command, for a section that does not exist
+ */
+export async function withStagedRelease<T>(
+  home: SiteHome,
+  current: CurrentComposition,
+  { help, input }: { readonly help: string; readonly input: CommandInput },
+  use: (staged: StagedRelease) => Promise<T>,
+): Promise<T> {
+  const from = input.text('from');
+  const staged = from === undefined ? await stageBuild(home, current, input, help) : { stored: await stageImport(home, from, input) };
+  try {
+    await refuseOtherBytes(home, staged.stored);
+    return await use(staged);
+  } finally {
+    await rm(staged.stored.folder, { recursive: true, force: true });
+  }
+}
+
+async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
+  const folder = home.staging('import');
+  const imported = await importRelease(from, folder);
+  const problem = describeOther(imported, { name: name ?? imported.name, version: text('version') ?? imported.version });
+  if (problem === undefined) return { folder, release: imported };
+  await rm(folder, { recursive: true, force: true });
+  throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}. Name the section and version of that release.`);
+}
+
+/** What was wanted and found when a release is not the requested one. */
+function describeOther({ name, version }: SectionVersion, wanted: SectionVersion): { wanted: string; found: string } | undefined {
+  if (name !== wanted.name) return { wanted: `a release of ${wanted.name}`, found: `one of ${name}` };
+  return version === wanted.version ? undefined : { wanted: `version ${wanted.version}`, found: version };
+}
+
+async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput, help: string): Promise<StagedRelease> {
+  const workspaces = await findWorkspaces();
+  const workspace = workspaces.find((candidate) => candidate.name === name);
+  if (!workspace) {
+    throw new ExpectedError(`Wanted one of ${workspaces.map((one) => one.name).join(', ')}, found '${name ?? ''}'.\n\n${help}`);
+  }
+  const others = releasesBeside(current, workspace.name);
+  const source = await sourceVersion(workspace);
+  const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
+  const shell = others.find(({ release: { name: section } }) => section === 'shell');
+  const completed = await completeRelease(built, shell);
+  const key = await readSigningKey();
+  if (key !== undefined) await signRelease(built.folder, key);
+  const sources = { ...lastSources(current.switches), [workspace.name]: source };
+  return { stored: { folder: built.folder, release: completed }, sources };
+}

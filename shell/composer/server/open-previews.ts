@@ -1,0 +1,76 @@
+import type { KeyObject } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { serverLimits } from '../render/section-limits';
+import { readPreview } from '../store/preview';
+import type { Preview } from '../store/preview';
+import { findPreviewSigner } from '../store/preview-signer';
+import { readToken } from '../store/preview-token';
+import type { SiteHome } from '../store/site-home';
+import { openSite } from './open-site';
+import type { OpenSite } from './open-site';
+
+/** A preview whose token a request has, open to answer it. */
+export interface ShownPreview {
+  readonly preview: Preview;
+  readonly site: OpenSite;
+}
+
+/** The previews of a site. Each is opened when it is asked for: a running server needs no notice of a new one. */
+export interface Previews {
+  /** The preview that a token names, or why it is refused. */
+  readonly find: (token: string) => Promise<ShownPreview | { readonly refusal: string }>;
+  readonly stop: () => void;
+}
+
+export interface PreviewSetting {
+  /** The composition that is served, which shares the processes of the releases that both have. */
+  readonly current: () => OpenSite;
+  /** Instead of the home's own. */
+  readonly key?: KeyObject | undefined;
+  readonly now?: () => Date;
+}
+
+/** So many compositions are open beside the current one, each for so long after its last request. */
+const [mostOpen, openMs] = [4, 10 * 60_000];
+
+export function openPreviews(home: SiteHome, { current, key, now = () => new Date() }: PreviewSetting): Previews {
+  const opened = new Set<Promise<OpenSite>>();
+  const sites = new LRUCache<string, Promise<OpenSite>>({ max: mostOpen, ttl: openMs, ttlAutopurge: true, updateAgeOnGet: true, dispose: leave });
+
+  function open(composition: string): Promise<OpenSite> {
+    const known = sites.get(composition);
+    if (known) return known;
+    const site = openSite(home, composition, { known: current().sections });
+    opened.add(site);
+    sites.set(composition, site);
+    site.catch(() => sites.delete(composition));
+    return site;
+  }
+
+  /** A request may still wait for its page. */
+  function leave(site: Promise<OpenSite>): void {
+    setTimeout(() => close(site), serverLimits.waitMs + serverLimits.pageMs).unref();
+  }
+
+  function close(site: Promise<OpenSite>): void {
+    if (opened.delete(site)) site.then(({ sections }) => sections.close()).catch(() => undefined);
+  }
+
+  return {
+    async find(token) {
+      const read = readToken(token, await findPreviewSigner(home, key), now());
+      if ('refusal' in read) return read;
+      const { id, composition } = read.claim;
+      const preview = await readPreview(home, id);
+      if (preview?.composition !== composition) return { refusal: 'it was ended or removed' };
+      return open(composition).then(
+        (site) => ({ preview, site }),
+        (error: unknown) => ({ refusal: `its composition does not open: ${error instanceof Error ? error.message : String(error)}` }),
+      );
+    },
+    stop() {
+      for (const site of opened) close(site);
+      sites.clear();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { encodeText } from '../store/encoded-body';
+import { acceptedEncoding } from './accepted-encoding';
+import type { Encoding } from '../store/compress-files';
+import type { Previews, ShownPreview } from './open-previews';
+import { addBanner, bannerStyle, bannerStylePath, leavePath } from './preview-banner';
+import { readPreviewCookie, writePreviewCookie } from './preview-cookie';
+import { securityHeaders } from './security-headers';
+import { sendRefusal } from './send-refusal';
+import type { SiteLog } from './site-log';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The preview that this request is answered from; undefined for the current site. */
+    preview: (ShownPreview & { readonly encoding: Encoding | undefined }) | undefined;
+  }
+}
+
+/** The same for everybody: files of releases, what monitors ask for, and the service worker, which outlives a preview. */
+const neverPreviewed = /^\/(releases\/|preview\/|sw\.js$|healthz$|version$|api\/reports$)/;
+
+const refusal = 'This link to a preview is not valid, or not any more. The site itself is at /.';
+
+/** Answers requests with the token of a preview from its composition, and those with a token that is not valid with 404. */
+export function addPreviews(server: FastifyInstance, previews: Previews, log: SiteLog): void {
+  server.decorateRequest('preview');
+  server.addHook('onRequest', (request, reply, done) => {
+    const token = neverPreviewed.test(pathOf(request)) ? undefined : readPreviewCookie(request);
+    if (token === undefined) return done();
+    previews
+      .find(token)
+      .then((found) => {
+        if ('refusal' in found) return void refuse(log, found.refusal, request, reply);
+        // What was previewed may have become current.
+        if (found.preview.composition !== request.site.lock.composition) show(found, request, reply);
+        done();
+      })
+      .catch(done);
+  });
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.preview) return done(null, payload);
+    markAsPreview(request.preview, reply, payload).then((marked) => done(null, marked), done);
+  });
+  server.get(bannerStylePath, (_request, reply) => reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(bannerStyle));
+  server.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => enterPreview(previews, log, request, reply));
+  void server.register((forms, _options, done) => {
+    // The form has no field.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, parsed) => parsed(null));
+    forms.post(leavePath, (request, reply) => reply.headers({ 'set-cookie': writePreviewCookie(request, '', 0), 'cache-control': 'no-store' }).redirect('/', 303));
+    done();
+  });
+}
+
+async function enterPreview(previews: Previews, log: SiteLog, request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+  const { token } = request.params;
+  const found = await previews.find(token);
+  if ('refusal' in found) return refuse(log, found.refusal, request, reply);
+  const { path, expires } = found.preview;
+  const seconds = Math.floor((Date.parse(expires) - Date.now()) / 1000);
+  return reply.headers({ 'set-cookie': writePreviewCookie(request, token, seconds), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(path, 303);
+}
+
+/** The next request of this browser is answered from the current site. */
+function refuse(log: SiteLog, reason: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  log.warn({ reason }, 'a preview is refused');
+  return sendRefusal(reply.headers({ 'set-cookie': writePreviewCookie(request, '', 0), 'x-robots-tag': 'noindex' }), 404, refusal);
+}
+
+/** Only whole, unencoded answers can be marked, and a browser must not be told that it has the current site's. */
+function show(shown: ShownPreview, request: FastifyRequest, reply: FastifyReply): void {
+  request.site = shown.site;
+  request.preview = { ...shown, encoding: acceptedEncoding(request) };
+  for (const name of ['accept-encoding', 'range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name];
+  reply.headers(securityHeaders(shown.site.lock.releases));
+}
+
+async function markAsPreview({ preview, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+  reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' });
+  if (payload == null || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+  reply.removeHeader('content-length');
+  const sent = encodeText(addBanner(await readText(payload), preview), encoding);
+  if (sent.encoding) reply.header('content-encoding', sent.encoding);
+  return sent.body;
+}
+
+async function readText(payload: unknown): Promise<string> {
+  if (typeof payload === 'string') return payload;
+  return (Buffer.isBuffer(payload) ? payload : await buffer(payload as Readable)).toString();
+}
+
+function pathOf({ raw }: FastifyRequest): string {
+  return raw.url?.split('?')[0] ?? '';
+}
