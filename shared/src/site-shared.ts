@@ -19,6 +19,7 @@ export type {
   SectionRoute,
 } from './contract/section';
 export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
+export type { SectionLink } from './contract/section-link';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';

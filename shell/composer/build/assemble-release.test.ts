@@ -17,6 +17,7 @@ const bundle: ExportedSection = {
   title: 'Advice',
   routes: [{ path: '/blog', query: ['q'] }, { path: '/blog/:slug' }],
   files: [],
+  links: [],
   knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
 };
 const chunks = { section: ['remote-entry.1a.js', 'section.js'], checker: ['checker.js'] };
@@ -33,6 +34,13 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
   const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', dependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
   return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, uses: ['/areas/finder.json'], ...changed };
 }
+
+test('a release names its links in header and footer, where it has some', async () => {
+  const links = [{ place: 'footer', group: 'help', label: 'Advice', path: '/blog' }] as const;
+
+  await expect(assembleRelease(built(), { ...bundle, links })).resolves.toMatchObject({ links });
+  await expect(assembleRelease(built(), bundle)).resolves.not.toHaveProperty('links');
+});
 
 test('a release describes its routes, islands, pages, requirements and files', async () => {
   const build = built();

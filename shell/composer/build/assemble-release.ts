@@ -51,6 +51,7 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, (built.shared[name] ?? []).filter(isOnDemandModule)])),
       uses: built.uses,
+      ...(exported.links.length > 0 && { links: exported.links }),
     },
     `the build of ${built.workspace.name}`,
   );

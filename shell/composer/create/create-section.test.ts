@@ -49,6 +49,7 @@ test.each([
   ['shell', 'Careers', 'none of shell'],
   ['careers', "Careers' page", '--title'],
   ['careers', '{careers}', '--title'],
+  ['careers', 'x'.repeat(31), 'at most 30'],
 ])('%s, titled %s, is refused', async (name, title, message) => {
   const project = newProject();
 

@@ -18,8 +18,8 @@ const templates = join(import.meta.dirname, 'section');
 const templateSuffix = '.txt';
 
 const names = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** They end up in code: no quotes, no braces. */
-const titles = /^[\p{L}\p{N}][\p{L}\p{N} ,&-]{0,39}$/u;
+/** They end up in code, so no quotes and no braces; and in the footer, which has room for 30 characters. */
+const titles = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,&-]{0,28}[\p{L}\p{N}])?$/u;
 /** Workspaces, and folders of files that the server serves. */
 const reserved = ['shell', 'shared', 'e2e', 'releases', 'api'];
 
@@ -40,7 +40,7 @@ export function titleOf(name: string): string {
 export async function createSection(project: string, section: NewSection): Promise<string> {
   const { name, title } = section;
   if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`Wanted a name in kebab case such as 'careers', none of ${reserved.join(', ')}, found '${name}'. Choose another.`);
-  if (!titles.test(title)) throw new ExpectedError(`Wanted a title of at most 40 letters, digits, spaces, commas, '&' and '-', found '${title}'. Give another with --title.`);
+  if (!titles.test(title)) throw new ExpectedError(`Wanted a title of at most 30 letters, digits, spaces, commas, '&' and '-', found '${title}'. Give another with --title.`);
   const folder = join(project, 'remotes', name);
   if (existsSync(folder)) throw new ExpectedError(`Wanted a new folder remotes/${name}, found that it exists. Choose another name, or remove the folder.`);
   const config = addReference(await readFile(join(project, 'tsconfig.json'), 'utf8'), name);
