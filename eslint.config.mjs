@@ -5,7 +5,8 @@ export default tseslint.config(
   { ignores: ['**/node_modules/', '.site/', '.cache/', '**/dist/', '**/*.cjs', '**/*.cts', '.dependency-cruiser.cjs'] },
   ...tseslint.configs.strictTypeChecked,
   ...tseslint.configs.stylisticTypeChecked,
-  { languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.mjs', 'shell/composer/*.mjs'] }, tsconfigRootDir: import.meta.dirname } } },
+  // One program of all sources: with one for each project, shared sources and libraries are read and checked seven times.
+  { languageOptions: { parserOptions: { project: 'tsconfig.lint.json', tsconfigRootDir: import.meta.dirname } } },
   { files: ['**/*.tsx', '**/use-*.ts'], ...reactHooks.configs.flat.recommended },
   {
     rules: {

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { namesInTheWay } from './drawn-names';
+import { fullChromium } from './full-chromium';
 import { hydrateIsland, islandOf } from './island';
 import { expect, test } from './site-test';
 
 // A sensor that one test replaces would be there in the next.
-test.use({ reuseContext: false });
+// The headless shell has no compass.
+test.use({ reuseContext: false, launchOptions: fullChromium });
 
 const island = 'locations/aerial-pointer';
 const path = '/burford';

@@ -1,7 +1,8 @@
+import { fullChromium } from './full-chromium';
 import { expect, test } from './site-test';
 
-// Playwright switches the cache off by default.
-test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }) });
+// Playwright switches the cache off by default; the headless shell has none.
+test.use({ launchOptions: { ...fullChromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 declare global {
   interface Window {
@@ -12,7 +13,7 @@ declare global {
 
 for (const path of ['/', '/contact', '/areas', '/oxford', '/blog/tv-aerial-installation-cost-guide']) {
   test(`${path} is shown from the browser's memory when the visitor goes back to it`, async ({ page, openPage }) => {
-    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted)));
+    await page.addInitScript(() => window.addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted)));
     await openPage(path);
     await page.waitForLoadState('networkidle');
     await page.goto('/sitemap.html');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { budgets } from '../shell/composer/gate/budgets';
 import { readCurrentComposition } from '../shell/composer/store/current-composition';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
-import { filesOfFirstLoad, loadedFiles, timeReadiness } from './first-load';
+import { loadedFiles, weighFiles } from './first-load';
 import type { LoadedFile } from './first-load';
 import { hydrateIsland } from './island';
 import { islandPages } from './island-pages';
@@ -15,27 +14,7 @@ test.use({ saveData: true });
 
 /** Of a page that is fetched ahead, in bytes after brotli. */
 const aheadBytes = 28_000;
-/** Of the fonts of a page. */
-const fontBytes = 40_000;
-
-function weigh(files: readonly LoadedFile[], extension: string): number {
-  const sizes = files.filter(({ path }) => path.endsWith(extension)).map(({ bytes }) => bytes);
-  expect(sizes.every((size) => size > 0)).toBe(true);
-  return sizes.reduce((total, size) => total + size, 0);
-}
-
-for (const { kind, path, status } of pageKinds) {
-  test(`${kind} loads its document, font and main script within their budgets, and nothing else`, async ({ page, openPage }) => {
-    await timeReadiness(page);
-
-    await openPage(path, status);
-
-    const files = await filesOfFirstLoad(page);
-    expect(files.filter((file) => !/\/main\.\w+\.js$|\.(woff2|svg)$/.test(file.path))).toEqual([]);
-    expect(weigh(files, '.js')).toBeLessThanOrEqual(budgets.main);
-    expect(weigh(files, '.woff2')).toBeLessThanOrEqual(fontBytes);
-  });
-
+for (const { kind, path } of pageKinds) {
   test(`the document of ${kind} is no larger than what may be fetched ahead of a click`, async () => {
     const { headers } = await rawGet(path, { 'accept-encoding': 'br' });
 
@@ -57,7 +36,7 @@ for (const { island, path, bytes } of islandPages) {
 
     const scripts = await islandScripts(page);
     expect(scripts.length).toBeGreaterThan(2);
-    expect(weigh(scripts, '.js')).toBeLessThanOrEqual(bytes);
+    expect(weighFiles(scripts, '.js')).toBeLessThanOrEqual(bytes);
   });
 }
 

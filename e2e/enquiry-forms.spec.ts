@@ -4,6 +4,7 @@ import type { EnquiryStore, StoredEnquiry } from '../shell/composer/enquiries/en
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
 import { followLink } from './follow-link';
+import { holdFiles } from './held-files';
 import { hydrateIsland, islandOf } from './island';
 import { expect, test } from './site-test';
 
@@ -118,6 +119,39 @@ test('sent again after Back from another document, an enquiry is still one, with
   expect(again).toBe(reference);
   const stored = await look((store) => store.list());
   expect(stored.filter(({ enquiry }) => enquiry.message === message)).toHaveLength(1);
+});
+
+const formBehaviour = /\/form-behaviour\.[^/]*\.js$/;
+
+test('the button takes a press during which the code behind it is loaded', async ({ page, openPage }) => {
+  const held = await holdFiles(page, formBehaviour);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  // At its upper edge: were it to move down, the pointer would leave it.
+  await formOf(page).getByRole('button', { name: 'Send my enquiry' }).hover({ position: { x: 20, y: 4 } });
+  await page.mouse.down();
+  held.release();
+  await expect(formOf(page).getByRole('status')).toHaveCount(2);
+
+  await page.mouse.up();
+
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+});
+
+test('a form that is sent as soon as the code behind it is rendered, before it listens, is checked', async ({ page, openPage }) => {
+  const held = await holdFiles(page, formBehaviour);
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = formOf(page);
+  await form.evaluate((element: HTMLFormElement) => new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    element.requestSubmit();
+  }).observe(element, { childList: true }));
+  await form.getByLabel('Your name').focus();
+
+  held.release();
+
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
 });
 
 test('what a tool has found arrives with a question; without a connection the form opens at the next try', async ({ page, openPage, messages }) => {

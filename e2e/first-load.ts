@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 declare global {
@@ -42,4 +43,11 @@ export async function loadedFiles(page: Page): Promise<LoadedFile[]> {
         isFromCache: transferSize === 0,
       })),
   );
+}
+
+/** Bytes of the files with this extension. Each of them has some. */
+export function weighFiles(files: readonly LoadedFile[], extension: string): number {
+  const sizes = files.filter(({ path }) => path.endsWith(extension)).map(({ bytes }) => bytes);
+  expect(sizes.every((size) => size > 0)).toBe(true);
+  return sizes.reduce((total, size) => total + size, 0);
 }

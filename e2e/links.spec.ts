@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { readHtml } from './html-facts';
-import { knownPaths } from './known-pages';
 import { pageKinds } from './page-kinds';
 import { rawGet } from './raw-request';
-import type { RawResponse } from './raw-request';
+import { readSitePages } from './site-pages';
+import type { SitePage } from './site-pages';
 
 interface InternalLink {
   readonly from: string;
@@ -11,18 +11,14 @@ interface InternalLink {
   readonly hash: string;
 }
 
-const answers = new Map<string, Promise<RawResponse>>();
-
-function get(path: string): Promise<RawResponse> {
-  const known = answers.get(path) ?? rawGet(path);
-  answers.set(path, known);
-  return known;
+interface Target {
+  readonly status: number;
+  readonly ids: ReadonlySet<string>;
 }
 
 /** Links of a page to the site's own pages; a bare hash is one to the page itself. */
-async function internalLinks(from: string): Promise<InternalLink[]> {
-  const { hrefs } = readHtml((await get(from)).body);
-  return hrefs
+function internalLinks({ path: from, facts }: SitePage): InternalLink[] {
+  return facts.hrefs
     .filter((href) => /^(\/(?!\/)|#)/.test(href))
     .map((href) => {
       const [path = '', hash = ''] = href.split('#');
@@ -30,20 +26,28 @@ async function internalLinks(from: string): Promise<InternalLink[]> {
     });
 }
 
-async function allInternalLinks(): Promise<InternalLink[]> {
-  const paths = new Set([...(await knownPaths()), ...pageKinds.map(({ path }) => path)]);
-  const links = (await Promise.all([...paths].map(internalLinks))).flat();
+function allInternalLinks(pages: readonly SitePage[]): InternalLink[] {
+  const links = pages.flatMap(internalLinks);
   return [...new Map(links.map((link) => [`${link.path}#${link.hash}`, link])).values()];
 }
 
+async function readTarget(path: string): Promise<Target> {
+  const { status, body } = await rawGet(path);
+  return { status, ids: readHtml(body).ids };
+}
+
 test('every link inside the site answers 200 without a detour, and its target is on the page', async () => {
-  const links = await allInternalLinks();
+  const pages = await readSitePages();
+  const links = allInternalLinks(pages);
+  const targets = new Map<string, Target | Promise<Target>>(pages.map(({ path, status, facts: { ids } }) => [path, { status, ids }]));
 
   const broken = await Promise.all(
     links.map(async ({ from, path, hash }) => {
-      const { status, body } = await get(path);
+      const target = targets.get(path) ?? readTarget(path);
+      targets.set(path, target);
+      const { status, ids } = await target;
       const isDocument = pageKinds.some((kind) => kind.path === path && kind.status === status);
-      const hasTarget = hash === '' || readHtml(body).ids.has(hash);
+      const hasTarget = hash === '' || ids.has(hash);
       return (status === 200 || (path === from && isDocument)) && hasTarget ? [] : [{ from, path, hash, status }];
     }),
   );

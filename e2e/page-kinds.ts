@@ -1,3 +1,5 @@
+import { findAddedSections } from './added-sections';
+
 export interface PageKind {
   readonly kind: string;
   readonly path: string;
@@ -6,8 +8,8 @@ export interface PageKind {
   readonly heading: RegExp;
 }
 
-/** One page of every kind. */
-export const pageKinds: readonly PageKind[] = [
+/** One page of every kind that we have. */
+const ownKinds: readonly PageKind[] = [
   { kind: 'home', path: '/', status: 200, heading: /./ },
   { kind: 'services', path: '/services', status: 200, heading: /services/i },
   { kind: 'contact', path: '/contact', status: 200, heading: /contact|touch/i },
@@ -29,4 +31,10 @@ export const pageKinds: readonly PageKind[] = [
   { kind: 'site map', path: '/sitemap.html', status: 200, heading: /site map/i },
   { kind: 'not found', path: '/no/such/page', status: 404, heading: /not found/i },
   { kind: 'not found in a section', path: '/postcode/zz99', status: 404, heading: /not found/i },
+];
+
+/** One page of every kind, and the first of each section that was added. */
+export const pageKinds: readonly PageKind[] = [
+  ...ownKinds,
+  ...findAddedSections(ownKinds.map(({ path }) => path)).flatMap(({ section, pages: [first] }) => (first ? [{ kind: `first page of ${section}`, path: first.path, status: 200 as const, heading: /./ }] : [])),
 ];

@@ -1,22 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { readHtml } from './html-facts';
-import { knownPaths } from './known-pages';
-import { pageKinds } from './page-kinds';
 import { countWords, readSentences, readSpokenNames, readTexts } from './page-text';
-import { rawGet } from './raw-request';
-
-interface ReadPage {
-  readonly path: string;
-  readonly html: string;
-}
+import { readSitePages } from './site-pages';
+import type { SitePage } from './site-pages';
 
 const wordsAtMost = 20;
 
-let pages: readonly ReadPage[];
+let pages: readonly SitePage[];
 
 test.beforeAll(async () => {
-  const paths = [...new Set([...(await knownPaths()), ...pageKinds.map(({ path }) => path)])];
-  pages = await Promise.all(paths.map(async (path) => ({ path, html: (await rawGet(path)).body })));
+  pages = await readSitePages();
 });
 
 test('every quotation mark and apostrophe is curly, in texts and in names of controls and pictures', () => {
@@ -28,7 +20,7 @@ test('every quotation mark and apostrophe is curly, in texts and in names of con
 });
 
 test(`the sentences of each page in the index have at most ${wordsAtMost} words on average`, () => {
-  const indexed = pages.filter(({ html }) => !readHtml(html).noindex);
+  const indexed = pages.filter(({ facts }) => !facts.noindex);
 
   const averages = indexed.map(({ path, html }) => {
     const sentences = readSentences(html);

@@ -10,13 +10,15 @@ import { sitePort, siteUrl } from './site-address';
 const releases = 'releases/*.spec.ts';
 /** What may go wrong, row by row. */
 const faults = 'faults/*.spec.ts';
+/** Those of them that need a site with a faulty remote. */
+const faulty = 'faults/*.faulty.spec.ts';
 /** What hostile and careless teams, and operators on a bad day, may try. `npm run hostile` runs the long ones too. */
 const hostile = '{hostile,enquiries}/*.spec.ts';
 /** Each runs in three engines, in a project for each. */
 const journeys = 'engines/journeys/*.spec.ts';
 const isHostileRun = process.env.HOSTILE_WHOLE === '1';
 /** What an island may do to the document that it shares is an attempt, too: rows 21 and 22 of the fault matrix. */
-const attempts = isHostileRun ? [hostile, 'faults/meddling-islands.spec.ts', 'faults/left-styles.spec.ts'] : hostile;
+const attempts = isHostileRun ? [hostile, 'faults/meddling-islands.faulty.spec.ts', 'faults/left-styles.faulty.spec.ts'] : hostile;
 
 /** A suffix says where a file runs: `x.phone.spec.ts` on a phone, `x.everywhere.spec.ts` on both, others on a desktop. */
 export default defineConfig<object, EngineOptions>({
@@ -39,7 +41,7 @@ export default defineConfig<object, EngineOptions>({
     // A new context for each test costs more than most tests. Between two of them Playwright clears cookies, storage,
     // caches, routes and scripts; tests of service workers, and those with a server of their own, turn this off.
     reuseContext: true,
-    launchOptions: { executablePath: findBrowser('chromium'), args: [...chromiumArguments] },
+    launchOptions: { executablePath: findBrowser('headless shell'), args: [...chromiumArguments] },
   },
   projects: [
     { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile, journeys], use: { viewport: { width: 1350, height: 900 } } },
@@ -48,7 +50,9 @@ export default defineConfig<object, EngineOptions>({
       testMatch: ['**/*.phone.spec.ts', '**/*.everywhere.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'faults', testMatch: faults, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'faults', testMatch: faults, testIgnore: faulty, use: { viewport: { width: 1350, height: 900 } } },
+    // Each worker makes a site with the remote for itself.
+    { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.

@@ -1,16 +1,26 @@
+import { brotliCompressSync } from 'node:zlib';
+import { budgets } from '../shell/composer/gate/budgets';
 import { pageKinds } from './page-kinds';
+import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
-import { missingStyles } from './stylesheets';
+import { unusedShare } from './style-usage';
+import { missingStyles, pageStyle } from './stylesheets';
 
 test.use({ javaScriptEnabled: false });
 
+/** At most this share of a page's style is unused. An island of a remote may show any shared piece later: their rules are there from the start. */
+const unused = { alone: 0.42, withRemoteIsland: 0.5 };
+
 for (const { kind, path, status, heading } of pageKinds) {
-  test(`without JavaScript, ${kind} shows its content and its styles`, async ({ page, messages }) => {
+  test(`without JavaScript, ${kind} shows its content and its styles; its style is small, and little of it is unused`, async ({ page, messages }) => {
     if (status === 404) messages.allow(/status of 404/);
+    const { status: answered, body } = await rawGet(path);
+    expect(answered).toBe(status);
+    expect.soft(brotliCompressSync(pageStyle(body)).length, 'bytes of its style').toBeLessThanOrEqual(budgets.pageStyle);
 
-    const response = await page.goto(path);
+    const share = await unusedShare(page, path);
 
-    expect(response?.status()).toBe(status);
+    expect.soft(share, 'unused share of its style').toBeLessThan(/data-island="(?!shell\/)/.test(body) ? unused.withRemoteIsland : unused.alone);
     await expect(page).toHaveTitle(/\S+ \S+/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);

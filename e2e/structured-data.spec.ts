@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { readHtml } from './html-facts';
 import { canonicalOrigin, knownPaths } from './known-pages';
-import { pageKinds } from './page-kinds';
-import { rawGet } from './raw-request';
+import { readSitePages } from './site-pages';
+import type { SitePage } from './site-pages';
 import { allNodes, findDataProblems, isReference, readGraph } from './structured-data';
 import type { DataNode } from './structured-data';
 
@@ -15,15 +14,12 @@ interface DescribedPage {
   readonly graph: readonly DataNode[];
 }
 
-async function describe(path: string): Promise<DescribedPage> {
-  const { status, body } = await rawGet(path);
-  const { jsonLd, noindex, canonicals } = readHtml(body);
+function describe({ path, status, facts: { jsonLd, noindex, canonicals } }: SitePage): DescribedPage {
   return { path, status, noindex, canonical: canonicals[0] ?? '', scripts: jsonLd.length, graph: jsonLd.flatMap(readGraph) };
 }
 
 async function describeAll(): Promise<DescribedPage[]> {
-  const paths = new Set([...(await knownPaths()), ...pageKinds.map(({ path }) => path)]);
-  return Promise.all([...paths].map(describe));
+  return (await readSitePages()).map(describe);
 }
 
 function typesOf({ graph }: DescribedPage): unknown[] {
@@ -103,6 +99,8 @@ for (const [path, types] of [
   ['/blog/loft-or-roof-aerial', ['BlogPosting', 'BreadcrumbList']],
 ] as const) {
   test(`${path} is ${types.join(' and ')}`, async () => {
-    expect(typesOf(await describe(path))).toEqual([...types]);
+    const page = (await describeAll()).find((one) => one.path === path);
+
+    expect(page && typesOf(page)).toEqual([...types]);
   });
 }

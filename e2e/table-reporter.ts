@@ -16,9 +16,9 @@ export default class TableReporter implements Reporter {
   onEnd(): void {
     // A section may have no file of the kind that a case is about.
     const outcomes = [...this.outcomes.values()].filter(({ status }) => status !== 'skipped');
-    const of = (name: string) => outcomes.filter(({ project }) => project === name);
+    const of = (...names: readonly string[]) => outcomes.filter(({ project }) => names.includes(project));
     // `npm run hostile` runs rows of the fault matrix among the attempts.
-    for (const table of [journeyTable(outcomes), faultTable(of('faults')), attemptTable(of('hostile'))]) {
+    for (const table of [journeyTable(outcomes), faultTable(of('faults', 'faulty')), attemptTable(of('hostile'))]) {
       if (table !== undefined) console.log(`\n${table}`);
     }
   }

@@ -11,14 +11,25 @@ export function overflow(): string[] {
  * bottom of the screen covers something else wherever the page is scrolled to.
  */
 export function lostTexts(): string[] {
+  interface Box {
+    readonly left: number;
+    readonly right: number;
+    readonly top: number;
+    readonly bottom: number;
+  }
   interface Piece {
     readonly element: Element;
-    readonly box: DOMRect;
+    readonly box: Box;
     readonly text: string;
   }
+  /** Numbers are read quickly; those of a DOMRect are asked for each time. */
+  const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
+  const isPinned = within(({ position, bottom }) => position === 'sticky' && bottom !== 'auto');
+  const isClipped = within(({ clipPath }) => clipPath !== 'none');
   const pieces = texts();
-  const painted = [...document.querySelectorAll('a, button, summary, input, select, textarea')].filter(isPainted).map((element) => ({ element, box: element.getBoundingClientRect(), text: element.outerHTML.slice(0, 80) }));
-  const covered = pieces.flatMap((piece, index) => [...pieces.slice(index + 1), ...painted].flatMap((other) => (areApart(piece, other) && overlap(piece.box, other.box) ? [`"${piece.text}" and ${other.text}`] : [])));
+  const painted = [...document.querySelectorAll('a, button, summary, input, select, textarea')].filter(isPainted).map((element) => ({ element, box: boxOf(element.getBoundingClientRect()), text: element.outerHTML.slice(0, 80) }));
+  const all = [...pieces, ...painted];
+  const covered = pieces.flatMap((piece, index) => all.slice(index + 1).filter((other) => overlap(piece.box, other.box) && areApart(piece, other)).map((other) => `"${piece.text}" and ${other.text}`));
   return [...covered, ...pieces.flatMap((piece) => (isCut(piece) ? [`"${piece.text}" is cut`] : []))];
 
   function texts(): Piece[] {
@@ -30,27 +41,24 @@ export function lostTexts(): string[] {
       if (!element || text === '' || !isVisible(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 1) found.push({ element, box, text: text.slice(0, 40) });
+      for (const box of range.getClientRects()) if (box.width > 1) found.push({ element, box: boxOf(box), text: text.slice(0, 40) });
     }
     return found;
   }
 
-  function isPinned(element: Element): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { position, bottom } = getComputedStyle(at);
-      if (position === 'sticky' && bottom !== 'auto') return true;
-    }
-    return false;
+  /** Whether an element or one around it has such a style; each is looked at once. */
+  function within(has: (style: CSSStyleDeclaration) => boolean): (element: Element) => boolean {
+    const known = new Map<Element, boolean>();
+    return function isWithin(element: Element): boolean {
+      const is = known.get(element) ?? (has(getComputedStyle(element)) || (element.parentElement !== null && isWithin(element.parentElement)));
+      known.set(element, is);
+      return is;
+    };
   }
 
   /** Drawings place their labels themselves; what only screen readers read is cut on purpose. */
   function isVisible(element: Element): boolean {
     return !element.closest('svg') && !isPinned(element) && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !isClipped(element);
-  }
-
-  function isClipped(element: Element): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) if (getComputedStyle(at).clipPath !== 'none') return true;
-    return false;
   }
 
   function isPainted(element: Element): boolean {
@@ -63,18 +71,19 @@ export function lostTexts(): string[] {
   }
 
   /** By more than fonts reach beyond their lines. */
-  function overlap(one: DOMRect, other: DOMRect): boolean {
+  function overlap(one: Box, other: Box): boolean {
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    return width > 2 && height > 0.35 * Math.min(one.height, other.height);
+    return width > 2 && height > 0.35 * Math.min(one.bottom - one.top, other.bottom - other.top);
   }
 
   function isCut({ element, box }: Piece): boolean {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { overflowX } = getComputedStyle(at);
       if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      if (overflowX === 'visible') continue;
       const { left, right } = at.getBoundingClientRect();
-      if (overflowX !== 'visible' && (box.right > right + 1 || box.left < left - 1)) return true;
+      if (box.right > right + 1 || box.left < left - 1) return true;
     }
     return false;
   }

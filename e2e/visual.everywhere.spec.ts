@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findBrowser } from '../shell/composer/check/find-browser';
-import { chromiumArguments } from './chromium-arguments';
+import { fullChromium } from './full-chromium';
 import { expect, test } from './site-test';
 
 /*
@@ -13,7 +12,7 @@ test.use({
   saveData: true,
   reuseContext: false,
   deviceScaleFactor: 0.5,
-  launchOptions: { executablePath: findBrowser('chromium'), args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text'] },
+  launchOptions: { ...fullChromium, args: [...fullChromium.args, '--font-render-hinting=none', '--disable-lcd-text'] },
 });
 
 type Scheme = 'light' | 'dark';

@@ -30,7 +30,7 @@ export async function measurePhases(stored: readonly StoredRelease[]): Promise<P
   const release = own?.release ?? missing('locations');
   const loaded = loadSection(sources);
   const route = loaded.section.routes.find(({ path }) => path === '/:location') ?? missing('/:location');
-  const renderer = createSectionRenderer(sources, loaded, Infinity);
+  const renderer = createSectionRenderer(loaded, { stored: sources, links: [], pageBytes: Infinity });
   const patterns = release.routes.map(({ pattern }) => ({ section: release.name, pattern }));
   const target = await mkdtemp(join(tmpdir(), 'site-phases-'));
   const spent = { section: 0, react: 0, whole: 0, write: 0, compress: 0 };

@@ -37,7 +37,13 @@ export const gateAttempts: readonly GateAttempts[] = [
       section: 'blog',
       version: '0.9.0',
       css: 'header{display:none} @layer section{h2{color:red} [class*="header"]{color:red!important} :root{--color-text:red}}',
-      fields: ({ requires }) => ({ requires: { ...requires, react: '^18.0.0' } }),
+      fields: ({ requires }) => ({
+        requires: { ...requires, react: '^18.0.0' },
+        links: [
+          { place: 'header', label: 'Our partner', path: '//example.com' },
+          { place: 'footer', group: 'help', label: 'Cheap phones! '.repeat(20), path: '/blog' },
+        ],
+      }),
     },
     attempts: {
       'a lower version than the current one': /^version\b[^]*0\.9\.0/,
@@ -46,6 +52,8 @@ export const gateAttempts: readonly GateAttempts[] = [
       '!important in its layer': /!important/,
       'a token of the shell that is changed in :root': /:root|--color-text/,
       'it requires react ^18.0.0': /^ranges\b[^]*react \^18\.0\.0/,
+      'a link to another site in every header': /^section-links\b[^]*\/\/example\.com/,
+      'a footer full of its words': /^section-links\b[^]*1 to 30 characters/,
     },
   },
   {

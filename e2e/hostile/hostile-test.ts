@@ -37,9 +37,9 @@ async function attackServer(home: SiteHome, paths: readonly string[] = otherPage
     home,
     server,
     during: async (attempt, leastReads = 1) => {
-      await reader.take();
+      reader.read();
       const result = await attempt();
-      const reading = await reader.take();
+      const reading = await reader.rest();
       await expectUnharmed(home, reading);
       expect(reading.reads).toBeGreaterThanOrEqual(leastReads);
       return result;

@@ -37,19 +37,29 @@ async function ignoreCache({ folder, write }: ProjectCopy): Promise<void> {
   await write('knip.json', { ...config, ignore: ['.cache/**'] });
 }
 
-/** Lets search engines list its pages, though nothing leads to them. */
-async function removeNoindex({ folder, write }: ProjectCopy): Promise<void> {
-  for (const page of ['overview-page.tsx', 'questions-page.tsx'].map((file) => `remotes/reviews/src/pages/${file}`)) {
-    await write(page, (await readFile(join(folder, page), 'utf8')).replace(' noindex', ''));
-  }
+/** Leaves nothing that leads to its pages. */
+async function removeLinks({ folder, write }: ProjectCopy): Promise<void> {
+  const prerender = 'remotes/reviews/src/prerender.ts';
+  await write(prerender, (await readFile(join(folder, prerender), 'utf8')).replace(/= \[\{ place: .*\];/, '= [];'));
 }
 
+async function readPage(url: string): Promise<string> {
+  const response = await fetch(url);
+  expect(response.status, url).toBe(200);
+  return response.text();
+}
+
+const footerOf = (html: string) => html.slice(html.indexOf('<footer'));
+
+/** Its page, and that every page and list leads there: of the shell, of a section and on demand. */
 async function expectPages(home: SiteHome): Promise<void> {
   const server = await startServer(home);
-  const [page, others] = await Promise.all(['reviews', 'blog'].map((path) => fetch(server.url + path)));
+  const read = (path: string) => readPage(server.url + path);
+  expect(await read('reviews')).toContain('<h1>Reviews</h1>');
+  for (const path of ['', 'blog', 'nowhere-on-sea', 'offline.html']) expect(footerOf(await read(path)), path).toContain('href="/reviews"');
+  expect(footerOf(await (await fetch(`${server.url}no/such/page`)).text())).toContain('href="/reviews"');
+  for (const list of ['sitemap.html', 'sitemap.xml']) for (const path of ['/reviews', '/reviews/questions']) expect(await read(list)).toContain(path);
   await server.stop();
-  expect(await page?.text()).toContain('<h1>Reviews</h1>');
-  expect([page?.status, others?.status]).toEqual([200, 200]);
 }
 
 test('fourth remote · a folder alone: it is asked for its lock, then refused while nothing leads to it · refused', async ({ home, project }) => {
@@ -57,7 +67,7 @@ test('fourth remote · a folder alone: it is asked for its lock, then refused wh
   test.setTimeout(240_000);
   const release = () => project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });
 
-  await removeNoindex(project);
+  await removeLinks(project);
   const unlocked = await release();
   await lockRemote(project);
   const refused = await release();

@@ -1,7 +1,8 @@
 /**
  * A visitor of a site who reads pages again and again, in a process of its own: `read-pages.ts <url> <path>...`.
- * Each message from its parent is answered with what it has seen since the one before.
+ * The message `read` lets it begin; `rest` lets it stop, and is answered with what it has seen since.
  */
+import { EventEmitter, once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { foreignFiles, readServedPage } from '../releases/served-page';
@@ -52,10 +53,19 @@ function takeReading(): Reading {
   return reading;
 }
 
-process.on('message', () => process.send?.(takeReading()));
+const orders = new EventEmitter();
+const visitor = { isReading: false };
+
+process.on('message', (order) => {
+  visitor.isReading = order === 'read';
+  const reading = takeReading();
+  if (visitor.isReading) orders.emit('read');
+  else process.send?.(reading);
+});
 process.on('disconnect', () => process.exit());
 
 for (let count = 0; ; count += 1) {
+  if (!visitor.isReading) await once(orders, 'read');
   const path = paths[count % paths.length] ?? '/';
   await read(path).catch((error: unknown) => seen.failures.push(`${path}: ${String(error)}`));
   await pause(pauseMs);

@@ -5,24 +5,27 @@ import type { SiteServer } from '../../shell/composer/command/site-server';
 import type { Reading } from './reading';
 
 export interface Reader {
-  /** What it has seen since the last call. */
-  readonly take: () => Promise<Reading>;
+  /** Begins to read. Between attempts it rests: it would take its share of every other test. */
+  readonly read: () => void;
+  /** Stops reading. @returns what it has seen since it began */
+  readonly rest: () => Promise<Reading>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a process that reads pages of a server until it is stopped. */
+/** Starts a process that reads pages of a server when it is told to. */
 export async function startReader({ url }: SiteServer, paths: readonly string[]): Promise<Reader> {
   const script = fileURLToPath(new URL('./read-pages.ts', import.meta.url));
   const child = fork(script, [url, ...paths], { execArgv: ['--import', 'tsx'] });
-  const take = async () => {
+  const rest = async () => {
     const taken = once(child, 'message') as Promise<[Reading]>;
-    child.send('take');
+    child.send('rest');
     return (await taken)[0];
   };
-  // It answers once it reads.
-  await take();
+  // It answers once it has started.
+  await rest();
   return {
-    take,
+    read: () => void child.send('read'),
+    rest,
     stop: async () => {
       const ended = once(child, 'exit');
       child.disconnect();

@@ -19,6 +19,7 @@ export type {
   SectionRoute,
 } from './contract/section';
 export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
+export type { SectionLink } from './contract/section-link';
 export { isActiveLink } from './active-link';
 export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
@@ -29,6 +30,7 @@ export { IslandRendererContext, LivePart } from './contract/live-part';
 export type { IslandRenderer } from './contract/live-part';
 export { generalPicture, HeadElements, MetadataListener, PageHead } from './contract/page-head';
 export type { ArticleDays, LinkPicture, PageMetadata } from './contract/page-head';
+export { publishData } from './contract/publish-data';
 export { publishPicture } from './contract/publish-picture';
 export { toScriptJson } from './script-json';
 export { PagePathContext, usePagePath } from './page-path';

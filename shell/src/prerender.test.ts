@@ -58,6 +58,22 @@ test('links that lead to where the visitor is say so', async () => {
   expect((await render(page(), '/oxford')).body).not.toMatch(/aria-current="page"[^>]* href="\/services"/);
 });
 
+test("the links of sections are on the page, and its menu gets the header's", async () => {
+  const outcome = page(createElement('h1', null, 'Aerials in Oxford'));
+  const sectionLinks = [
+    { place: 'header', label: 'Shop', path: '/shop' },
+    { place: 'footer', group: 'help', label: 'Careers', path: '/careers' },
+  ] as const;
+
+  const { body, links } = await renderPage({ path: '/oxford', section: 'locations', outcome, sectionLinks });
+  const without = await render(outcome);
+
+  expect([...links]).toEqual(expect.arrayContaining(['/shop', '/careers']));
+  expect(body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;links&quot;:[{&quot;name&quot;:&quot;Shop&quot;,&quot;path&quot;:&quot;/shop&quot;}]}"`);
+  expect(without.body).toContain('data-island="shell/mobile-menu" data-when="intent" data-props="{}"');
+  expect(without.links.has('/careers')).toBe(false);
+});
+
 test('headings, links and classes are those of the page with header, footer and templates', async () => {
   const rendered = await render(page(createElement('h1', { className: 'title' }), createElement('a', { href: '/elsewhere' })));
 

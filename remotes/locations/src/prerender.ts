@@ -1,3 +1,4 @@
+import { publishData } from '@site/shared';
 import type { KnownPage, PublishedFile } from '@site/shared';
 import { finderFilePath } from '@site/shared/finder-file';
 import { finderIndexFile } from './finder/finder-index-file';
@@ -23,6 +24,6 @@ export const knownPages: readonly KnownPage[] = [
 
 /** The index that the finder searches, on this section's pages and the shell's, and the picture of links to its pages. */
 export const files: readonly PublishedFile[] = [
-  { path: finderFilePath, type: 'application/json', content: JSON.stringify(finderIndexFile) },
+  publishData(finderFilePath, finderIndexFile),
   publishedPlacesPicture,
 ];

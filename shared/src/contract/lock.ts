@@ -25,6 +25,8 @@ export interface Lock {
   readonly composition: string;
   /** Version of the composer that wrote the pages. */
   readonly composer: string;
+  /** Names the links that sections want on every page. None where they want none. */
+  readonly links?: string | undefined;
   readonly releases: LockedReleases;
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { EnquiryForm } from './enquiry-form';
+import type { SectionLink } from './section-link';
 
 /** Anything that survives JSON: what crosses from prerendering to the browser. */
 export type JsonValue =
@@ -36,6 +37,8 @@ export interface PrerenderedSection {
   readonly routes: readonly SectionRoute[];
   readonly knownPages: readonly KnownPage[];
   readonly files?: readonly PublishedFile[];
+  /** Links to its pages in the header and footer of every page of the site. */
+  readonly links?: readonly SectionLink[];
 }
 
 /** One page pattern of a section. */

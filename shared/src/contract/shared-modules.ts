@@ -15,3 +15,10 @@ export type SharedModule = (typeof sharedModules)[number];
 
 /** The packages of these modules. A remote requires a range of each, and the shell provides a version of each. */
 export const sharedPackages = ['react', '@site/shared'] as const satisfies readonly SharedModule[];
+
+/** A module that only some islands use: the shell loads it with such an island. The packages' own modules come with the federation host. */
+export type OnDemandModule = Exclude<SharedModule, (typeof sharedPackages)[number]>;
+
+export function isOnDemandModule(module: string): module is OnDemandModule {
+  return sharedModules.some((name) => name === module) && !sharedPackages.some((name) => name === module);
+}

@@ -7,7 +7,9 @@ export function SendingStatus({ progress }: { readonly progress: SendingProgress
   const { photograph, count = 0 } = progress ?? {};
   return (
     <>
-      <p role="status">{progress && (photograph === undefined ? 'Your enquiry is being sent.' : `Photograph ${photograph} of ${count} is being sent.`)}</p>
+      <p role="status" className={styles.status}>
+        {progress && (photograph === undefined ? 'Your enquiry is being sent.' : `Photograph ${photograph} of ${count} is being sent.`)}
+      </p>
       {progress && <progress className={styles.progress} aria-label="Sending" max={count + 1} value={photograph === undefined ? count : photograph - 1} />}
     </>
   );

@@ -21,7 +21,8 @@ export interface FormBehaviourState {
 export function useFormBehaviour(form: HTMLFormElement | null, path: string, isAnother: boolean): FormBehaviourState {
   const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
   const [isStuck, setStuck] = useState(false);
-  const held = useRef<'no' | 'until loaded' | 'for the browser'>('no');
+  /** Who takes submissions: what is loaded takes them once it listens, which is after it is rendered. */
+  const submissions = useRef<'are awaited' | 'one is held' | 'go to the browser' | 'are taken'>('are awaited');
 
   const load = useCallback(
     () =>
@@ -42,21 +43,22 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
   }, [form, path, isAnother, touch]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
-    if (held.current === 'for the browser') return;
+    if (submissions.current === 'go to the browser') return;
     event.preventDefault();
-    if (Behaviour) return;
+    if (submissions.current === 'are taken') return;
     const { currentTarget, nativeEvent } = event;
-    held.current = 'until loaded';
+    submissions.current = 'one is held';
     load().catch(() => {
-      held.current = navigator.onLine ? 'for the browser' : 'no';
+      submissions.current = navigator.onLine ? 'go to the browser' : 'are awaited';
       if (navigator.onLine) currentTarget.requestSubmit(nativeEvent.submitter);
       else setStuck(true);
     });
   }
 
   function ready(): void {
-    if (held.current === 'until loaded') form?.requestSubmit();
-    held.current = 'no';
+    const isHeld = submissions.current === 'one is held';
+    submissions.current = 'are taken';
+    if (isHeld) form?.requestSubmit();
   }
 
   return { Behaviour, touch, submit, ready, isStuck };

@@ -65,8 +65,8 @@ export function useSending(options: SendingOptions): Sending {
     else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
   });
   const start = useEffectEvent(() => {
-    if (draft.current().sendsWhenOnline) element.requestSubmit();
     onReady();
+    if (draft.current().sendsWhenOnline) element.requestSubmit();
   });
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => submit(event);

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryFetcher } from '../query/query-fetcher';
+import { publishedQuery } from '../query/published-query';
 import { RequestError } from '../query/request-error';
 import { finderFilePath } from './finder-file';
+import type { FinderFile } from './finder-file';
 import { FinderIndexError, parseFinderIndex } from './finder-index';
 import type { FinderIndex } from './finder-index';
 
-/** A connection that takes longer would not carry the index. */
-const deadlineMs = 8000;
-
-const fetchIndex = queryFetcher<unknown>({ on401: 'throw', deadlineMs });
+const indexQuery = { ...publishedQuery<FinderFile>(finderFilePath), select: parseFinderIndex };
 
 export interface FinderIndexQuery {
   /** Undefined until it is loaded. */
@@ -19,13 +17,7 @@ export interface FinderIndexQuery {
 
 /** The published index: fetched once in a document. */
 export function useFinderIndex(): FinderIndexQuery {
-  const { data, refetch } = useQuery({
-    queryKey: [finderFilePath],
-    queryFn: fetchIndex,
-    select: parseFinderIndex,
-    // Without a network, the service worker may have the index, and otherwise the visitor learns of the failure at once.
-    networkMode: 'always',
-  });
+  const { data, refetch } = useQuery(indexQuery);
   async function loadIndex(): Promise<FinderIndex> {
     const result = await refetch();
     if (result.data) return result.data;

@@ -17,6 +17,7 @@ const bundle: ExportedSection = {
   title: 'Advice',
   routes: [{ path: '/blog', query: ['q'] }, { path: '/blog/:slug' }],
   files: [],
+  links: [],
   knownPages: [{ path: '/blog', title: 'All advice', lastModified: '2026-11-01' }],
 };
 const chunks = { section: ['remote-entry.1a.js', 'section.js'], checker: ['checker.js'] };
@@ -31,8 +32,15 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     writeFileSync(join(place, path), text);
   }
   const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', peerDependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
-  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, ...changed };
+  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, uses: ['/areas/finder.json'], ...changed };
 }
+
+test('a release names its links in header and footer, where it has some', async () => {
+  const links = [{ place: 'footer', group: 'help', label: 'Advice', path: '/blog' }] as const;
+
+  await expect(assembleRelease(built(), { ...bundle, links })).resolves.toMatchObject({ links });
+  await expect(assembleRelease(built(), bundle)).resolves.not.toHaveProperty('links');
+});
 
 test('a release describes its routes, islands, pages, requirements and files', async () => {
   const build = built();
@@ -52,6 +60,7 @@ test('a release describes its routes, islands, pages, requirements and files', a
     requires: { react: '19.3.1' },
     provides: {},
     shared: { checker: ['@site/shared/finder'] },
+    uses: ['/areas/finder.json'],
   });
   await expect(readRelease(build.folder)).resolves.toEqual(release);
 });

@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import { sharedPackages } from '@site/shared/shared-modules';
+import { isOnDemandModule, sharedPackages } from '@site/shared/shared-modules';
 import type { ExportedSection } from '../render/exported-section';
 import { ExpectedError } from '../store/expected-error';
 import { integrityOf } from '../store/content-hash';
@@ -23,6 +23,8 @@ export interface BuiltSection extends BrowserBuild {
   readonly origin: string | null;
   /** Folder with `browser/` and `prerender/`. */
   readonly folder: string;
+  /** What it uses of other sections; a build for development does not say. */
+  readonly uses?: readonly string[];
 }
 
 /** Turns finished builds into a release: writes its `release.json`. @param exported what the section's prerender bundle exports */
@@ -47,7 +49,9 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       knownPages: exported.knownPages,
       published: exported.files.map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
-      shared: Object.fromEntries(exported.islands.map((name) => [name, sharedByFew(built.shared[name])])),
+      shared: Object.fromEntries(exported.islands.map((name) => [name, (built.shared[name] ?? []).filter(isOnDemandModule)])),
+      uses: built.uses,
+      ...(exported.links.length > 0 && { links: exported.links }),
       ...(!isShell(built.workspace) && { kit: installedVersion('package.json', contractPackage) }),
     },
     `the build of ${built.workspace.name}`,
@@ -63,11 +67,6 @@ function builtIsland({ workspace, chunks }: BuiltSection, name: string): string 
     `Wanted a chunk '${name}' for the island ${name} of ${workspace.name}, found ${Object.keys(chunks).join(', ')}. ` +
       `Name its import with /* webpackChunkName: "${name}" */.`,
   );
-}
-
-/** The packages' own modules come with the federation host, for every island of a remote. */
-function sharedByFew(modules: readonly string[] = []): string[] {
-  return modules.filter((module) => !sharedPackages.some((name) => name === module));
 }
 
 function findEntry({ workspace, chunks }: BuiltSection): string | null {

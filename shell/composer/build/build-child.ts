@@ -1,9 +1,9 @@
 import { describeSystemError } from '../store/system-error';
 import type { BuildJob, BuildResult } from './build-in-process';
-import { runWebpack } from './run-webpack';
+import { runBuilds } from './run-builds';
 
-async function build({ folder, environment }: BuildJob): Promise<void> {
-  const message: BuildResult = await runWebpack(folder, environment).then(
+async function build(job: BuildJob): Promise<void> {
+  const message: BuildResult = await runBuilds(job.section, job.environment).then(
     (built) => ({ built }),
     (error: unknown) => ({ failure: describeSystemError(error) ?? (error instanceof Error ? error.message : String(error)) }),
   );

@@ -5,21 +5,24 @@ import type { BuildEnvironment } from '../../../webpack.common';
 import { sectionEnvironment } from '../section-environment';
 import { ExpectedError } from '../store/expected-error';
 import { childFile } from '../task-process';
-import type { BrowserBuild } from './run-webpack';
+import type { SectionBuilds } from './run-builds';
+import type { Workspace } from './workspaces';
+
+type Section = Pick<Workspace, 'name' | 'folder'>;
 
 /** A section's configuration is TypeScript. */
 const typescriptLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** What the process is to build. */
 export interface BuildJob {
-  readonly folder: string;
+  readonly section: Section;
   readonly environment: BuildEnvironment;
 }
 
-export type BuildResult = { readonly built: BrowserBuild } | { readonly failure: string };
+export type BuildResult = { readonly built: SectionBuilds } | { readonly failure: string };
 
-/** Runs a section's builds in a process of their own, so that sections build side by side. */
-export function buildInProcess(folder: string, environment: BuildEnvironment): Promise<BrowserBuild> {
+/** Runs a section's builds and writes its types in a process of their own, so that sections build side by side. */
+export function buildInProcess(section: Section, environment: BuildEnvironment): Promise<SectionBuilds> {
   return new Promise((resolve, reject) => {
     const child = fork(childFile('build/build-child'), { execArgv: ['--import', typescriptLoader], env: sectionEnvironment('build') });
     child.once('message', (result: BuildResult) => {
@@ -27,8 +30,8 @@ export function buildInProcess(folder: string, environment: BuildEnvironment): P
       else reject(new ExpectedError(result.failure));
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The build of ${folder} ended with code ${code} and no result. See the messages above.`)));
-    const job: BuildJob = { folder, environment };
+    child.once('exit', (code) => reject(new Error(`The build of ${section.folder} ended with code ${code} and no result. See the messages above.`)));
+    const job: BuildJob = { section, environment };
     child.send(job);
   });
 }

@@ -27,7 +27,7 @@ export async function buildSection(
   const started = performance.now();
   report(`building ${workspace.name} ${version}`);
   const { origin } = workspace;
-  const built = await buildInProcess(workspace.folder, { version, out: folder, ...(origin !== null && { origin }) });
+  const built = await buildInProcess(workspace, { version, out: folder, ...(origin !== null && { origin }) });
   report(`built ${workspace.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   return { workspace, version, origin, folder, ...built };
 }

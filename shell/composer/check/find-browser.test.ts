@@ -20,6 +20,13 @@ test('WebKit without its driver or a display is missing, and the error says what
   expect(() => findBrowser('webkit')).toThrow('Install webkit2gtk-driver and xvfb, or another one and set WEBKIT_PATH to it.');
 });
 
+test('where the headless shell is missing, Chromium serves instead', () => {
+  process.env.CHROMIUM_PATH = process.execPath;
+  process.env.HEADLESS_SHELL_PATH = '';
+
+  expect([process.execPath, '/usr/bin/chromium-headless-shell']).toContain(findBrowser('headless shell'));
+});
+
 test.each([findBrowser, (name: 'chromium') => findBrowsers([name])])('a browser that the environment names and that is missing is an error, and nothing is installed in its place', (find) => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium';
 

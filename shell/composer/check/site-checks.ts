@@ -24,7 +24,7 @@ const workersBeside = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /** Browser tests wait more than they work: what reads only sources fills the time beside them, and gives way to them. */
 export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
-  const browsers = findBrowsers(specs ? ['chromium', 'firefox', 'webkit'] : [], jest ? missingPostgres() : []);
+  const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? missingPostgres() : []);
   const ofSite = specs && [
     composeCheck,
     {

@@ -16,19 +16,19 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
 
   <section>   the only section to break; all of them unless given
 
-  CHROMIUM_PATH   the browser to use, one that is installed unless set
-  E2E_PORT        port to serve the site on, a free one unless set`,
+  HEADLESS_SHELL_PATH   the browser to use, Chromium's headless shell or else Chromium unless set
+  E2E_PORT              port to serve the site on, a free one unless set`,
   words: 1,
   async run({ names: [name], output }) {
     const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
     if (name !== undefined && !remotes.includes(name)) {
       throw new ExpectedError(`Wanted one of ${remotes.join(', ')}, found '${name}'.\n\n${faults.help}`);
     }
-    const browsers = findBrowsers(['chromium']);
+    const browsers = findBrowsers(['chromium', 'headless shell']);
     const home = defaultSiteHome();
     await clearUp(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests('faults', { ...browsers, ...(name !== undefined && { FAULTS_SECTION: name }) });
+    const code = await runBrowserTests(['faults', 'faulty'], { ...browsers, ...(name !== undefined && { FAULTS_SECTION: name }) });
     output.result({ section: name ?? null, held: code === 0 });
     if (code !== 0) process.exitCode = 1;
   },

@@ -18,8 +18,9 @@ const templates = join(import.meta.dirname, 'section');
 const templateSuffix = '.txt';
 
 const names = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** They end up in code: no quotes, no braces. */
-const titles = /^[\p{L}\p{N}][\p{L}\p{N} ,&-]{0,39}$/u;
+/** They end up in code, so no quotes and no braces; and in the footer, which has room for 30 characters. */
+const titles = /^[\p{L}\p{N}](?:[\p{L}\p{N} ,&-]{0,28}[\p{L}\p{N}])?$/u;
+
 /** Where a section is written. */
 export interface SectionPlace {
   /** The folder that its own folder is written into. */
@@ -49,7 +50,7 @@ export function titleOf(name: string): string {
 export async function createSection(place: SectionPlace, section: NewSection): Promise<string> {
   const { name, title } = section;
   if (!names.test(name) || reserved.includes(name)) throw new ExpectedError(`Wanted a name in kebab case such as 'careers', none of ${reserved.join(', ')}, found '${name}'. Choose another.`);
-  if (!titles.test(title)) throw new ExpectedError(`Wanted a title of at most 40 letters, digits, spaces, commas, '&' and '-', found '${title}'. Give another with --title.`);
+  if (!titles.test(title)) throw new ExpectedError(`Wanted a title of at most 30 letters, digits, spaces, commas, '&' and '-', found '${title}'. Give another with --title.`);
   const folder = join(place.parent, name);
   if (existsSync(folder)) throw new ExpectedError(`Wanted a new folder ${name} in ${place.parent}, found that it exists. Choose another name, or remove the folder.`);
 

@@ -1,4 +1,5 @@
 import { shellName } from '@site/shared/lock';
+import { nameLinks, sectionLinks } from '../render/section-links';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
@@ -46,6 +47,19 @@ export function changedReleases({ composition, currentVersions, returning }: Can
 export function releasesToRead(candidate: Candidate): readonly StoredRelease[] {
   const { fresh } = changedReleases(candidate);
   return candidate.rendersAnew ? candidate.composition.filter(({ release: { name } }) => !candidate.returning.has(name)) : fresh;
+}
+
+/** The releases whose pages have other bytes than before, as far as new releases cause it. */
+export function releasesToWeigh(candidate: Candidate): readonly StoredRelease[] {
+  const { composition, current } = candidate;
+  if (candidate.rendersAnew) return releasesToRead(candidate);
+  const { fresh } = changedReleases(candidate);
+  return fresh.length > 0 && linksOf(composition) !== linksOf(current) ? composition : affectedBy(fresh, composition);
+}
+
+/** Names what is on every page. */
+function linksOf(stored: readonly StoredRelease[]): string | undefined {
+  return nameLinks(sectionLinks(stored.map(({ release }) => release)));
 }
 
 export function hasShell(stored: readonly StoredRelease[]): boolean {

@@ -3,7 +3,7 @@ import { SectionError } from '../render/section-error';
 import { fixtureRelease } from '../testing/fixture-release';
 import { checkBundle, refuseBundle } from './check-bundle';
 
-const exported: ExportedSection = { name: 'blog', title: 'Advice', routes: [{ path: '/blog' }], islands: [], knownPages: [], files: [] };
+const exported: ExportedSection = { name: 'blog', title: 'Advice', routes: [{ path: '/blog' }], islands: [], knownPages: [], files: [], links: [] };
 const feed = { path: '/feed.xml', type: 'text/xml' };
 const release = fixtureRelease();
 
@@ -17,6 +17,7 @@ test.each<[string, Partial<ExportedSection>, string]>([
   ['a route with another query', { routes: [{ path: '/blog', query: ['q'] }] }, '/blog (query: q)'],
   ['a form that the release does not list', { routes: [{ path: '/blog', enquiry: { name: 'ask', title: 'Ask', fields: [] } }] }, '/blog (with a form)'],
   ['an island that the release does not list', { islands: ['checker'] }, 'checker'],
+  ['a link that the release does not list', { links: [{ place: 'footer', group: 'help', label: 'Careers', path: '/careers' }] }, 'Careers to /careers (footer, help)'],
   ['a file that the release does not list', { files: [{ ...feed, content: '' }] }, '/feed.xml (text/xml)'],
 ])('a bundle with %s is refused', (_what, changed, found) => {
   expect(checkBundle(release, { ...exported, ...changed })).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);

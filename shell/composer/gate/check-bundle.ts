@@ -6,7 +6,7 @@ import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
 /** Whether a prerender bundle exports the section that its release describes. */
-export function checkBundle(release: Release, { name, routes, islands, files }: ExportedSection): Refusal[] {
+export function checkBundle(release: Release, { name, routes, islands, files, links }: ExportedSection): Refusal[] {
   const describeFiles = (described: readonly { readonly path: string; readonly type: string }[]) => described.map(({ path, type }) => `${path} (${type})`);
   return [
     ...(name === release.name ? [] : [refuse(release, `exports the section '${release.name}'`, `'${name}'`)]),
@@ -17,6 +17,7 @@ export function checkBundle(release: Release, { name, routes, islands, files }: 
     }),
     ...compare(release, 'islands', { listed: release.islands, exported: islands }),
     ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(files) }),
+    ...compare(release, 'links', { listed: (release.links ?? []).map(describeLink), exported: links.map(describeLink) }),
     ...checkCopies(release, files),
   ];
 }
@@ -28,6 +29,10 @@ function checkCopies(release: Release, files: ExportedSection['files']): Refusal
 
 function describeRoute(pattern: string, query: readonly string[] | undefined, enquiry = false): string {
   return `${pattern}${query ? ` (query: ${query.join(', ')})` : ''}${enquiry ? ' (with a form)' : ''}`;
+}
+
+function describeLink(link: ExportedSection['links'][number]): string {
+  return `${link.label} to ${link.path} (${link.place}${link.place === 'footer' ? `, ${link.group}` : ''})`;
 }
 
 function compare(release: Release, what: string, { listed, exported }: Readonly<Record<'listed' | 'exported', readonly string[]>>): Refusal[] {

@@ -39,6 +39,6 @@ function refuse(section: string, paths: readonly string[]): Refusal {
     check: 'reach',
     wanted: `a way of at most ${clicksAtMost} clicks from the home page to ${listSome(paths)} of ${section}`,
     found: 'none',
-    remedy: 'Link to it from a page that is nearer to the home page, or give its <PageHead> noindex until another section links to it.',
+    remedy: "Link to it from a page that is nearer to the home page, ask for a link in the footer (`links` in src/prerender), or give its <PageHead> noindex.",
   };
 }

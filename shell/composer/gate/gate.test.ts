@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SectionLink } from '@site/shared';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { replaceFile } from '../testing/current-home';
@@ -42,6 +43,7 @@ test.each<[string, () => Promise<Candidate>]>([
   ['ranges', () => site.blog({ requires: { react: '^20.0.0' } })],
   ['ranges', () => site.shell({ provides: { react: '20.0.0' } })],
   ['owners', () => site.blog({ knownPages: [known('/')] })],
+  ['section-links', () => site.blog({ links: [{ place: 'header', label: 'Advice', path: '/nowhere' }] })],
 ])('%s refuses it (%#)', async (check, makeCandidate) => {
   const candidate = await makeCandidate();
 
@@ -69,6 +71,18 @@ test('pages of unchanged sections are checked when another state of the composer
 
   expect(new Set(refusals.map(({ check }) => check))).toEqual(new Set(['heads', 'links', 'reach']));
   await expect(checkPages({ ...candidate, rendersAnew: true, returning: new Set(['shell']) }, rendered)).resolves.not.toContainEqual(expect.objectContaining({ check: 'heads' }));
+});
+
+test('pages of other sections are weighed where a release changes what links are on every page', async () => {
+  const checksWith = async (links: readonly SectionLink[]) => {
+    const candidate = await site.blog({ links: [...links] });
+    const { pages, renderer } = await renderCandidate(candidate);
+    const heavy = (pages.get('shell') ?? []).map((page) => ({ ...page, bytes: budgets.pageHtml + 1 }));
+    return (await checkPages(candidate, { renderer, pages: new Map([...pages, ['shell', heavy]]) })).map(({ check }) => check);
+  };
+
+  await expect(checksWith([])).resolves.toEqual([]);
+  await expect(checksWith([{ place: 'footer', group: 'help', label: 'Advice', path: '/blog' }])).resolves.toEqual(['budgets']);
 });
 
 test('an island over its budget is refused', async () => {

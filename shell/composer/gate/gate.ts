@@ -3,7 +3,7 @@ import { findRoute } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
-import { affectedBy, changedReleases, hasShell, releasesToRead } from './candidate';
+import { affectedBy, changedReleases, hasShell, releasesToRead, releasesToWeigh } from './candidate';
 import type { Candidate } from './candidate';
 import { checkBudgets } from './check-budgets';
 import { checkBundles } from './check-bundles';
@@ -22,8 +22,10 @@ import { checkPageTwins } from './check-page-twins';
 import { checkPatterns } from './check-patterns';
 import { checkRanges } from './check-ranges';
 import { checkReach } from './check-reach';
+import { checkSectionLinks } from './check-section-links';
 import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
+import { checkTypes } from './check-types';
 import { checkVersions } from './check-versions';
 import { linkablePaths, patternsOf } from './linkable-paths';
 import type { Refusal } from './refusal';
@@ -45,8 +47,15 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const { changed, fresh } = changedReleases(candidate);
   if (changed.length === 0) return [];
   const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
-  const misplaced = candidate.wasCurrent ? [] : checkTogether(candidate);
-  const judged = [...misplaced, ...checkVersions(fresh, candidate.current), ...checkKits(fresh, composition.map(({ release }) => release)), ...(await checkEach(fresh, checkLayers)), ...(await checkEach(fresh, checkSelectors))];
+  const misplaced = candidate.wasCurrent ? [] : await checkTogether(candidate);
+  const judged = [
+    ...misplaced,
+    ...checkVersions(fresh, candidate.current),
+    ...checkKits(fresh, composition.map(({ release }) => release)),
+    ...checkSectionLinks(fresh, composition),
+    ...(await checkEach(fresh, checkLayers)),
+    ...(await checkEach(fresh, checkSelectors)),
+  ];
   if (unfit.length > 0) return [...unfit, ...judged];
   const names = hasShell(changed) ? [shellName] : changed.map(({ release: { name } }) => name);
   const unusable = (await Promise.all(names.map((name) => checkBundles(composition, name, sections)))).flat();
@@ -57,12 +66,12 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
 }
 
 /** The checks of releases that were not current together before. */
-function checkTogether(candidate: Candidate): Refusal[] {
-  const { composition, reachable } = candidate;
+async function checkTogether(candidate: Candidate): Promise<Refusal[]> {
+  const { composition, current, reachable } = candidate;
   const { changed, fresh } = changedReleases(candidate);
   const releases = composition.map(({ release }) => release);
   const changedNames = new Set(changed.map(({ release: { name } }) => name));
-  return [...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []), ...checkOwners(releases)];
+  return [...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []), ...checkOwners(releases), ...(await checkTypes(composition, current))];
 }
 
 /** The checks of the rendered pages. */
@@ -71,7 +80,7 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
   const { fresh } = changedReleases(candidate);
   const read = releasesToRead(candidate);
   const own = pagesOf(read, rendered);
-  const affected = pagesOf(candidate.rendersAnew ? read : affectedBy(fresh, composition), rendered);
+  const affected = pagesOf(releasesToWeigh(candidate), rendered);
   const all = [...rendered.pages.values()].flat();
   const paths = linkablePaths(all, composition.map(({ release }) => release));
   return [

@@ -7,6 +7,8 @@ export interface ClientsSetting {
   /** The path and query of each request; those of `url` unless given. */
   readonly nextPath?: () => string;
   readonly durationMs: number;
+  /** Of all clients together: they end sooner once so many responses have come. */
+  readonly enough?: number;
   /** Between a response and the client's next request; 0 asks at once. */
   readonly pauseMs?: number;
   /** A response that takes longer is a failure. */
@@ -38,12 +40,12 @@ export async function runClients(setting: ClientsSetting): Promise<ClientsOutcom
 
 type Counts = { -readonly [Key in keyof ClientsOutcome]: ClientsOutcome[Key] extends readonly (infer Item)[] ? Item[] : number };
 
-async function runClient({ url, nextPath, pauseMs = 0, slowMs = 2000 }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
+async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs = 2000 }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip, br\r\n\r\n`;
   try {
-    while (performance.now() < end) {
+    while (performance.now() < end && outcome.answered < enough) {
       const started = performance.now();
       socket.write(request(nextPath?.() ?? pathname));
       const { status, isLast } = await readResponse(socket);

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
+import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { knownPage } from '../testing/current-home';
@@ -73,6 +74,22 @@ test("a release of one remote renders only its pages and the composition's own",
   expect([first.rendered, second.rendered]).toEqual([6, 5]);
   expect(second.id).not.toBe(first.id);
   expect((await filesIn('compositions')).sort()).toEqual([first.id, second.id].sort());
+});
+
+test('a release that changes its links in header and footer renders every page with them; the next one and a return do not', async () => {
+  const links: Release['links'] = [{ place: 'footer', group: 'help', label: 'Advice', path: '/blog' }];
+  await writeShell(home, '1.0.0', { knownPages: ['/', '/contact'].map(knownPage) });
+  await writeBlog(home, '1.0.1', { links });
+  await writeBlog(home, '1.0.2', { links });
+
+  const without = await composeOf('1.0.0');
+  const [changing, next] = [await composeOf('1.0.1'), await composeOf('1.0.2')];
+
+  expect([without, changing, next].map(({ rendered }) => rendered)).toEqual([6, 6, 5]);
+  const link = '<a href="/blog">Advice</a>';
+  expect([await read(without.id, 'sitemap.html'), await read(next.id, 'sitemap.html')].map((page) => page.includes(link))).toEqual([false, true]);
+  await expect(composeOf('1.0.0')).resolves.toEqual({ ...without, rendered: 0 });
+  await expect(composeOf('1.0.1')).resolves.toEqual({ ...changing, rendered: 0 });
 });
 
 test('returning to a release restores its composition', async () => {

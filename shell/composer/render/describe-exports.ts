@@ -3,8 +3,8 @@ import type { LoadedSection } from './load-section';
 
 /** What a section's bundle exports as JSON, with each function as the text `function`. See `parseExportedSection`. */
 export function describeExports({ section, shell }: LoadedSection): string {
-  const { section: contract, title, routes, knownPages, files } = section;
-  const own = { section: contract, title, routes: describeRoutes(routes), knownPages, files };
+  const { section: contract, title, routes, knownPages, files, links } = section;
+  const own = { section: contract, title, routes: describeRoutes(routes), knownPages, files, links };
   const { business, startScript, renderPage, renderDocument } = shell;
   const host = { business, startScript, renderPage, renderDocument, sharedModules: typeof shell.sharedModules };
   return JSON.stringify(section === shell ? { ...own, ...host } : own, (_key, value: unknown) => (typeof value === 'function' ? 'function' : value));

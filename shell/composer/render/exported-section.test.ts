@@ -23,6 +23,7 @@ test('what a section exports is read as data, and nothing more', () => {
     islands: ['checker'],
     knownPages: [],
     files: [],
+    links: [],
   });
 });
 
@@ -30,6 +31,12 @@ test('what a section says of an article is read with its page', () => {
   const knownPages = [{ path: '/blog/loft', title: 'Loft or roof?', lastModified: '2026-11-02', summary: { published: '2026-11-01', minutes: 4 } }];
 
   expect(read('blog', { ...complete, knownPages }).knownPages).toEqual(knownPages);
+});
+
+test('the links that a section wants on every page are read as they are', () => {
+  const links = [{ place: 'header', label: 'Careers', path: '/careers' }, { place: 'footer', group: 'help', label: 'Apply', path: '/careers/apply' }];
+
+  expect(read('blog', { ...complete, links }).links).toEqual(links);
 });
 
 test('a form is read as data, and its schemas as functions', () => {
@@ -54,6 +61,9 @@ test.each<[string, object, string]>([
   ['a route that does not render', { ...complete, routes: [{ path: '/blog' }] }, 'at routes[0].render'],
   ['a form without fields', { ...complete, routes: [{ path: '/blog', render, enquiry: { name: 'ask', title: 'Ask' } }] }, 'at routes[0].enquiry.fields'],
   ['a field without a schema', { ...complete, routes: [{ path: '/blog', render, enquiry: { name: 'ask', title: 'Ask', fields: [{ name: 'a', label: 'A', kind: 'line' }] } }] }, 'at routes[0].enquiry.fields[0].validate'],
+  ['a link in a place that there is not', { ...complete, links: [{ place: 'sidebar', label: 'Careers', path: '/careers' }] }, 'at links[0].place'],
+  ['a link in a group that there is not', { ...complete, links: [{ place: 'footer', group: 'jobs', label: 'Careers', path: '/careers' }] }, 'at links[0].group'],
+  ['a link without a path', { ...complete, links: [{ place: 'header', label: 'Careers' }] }, 'at links[0].path'],
   ['an island that does not load', { ...complete, section: { ...section, islands: { checker: 'x' } } }, 'at section.islands.checker'],
 ])('a bundle with %s is refused by the field and its place', (_what, exported, found) => {
   expect(() => read('blog', exported)).toThrow(found);

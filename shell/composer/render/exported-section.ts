@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { KnownPage, PublishedFile } from '@site/shared';
+import type { KnownPage, PublishedFile, SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { articleSummarySchema } from '../store/article-summary';
 import { ExpectedError } from '../store/expected-error';
 import { prerenderBundle } from '../store/release';
 import type { Release } from '../store/release';
+import { sectionLinkSchema } from '../store/section-link';
 
 /** A release and the folder that holds its bundle. */
 export interface BundleSource {
@@ -28,6 +29,8 @@ export interface ExportedSection {
   readonly islands: readonly string[];
   readonly knownPages: readonly KnownPage[];
   readonly files: readonly PublishedFile[];
+  /** Links that it wants on every page. */
+  readonly links: readonly SectionLink[];
   /** Of the shell only: the owner's facts that are set. The gate checks the others. */
   readonly business?: Readonly<z.infer<typeof businessSchema>>;
 }
@@ -46,6 +49,7 @@ const sectionSchema = z.object({
   routes: z.array(z.object({ path: z.string(), query: z.array(z.string()).optional(), enquiry: formSchema.optional(), render: callable })),
   knownPages: z.array(z.object({ path: z.string(), title: z.string(), lastModified: z.string(), summary: articleSummarySchema.optional() })),
   files: z.array(z.union([z.object({ ...published, content: z.string() }), z.object({ ...published, copyOf: z.string() })])).default([]),
+  links: z.array(sectionLinkSchema).default([]),
   business: businessSchema.optional(),
 });
 const shellSchema = sectionSchema.extend({
@@ -71,6 +75,6 @@ export function parseExportedSection({ release, folder }: BundleSource, describe
   if (!parsed.success) {
     throw new ExpectedError(`Wanted a complete section exported by ${folder}/${prerenderBundle}, found\n${z.prettifyError(parsed.error)}\nSee PrerenderedSection in @site/shared.`);
   }
-  const { section, title, routes, knownPages, files, business } = parsed.data;
-  return { name: section.name, title, routes: routes.map(describeRoute), islands: Object.keys(section.islands), knownPages, files, ...(business && { business }) };
+  const { section, title, routes, knownPages, files, links, business } = parsed.data;
+  return { name: section.name, title, routes: routes.map(describeRoute), islands: Object.keys(section.islands), knownPages, files, links, ...(business && { business }) };
 }

@@ -1,6 +1,6 @@
 import type { LockedRelease } from '@site/shared/lock';
 import { shellName } from '@site/shared/lock';
-import { sharedModules } from '@site/shared/shared-modules';
+import { isOnDemandModule, sharedModules } from '@site/shared/shared-modules';
 import { ExpectedError } from '../store/expected-error';
 import type { Release } from '../store/release';
 import { browserFile, exposedChunk } from '../store/release-files';
@@ -16,9 +16,9 @@ export function sharedChunk(module: string): string {
 }
 
 /** The shell's chunks with modules that only some islands share. */
-export const sharedChunks = sharedModules.filter((module) => module.startsWith('@site/shared/')).map(sharedChunk);
+export const sharedChunks = sharedModules.filter(isOnDemandModule).map(sharedChunk);
 
-/** Chunks of the shell that browsers load on every page, for any island, and for an island of a remote. */
+/** Chunks of the shell that browsers load by name: on every page, for any island, for an island of a remote, and for islands that use one of these modules. */
 export const pageChunks = ['main', 'hydrate', 'federation', ...sharedChunks];
 
 /** The part of a composition's lock that is about one release. */

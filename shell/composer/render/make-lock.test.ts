@@ -95,6 +95,19 @@ test('locks name the shared modules of each island that uses some; an older rele
   expect(lockRelease(blog)).not.toHaveProperty('shared');
 });
 
+test('a lock names the links that sections want on every page, whatever the order of the releases; without any it names none', () => {
+  const links = [{ place: 'footer', group: 'help', label: 'Careers', path: '/careers' }] as const;
+  const [careers, places] = [fixtureRelease({ name: 'careers', routes: [], links: [...links] }), fixtureRelease({ name: 'places', routes: [], links: [{ ...links[0], label: 'Places' }] })];
+
+  const lock = makeLock([shell, careers, places], 'composer');
+
+  expect(lock.links).toMatch(/^[0-9a-f]{12}$/);
+  expect(parseLock(JSON.stringify(lock), 'lock.json', lock.composition)).toEqual(lock);
+  expect(makeLock([shell, places, careers], 'composer')).toEqual(lock);
+  expect(makeLock([shell, careers], 'composer').links).not.toBe(lock.links);
+  expect(makeLock([shell, blog], 'composer')).not.toHaveProperty('links');
+});
+
 test('the same releases have the same id', () => {
   expect(makeLock([shell, blog], 'composer').composition).toBe(makeLock([fixtureShellRelease(), fixtureRelease({ islands: ['checker'] })], 'composer').composition);
   expect(makeLock([shell, blog], 'composer').composition).toMatch(/^[0-9a-f]{12}$/);

@@ -4,13 +4,16 @@ import { lockId } from '../store/lock-file';
 import { hashDescription } from '../store/release';
 import type { Release } from '../store/release';
 import { lockRelease } from './lock-release';
+import { nameLinks, sectionLinks } from './section-links';
 
 /** The lock of a composition of one release of each section, written by this state of the composer. @throws ExpectedError when two own one pattern */
 export function makeLock(releases: readonly Release[], composer: string): Lock {
   assertOneOwner(releases);
   const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
   const locked = Object.fromEntries(inOrder.map((release) => [release.name, { ...lockRelease(release), description: hashDescription(release) }]));
-  return { composition: lockId({ composer, releases: locked }), composer, releases: locked };
+  const links = nameLinks(sectionLinks(releases));
+  const named = { composer, ...(links !== undefined && { links }), releases: locked };
+  return { composition: lockId(named), ...named };
 }
 
 function assertOneOwner(releases: readonly Release[]): void {

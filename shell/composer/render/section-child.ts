@@ -19,7 +19,7 @@ async function run(task: ChildTask): Promise<unknown> {
   }
   if (!loaded) throw new Error(`Wanted the task 'load' first, found '${task.kind}'.`);
   if (task.kind === 'open') {
-    renderer = createSectionRenderer(task.stored, loaded, task.pageBytes);
+    renderer = createSectionRenderer(loaded, task);
     return undefined;
   }
   if (!renderer) throw new Error(`Wanted the task 'open' first, found '${task.kind}'.`);

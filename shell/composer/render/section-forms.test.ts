@@ -6,7 +6,7 @@ const rooms = { name: 'rooms', label: 'Rooms', kind: 'number' };
 /** A section whose process knows one answer to a check. */
 function hostWith(fields: readonly (typeof rooms)[]): Pick<SectionHost, 'describe' | 'checkDetails'> {
   return {
-    describe: () => Promise.resolve({ name: 'blog', title: 'Guides', routes: [{ path: '/ask', enquiry: { name: 'ask', title: 'Ask', fields } }], islands: [], knownPages: [], files: [] }),
+    describe: () => Promise.resolve({ name: 'blog', title: 'Guides', routes: [{ path: '/ask', enquiry: { name: 'ask', title: 'Ask', fields } }], islands: [], knownPages: [], files: [], links: [] }),
     checkDetails: jest.fn(() => Promise.resolve({ details: [{ label: 'Rooms', value: '12' }], errors: {} })),
   };
 }

@@ -1,3 +1,4 @@
+import type { SectionLink } from '@site/shared';
 import type { CheckedDetails, EnquiryValues } from '@site/shared/enquiry-schema';
 import { createJobQueue } from '../job-queue';
 import type { StoredRelease } from '../store/read-releases';
@@ -29,8 +30,17 @@ export interface SectionHost {
   readonly share: () => SectionHost;
 }
 
-/** @param stored the releases of the shell and of the section; of the shell alone for itself @param pages known pages that it renders or lists */
-export function hostSection(stored: readonly StoredRelease[], limits: SectionLimits, pages: number): SectionHost {
+/** What a host runs. */
+export interface HostedSection {
+  /** The releases of the shell and of the section; of the shell alone for itself. */
+  readonly stored: readonly StoredRelease[];
+  /** What all sections of the composition want on every page. */
+  readonly links: readonly SectionLink[];
+  /** How many known pages it renders or lists. */
+  readonly pages: number;
+}
+
+export function hostSection({ stored, links, pages }: HostedSection, limits: SectionLimits): SectionHost {
   const { name } = ownSource(stored).release;
   const memoryMb = limits.memoryMb + limits.memoryMbPerPage * pages;
   const cutOff = createCutOff(limits.cutOff);
@@ -56,7 +66,7 @@ export function hostSection(stored: readonly StoredRelease[], limits: SectionLim
     const loaded = await loadInProcess(stored, { memoryMb, loadMs: limits.loadMs }, cutOff.countFailure);
     ({ exported } = loaded);
     try {
-      await loaded.process.run({ kind: 'open', stored, pageBytes: limits.pageBytes }, limits.loadMs);
+      await loaded.process.run({ kind: 'open', stored, links, pageBytes: limits.pageBytes }, limits.loadMs);
       if (users === 0) throw new EndedError('that it is closed');
     } catch (error) {
       loaded.process.end();

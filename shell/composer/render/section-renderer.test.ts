@@ -54,6 +54,23 @@ test("a page's lock names the scripts of its section's islands", async () => {
   expect(Object.keys(context.releases.blog?.integrity ?? {})).toContain('remote-entry.js');
 });
 
+test('every page has the links of all sections, and names them', async () => {
+  const links: StoredRelease['release']['links'] = [{ place: 'footer', group: 'help', label: 'Careers', path: '/careers' }];
+  const linking = stored.map((one) => (one.release.name === 'blog' ? { ...one, release: { ...one.release, links } } : one));
+  const sections = openSections(linking, renderer.limits, renderer);
+
+  const pages = await Promise.all(['/', '/blog', '/no/such/page'].map((path) => sections.render(path)));
+  sections.close();
+
+  for (const page of pages) {
+    if (page.kind !== 'page') throw new Error(`redirect to ${page.to}`);
+    expect(page.html).toContain('<a href="/careers">Careers</a>');
+    expect(page.html).toMatch(/"links":"[0-9a-f]{12}"/);
+    expect([...page.links]).toContain('/careers');
+  }
+  expect((await render('/blog')).context).not.toHaveProperty('links');
+});
+
 test('a page is rendered with the query and the data that it is given', async () => {
   await expect(render('/blog', { query: { q: 'loft' } })).resolves.toMatchObject({ page: { html: expect.stringContaining('<pre>"loft"</pre>') as string } });
   await expect(render('/seo-test', { data: { pages: 3 } })).resolves.toMatchObject({ page: { html: expect.stringContaining('{"pages":3}') as string } });

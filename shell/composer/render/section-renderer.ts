@@ -1,4 +1,4 @@
-import type { EnquiryForm, JsonValue, PageOutcome, SectionRoute } from '@site/shared';
+import type { EnquiryForm, JsonValue, PageOutcome, SectionLink, SectionRoute } from '@site/shared';
 import { checkDetails } from '@site/shared/enquiry-schema';
 import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
@@ -13,6 +13,7 @@ import { createPageLocks } from './page-locks';
 import type { PageIsland } from './page-locks';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
+import { nameLinks } from './section-links';
 
 /** A path's document, and what the renderer knows of its page. */
 export interface HtmlPage extends Pick<ShellPage, 'metadata' | 'links' | 'headings' | 'islands'> {
@@ -53,12 +54,22 @@ export interface SectionRenderer {
   readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => CheckedDetails;
 }
 
-/** @param stored the releases of the shell and of the section @param maxBytes of a page's HTML */
-export function createSectionRenderer(stored: readonly StoredRelease[], { shell, section: own }: LoadedSection, maxBytes: number): SectionRenderer {
+/** What the pages of a section are rendered with beside its code. */
+export interface RendererSetting {
+  /** The releases of the shell and of the section. */
+  readonly stored: readonly StoredRelease[];
+  /** What all sections of the composition want on every page. */
+  readonly links: readonly SectionLink[];
+  /** A page's HTML may have so many bytes. */
+  readonly pageBytes: number;
+}
+
+export function createSectionRenderer({ shell, section: own }: LoadedSection, { stored, links: sectionLinks, pageBytes }: RendererSetting): SectionRenderer {
   const files = documentFiles(releaseOf(stored, shellName));
   const styleOf = createPageStyles(stored);
   const lockOf = createPageLocks(stored);
   const startScript = integrityOf(shell.startScript);
+  const linksName = nameLinks(sectionLinks);
 
   async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<RenderedPage> {
     const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
@@ -82,14 +93,14 @@ export function createSectionRenderer(stored: readonly StoredRelease[], { shell,
   }
 
   async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false } = {}): Promise<HtmlPage> {
-    const page = await shell.renderPage({ path, section, outcome, takesEnquiries });
+    const page = await shell.renderPage({ path, section, outcome, takesEnquiries, sectionLinks });
     const { metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     // A path without a page shows the shell's own, whichever section owns its pattern.
     const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
-    const context = { path, section, releases: lockOf(section, islands) };
+    const context = { path, section, releases: lockOf(section, islands), ...(linksName !== undefined && { links: linksName }) };
     const html = shell.renderDocument({ page, context, files, style: style.css });
-    if (html.length > maxBytes) throw new ExpectedError(`Wanted at most ${maxBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);
+    if (html.length > pageBytes) throw new ExpectedError(`Wanted at most ${pageBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };
   }
 

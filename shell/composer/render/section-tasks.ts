@@ -1,14 +1,13 @@
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
-import type { StoredRelease } from '../store/read-releases';
 import type { BundleSource } from './exported-section';
 import type { PageDemand } from './page-answer';
-import type { PageInput, RoutedPath } from './section-renderer';
+import type { PageInput, RendererSetting, RoutedPath } from './section-renderer';
 import type { PageBatch } from './render-pages';
 
 /** What a section's process is asked to do, one task at a time: `load`, then `open`, then pages. */
 export type ChildTask =
   | { readonly kind: 'load'; readonly sources: readonly BundleSource[]; readonly memoryMb: number }
-  | { readonly kind: 'open'; readonly stored: readonly StoredRelease[]; readonly pageBytes: number }
+  | ({ readonly kind: 'open' } & RendererSetting)
   | { readonly kind: 'page'; readonly page: RoutedPath; readonly input: PageInput }
   | { readonly kind: 'answer'; readonly page: RoutedPath; readonly demand: PageDemand }
   | { readonly kind: 'check-details'; readonly page: RoutedPath; readonly values: EnquiryValues }

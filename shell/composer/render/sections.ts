@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { SectionLink } from '@site/shared';
 import type { EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
@@ -15,6 +16,7 @@ import type { SectionHost } from './section-host';
 import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
+import { nameLinks, sectionLinks } from './section-links';
 import type { PageInput, RenderedPage } from './section-renderer';
 
 /** Renders any path of a site. */
@@ -54,7 +56,9 @@ const keptRoutes = 1000;
 
 /** @param known sections of another composition: those of the same releases are shared with it */
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
-  const hosts = shareHosts(stored, known);
+  const links = sectionLinks(stored.map(({ release }) => release));
+  const keyOf = createHostKeys(stored, links);
+  const hosts = shareHosts(known ? stored.map(({ release: { name } }) => keyOf(name)) : [], known);
   const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
   const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsOf(path), path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
@@ -63,8 +67,8 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
 
   function hostOf(name: string): SectionHost {
     if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
-    const key = keyOf(stored, name);
-    const host = hosts.get(key) ?? hostSection(withShell(stored, name), limits, pagesOf(name === shellName ? stored : [findStored(stored, name)]));
+    const key = keyOf(name);
+    const host = hosts.get(key) ?? hostSection({ stored: withShell(stored, name), links, pages: pagesOf(name === shellName ? stored : [findStored(stored, name)]) }, limits);
     hosts.set(key, host);
     return host;
   }
@@ -112,18 +116,18 @@ export async function withSections<T>(stored: readonly StoredRelease[], limits: 
   }
 }
 
-/** The hosts of the releases that another composition has too. */
-function shareHosts(stored: readonly StoredRelease[], known: Pick<Sections, 'hosts'> | undefined): Map<string, SectionHost> {
-  const keys = known ? stored.map(({ release }) => keyOf(stored, release.name)) : [];
+/** The hosts that another composition has too. */
+function shareHosts(keys: readonly string[], known: Pick<Sections, 'hosts'> | undefined): Map<string, SectionHost> {
   return new Map(keys.flatMap((key) => {
     const host = known?.hosts.get(key);
     return host ? [[key, host.share()] as const] : [];
   }));
 }
 
-/** A section runs with the shared modules of the shell. */
-function keyOf(stored: readonly StoredRelease[], name: string): string {
-  return withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`).join(' with ');
+/** A section runs with the shared modules of the shell, and with the links of all sections. @returns what names the host of a section */
+function createHostKeys(stored: readonly StoredRelease[], links: readonly SectionLink[]): (name: string) => string {
+  const linksName = nameLinks(links) ?? 'no links';
+  return (name) => [...withShell(stored, name).map(({ release }) => `${release.name} ${release.version}`), linksName].join(' with ');
 }
 
 /** The shell, and the section unless it is the shell. */

@@ -9,7 +9,8 @@ const nameOf = ({ protocol }: CookieRequest) => (protocol === 'https' ? '__Host-
 export function readPreviewCookie(request: CookieRequest): string | undefined {
   const start = `${nameOf(request)}=`;
   const found = request.headers.cookie?.split(';').find((one) => one.trimStart().startsWith(start));
-  return found?.trim().slice(start.length) || undefined;
+  const token = found?.trim().slice(start.length);
+  return token === '' ? undefined : token;
 }
 
 /**

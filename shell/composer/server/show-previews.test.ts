@@ -113,7 +113,7 @@ describe('a browser with the cookie', () => {
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(answers[2]?.body).toContain('</body>');
+    expect(answers[2].body).toContain('</body>');
   });
 
   test('gets compressed pages', async () => {
@@ -152,7 +152,7 @@ describe('a browser with the cookie', () => {
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
-    expect(answers[0]?.body).toContain('takes no enquiries: nothing has been sent');
+    expect(answers[0].body).toContain('takes no enquiries: nothing has been sent');
     expect(site.received()).toBe(0);
   });
 

@@ -23,6 +23,7 @@ const lockedReleaseSchema = z.strictObject({
 const lockSchema = z.strictObject({
   composition: z.string(),
   composer: z.string(),
+  links: z.string().optional(),
   releases: z.record(z.string(), lockedReleaseSchema),
 });
 
@@ -49,11 +50,12 @@ export function parseLock(text: string, file: string, composition: string): Lock
 }
 
 /** A composition's id: the hash of the rest of its lock. */
-export function lockId({ composer, releases }: Omit<Lock, 'composition'>): string {
-  return shortHash(JSON.stringify({ composer, releases }));
+export function lockId({ composer, links, releases }: Omit<Lock, 'composition'>): string {
+  return shortHash(JSON.stringify({ composer, links, releases }));
 }
 
 /** Folder of a section's pages in a composition. */
-export function renderingFolder(home: SiteHome, section: string, { composer, releases }: Lock): string {
-  return home.rendering(section, releases[section]?.version ?? '', `${releases[shellName]?.version ?? ''}+${composer}`);
+export function renderingFolder(home: SiteHome, section: string, { composer, links, releases }: Lock): string {
+  const renderedBy = [releases[shellName]?.version ?? '', composer, ...(links === undefined ? [] : [links])];
+  return home.rendering(section, releases[section]?.version ?? '', renderedBy.join('+'));
 }

@@ -6,6 +6,7 @@ import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { originSchema } from './origin';
 import { describeInvalid, parseJson } from './parse-json';
+import { sectionLinkSchema } from './section-link';
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
 const publishedPath = z.string().regex(/^(\/[a-z0-9-]+)*\/[a-z0-9-]+(\.[a-z0-9]+)+$/, 'a path in lower case with an extension');
@@ -57,6 +58,10 @@ const releaseSchema = z.strictObject({
   shared: z.record(z.string(), z.array(z.string())).optional(),
   /** Version of the kit that made it, which is the contract's. Of remotes only; older releases do not say. */
   kit: version.optional(),
+  /** What it uses of other sections: paths of JSON that they publish, and their islands as `section/name`. Older releases do not say. */
+  uses: z.array(z.string().regex(/^\/?[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)*$/, 'a path, or an island as section/name')).optional(),
+  /** Links to its pages in the header and footer of every page. */
+  links: z.array(sectionLinkSchema).optional(),
 });
 
 /** The content of `release.json`: everything that the composer knows about a release without running its code. */
@@ -96,4 +101,4 @@ export async function readRelease(folder: string): Promise<Release> {
 }
 
 // In a file of their own, because the process of a section needs them and not the schema.
-export { browserFile, exposedChunk, prerenderBundle, prerenderStyle } from './release-files';
+export { browserFile, exposedChunk, prerenderBundle, prerenderStyle, sectionTypes } from './release-files';

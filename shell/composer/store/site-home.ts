@@ -5,7 +5,7 @@ export interface SiteHome {
   readonly folder: string;
   /** Folder of one immutable release. */
   readonly release: (section: string, version: string) => string;
-  /** Folder of a section's pages. @param renderedBy release of the shell and state of the composer */
+  /** Folder of a section's pages. @param renderedBy release of the shell, state of the composer, and links that sections want on every page */
   readonly rendering: (section: string, version: string, renderedBy: string) => string;
   readonly composition: (id: string) => string;
   /** Folder of something unfinished: on the same file system, so that one rename puts it in its place. */

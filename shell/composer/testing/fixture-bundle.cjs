@@ -25,19 +25,20 @@ exports.sharedModules = { react: { marker: 'react of the shell' }, '@site/shared
 exports.contactForm = exports.routes.find(({ path }) => path === '/contact').enquiry;
 exports.enquiryPage = ({ form, path, state }) => ({ title: form.title, noindex: true, data: { form: form.name, path, state } });
 
-exports.renderPage = async ({ path, outcome, takesEnquiries }) => {
+exports.renderPage = async ({ path, outcome, takesEnquiries, sectionLinks = [] }) => {
   const { title = 'Not found', noindex = outcome.kind !== 'page', islands = [], data, headless, fault, links = [] } = outcome.element ?? {};
   if (fault) throw new Error(fault);
   if (headless) throw new Error(`Wanted a <PageHead> in ${path}, found none.`);
+  const frame = sectionLinks.map(({ label, path: to }) => `<a href="${to}">${label}</a>`).join('');
   const list = links.map((link) => `<a href="${link}">${link}</a>`).join('');
   return {
-    body: `<h1>${title}</h1>${takesEnquiries ? '' : '<p>Write instead</p>'}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
+    body: `<h1>${title}</h1>${takesEnquiries ? '' : '<p>Write instead</p>'}${frame}${list}<p>${long}</p><pre>${JSON.stringify(data ?? null)}</pre>`,
     head: `<title>${title}</title>`,
     metadata: { title, description: `${title} of the site. `.repeat(5), canonicalPath: path, noindex },
     classes: new Set(),
     properties: new Set(),
     rawHtml: new Set(),
-    links: new Set(links),
+    links: new Set([...links, ...sectionLinks.map((link) => link.path)]),
     headings: 1,
     islands,
   };

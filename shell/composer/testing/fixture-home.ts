@@ -54,6 +54,7 @@ exports.routes = [
   },
 ];
 exports.knownPages = [];
+exports.links = __links__;
 exports.files = [{ path: '/blog/feed.xml', type: 'application/atom+xml', content: '<feed>' + 'loft '.repeat(400) + '</feed>' }];
 `;
 
@@ -78,7 +79,7 @@ export async function writeShell(home: SiteHome, version: string, changed: Parti
 
 /** Puts a release of the blog into a home, with some of its fields changed. */
 export async function writeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<void> {
-  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle);
+  await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle.replace('__links__', JSON.stringify(changed.links ?? [])));
 }
 
 /** Makes the prerender bundle of a release run something before all else. */

@@ -1,14 +1,18 @@
 import { business } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { contactPath } from './site-links';
 import type { SiteLink } from './site-links';
 
 export interface FooterGroup {
+  /** The name by which sections ask for a link in it. */
+  readonly id: Extract<SectionLink, { readonly place: 'footer' }>['group'];
   readonly heading: string;
   readonly links: readonly SiteLink[];
 }
 
 export const footerGroups: readonly FooterGroup[] = [
   {
+    id: 'services',
     heading: 'Services',
     links: [
       { name: 'All services', path: '/services' },
@@ -20,6 +24,7 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
   {
+    id: 'areas',
     heading: 'Areas',
     links: [
       { name: 'Oxford', path: '/oxford' },
@@ -34,6 +39,7 @@ export const footerGroups: readonly FooterGroup[] = [
     ],
   },
   {
+    id: 'help',
     heading: 'Help',
     links: [
       { name: 'Cost guide', path: business.costGuidePath },

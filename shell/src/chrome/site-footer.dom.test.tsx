@@ -1,12 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { SiteFooter } from './site-footer';
 
 enterExampleBusiness();
 
-function renderFooter() {
-  return render(<SiteFooter />);
+function renderFooter(sectionLinks: readonly SectionLink[] = []) {
+  return render(<SiteFooter sectionLinks={sectionLinks} />);
 }
 
 const paths = [
@@ -37,6 +38,18 @@ test.each(paths)('the footer links to %s', (path) => {
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
 
   expect(links.map((link) => link.getAttribute('href'))).toContain(path);
+});
+
+test("a section's links come last in their group, and one for the header is not among them", () => {
+  renderFooter([
+    { place: 'footer', group: 'help', label: 'Careers', path: '/careers' },
+    { place: 'footer', group: 'services', label: 'Repairs', path: '/repairs' },
+    { place: 'header', label: 'Shop', path: '/shop' },
+  ]);
+
+  const lastOf = (group: string) => within(screen.getByRole('list', { name: group })).getAllByRole('link').at(-1);
+  expect([lastOf('Services'), lastOf('Areas'), lastOf('Help')].map((link) => link?.getAttribute('href'))).toEqual(['/repairs', '/areas', '/careers']);
+  expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull();
 });
 
 test('the contact section can take focus and is labelled', () => {

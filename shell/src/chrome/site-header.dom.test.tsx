@@ -1,16 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { business, PagePathContext } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { SiteHeader } from './site-header';
 import { SkipLinks } from './skip-links';
 
 enterExampleBusiness();
 
-function renderHeader(at = '/') {
+function renderHeader(at = '/', sectionLinks: readonly SectionLink[] = []) {
   render(
     <PagePathContext value={at}>
       <SkipLinks />
-      <SiteHeader />
+      <SiteHeader sectionLinks={sectionLinks} />
     </PagePathContext>,
   );
 }
@@ -43,6 +44,27 @@ test.each([
   renderHeader();
 
   expect(wideNavigation().getByRole('link', { name }).getAttribute('href')).toBe(path);
+});
+
+test("a section's link stands above the wide navigation and in the menu, before Contact; one for the footer in neither", () => {
+  renderHeader('/careers', [
+    { place: 'header', label: 'Careers', path: '/careers' },
+    { place: 'footer', group: 'help', label: 'Apply', path: '/careers/apply' },
+  ]);
+
+  const [above, inMenu] = screen.getAllByRole('link', { name: 'Careers', hidden: true });
+  expect(above?.closest('p')?.textContent).toBe('Based in Witney, OxfordshireCareersCall 01632 960123');
+  expect(inMenu?.closest('li')?.nextElementSibling?.textContent).toBe('Contact');
+  expect([above, inMenu].map((link) => link?.getAttribute('aria-current'))).toEqual(['page', 'page']);
+  expect(screen.queryByRole('link', { name: 'Apply', hidden: true })).toBeNull();
+});
+
+test('without a phone number the links of sections stand there alone', () => {
+  jest.replaceProperty(business, 'phone', undefined);
+
+  renderHeader('/', [{ place: 'header', label: 'Careers', path: '/careers' }]);
+
+  expect(screen.getAllByRole('link', { name: 'Careers', hidden: true })[0]?.closest('p')?.textContent).toBe('Careers');
 });
 
 test('one link of the wide navigation is current', () => {

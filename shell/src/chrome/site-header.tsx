@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import { business, LivePart, PhoneLink, phoneHref } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
 import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
 import { PhoneIcon } from './phone-icon';
 import { contactPath, mainLinks } from './site-links';
+import type { SiteLink } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
 
 /** The top of every page. The HTML has both navigations; the stylesheet shows the one that fits the screen. */
-export function SiteHeader(): ReactElement {
+export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly SectionLink[] }): ReactElement {
+  const links = sectionLinks.flatMap(({ place, label, path }) => (place === 'header' ? [{ name: label, path }] : []));
   return (
     <header className={styles.header}>
-      <PhoneStrip />
+      <Strip links={links} />
       <div className={styles.bar}>
         <SiteLogo />
         <nav aria-label="Main" className={styles.wide}>
@@ -40,24 +43,40 @@ export function SiteHeader(): ReactElement {
         </nav>
         <div className={styles.narrow}>
           <CallLink />
-          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} />
+          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={links.length > 0 ? { links } : {}} />
         </div>
       </div>
     </header>
   );
 }
 
-/** Where we are and our number, above the links of wide screens. */
-function PhoneStrip(): ReactElement | null {
+/** Above the links of wide screens, whose row is full: where we are, the links of sections, and our number. */
+function Strip({ links }: { readonly links: readonly SiteLink[] }): ReactElement | null {
   const { address, phone } = business;
-  return phone ? (
+  if (!phone && links.length === 0) return null;
+  return (
     <p className={styles.strip}>
-      <span>{address && `Based in ${address.locality}, ${address.county}`}</span>
-      <span>
-        Call <PhoneLink />
-      </span>
+      <span>{phone && address && `Based in ${address.locality}, ${address.county}`}</span>
+      {links.length > 0 && <StripLinks links={links} />}
+      {phone && (
+        <span>
+          Call <PhoneLink />
+        </span>
+      )}
     </p>
-  ) : null;
+  );
+}
+
+function StripLinks({ links }: { readonly links: readonly SiteLink[] }): ReactElement {
+  return (
+    <span className={styles.links}>
+      {links.map(({ name, path }) => (
+        <NavLink key={path} path={path}>
+          {name}
+        </NavLink>
+      ))}
+    </span>
+  );
 }
 
 /** On a phone, one press makes the call. */

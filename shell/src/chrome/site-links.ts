@@ -11,7 +11,7 @@ export const contactPath = '/contact';
 export const ownFormPath = '#enquiry';
 export const contactFormPath = `${contactPath}${ownFormPath}`;
 
-/** The header's links: those of the specification, and what visitors look for beside them. Contact is last and looks like a button. */
+/** The header's own links: those of the specification, and what visitors look for beside them. Contact is last and looks like a button. */
 export const mainLinks: readonly SiteLink[] = [
   { name: 'Home', path: '/' },
   { name: 'Services', path: '/services' },

@@ -9,6 +9,8 @@ export interface PageContext {
   readonly section: string | null;
   /** The shell's release and the owning section's: exactly what this page was made from. */
   readonly releases: LockedReleases;
+  /** Names the links that sections want on every page: pages with others differ in header and footer. */
+  readonly links?: string;
 }
 
 /** Id of the element that holds a page's context. */
@@ -58,7 +60,7 @@ export const offlineNoteAttribute = 'data-offline-note';
 export function readPageContext(page: NonElementParentNode = document): PageContext {
   const json = page.getElementById(pageContextId)?.textContent;
   if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
-  const { path, section, releases } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
+  const { path, section, releases, links } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
   if (typeof path !== 'string') throw new Error(`Wanted the path of the page in its context, found ${String(path)}.`);
-  return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path) };
+  return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path), ...(typeof links === 'string' && { links }) };
 }

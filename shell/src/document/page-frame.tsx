@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { isActiveLink, LivePart } from '@site/shared';
+import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
 import { footerGroups } from '../chrome/footer-groups';
@@ -27,23 +28,24 @@ export interface PageFrame {
   readonly seen: Seen;
 }
 
-/** By which links lead to where the visitor is: from page to page nothing else differs. */
+/** By the sections' links, and by which links lead to where the visitor is: from page to page nothing else differs. */
 const frames = new Map<string, Promise<PageFrame>>();
 
-const links = [...mainLinks, ...commercialLinks, ...footerGroups.flatMap((group) => group.links)].map(({ path }) => path);
+const ownPaths = [...mainLinks, ...commercialLinks, ...footerGroups.flatMap((group) => group.links)].map(({ path }) => path);
 
 /** The frame of a path's page. Half of the work of rendering a page, so it is rendered only where it differs. */
-export function renderPageFrame(path: string): Promise<PageFrame> {
-  const key = links.filter((link) => isActiveLink(link, path)).join(' ');
-  const frame = frames.get(key) ?? renderFrame(path);
+export function renderPageFrame(path: string, sectionLinks: readonly SectionLink[]): Promise<PageFrame> {
+  const paths = [...ownPaths, ...sectionLinks.map((link) => link.path)];
+  const key = JSON.stringify([sectionLinks, paths.filter((link) => isActiveLink(link, path))]);
+  const frame = frames.get(key) ?? renderFrame(path, sectionLinks);
   frames.set(key, frame);
   return frame;
 }
 
-async function renderFrame(path: string): Promise<PageFrame> {
+async function renderFrame(path: string, sectionLinks: readonly SectionLink[]): Promise<PageFrame> {
   const render = (name: string, content: ReactElement) => renderFragment(content, { path, section: shellName, identifierPrefix: `${name}-` });
-  const header = await render('header', <Header />);
-  const footer = await render('footer', <Footer />);
+  const header = await render('header', <Header sectionLinks={sectionLinks} />);
+  const footer = await render('footer', <Footer sectionLinks={sectionLinks} />);
   const bar = await render('bar', <ContactBar hasForm={false} />);
   const barToForm = await render('bar', <ContactBar hasForm />);
   const loading = await render('loading', <LoadingPage />);
@@ -52,19 +54,23 @@ async function renderFrame(path: string): Promise<PageFrame> {
   return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen };
 }
 
-function Header(): ReactElement {
+interface FrameProps {
+  readonly sectionLinks: readonly SectionLink[];
+}
+
+function Header(props: FrameProps): ReactElement {
   return (
     <>
       <SkipLinks />
-      <SiteHeader />
+      <SiteHeader {...props} />
     </>
   );
 }
 
-function Footer(): ReactElement {
+function Footer(props: FrameProps): ReactElement {
   return (
     <>
-      <SiteFooter />
+      <SiteFooter {...props} />
       <Announcer />
       <LivePart section={shellName} name="toaster" component={ToastArea} when="intent" />
     </>

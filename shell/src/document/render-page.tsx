@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fullTitle, HeadElements } from '@site/shared';
-import type { PageMetadata, PageOutcome } from '@site/shared';
+import type { PageMetadata, PageOutcome, SectionLink } from '@site/shared';
 import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
 import frameStyles from '../chrome/page-frame.module.css';
@@ -23,6 +23,8 @@ export interface PageToRender {
   readonly outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>;
   /** Whether its server takes enquiries; ours does. */
   readonly takesEnquiries?: boolean | undefined;
+  /** Links that sections want on every page. */
+  readonly sectionLinks?: readonly SectionLink[];
 }
 
 /** A page as HTML, and what is known of its body. */
@@ -42,12 +44,12 @@ const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title
 const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => name !== undefined);
 
 /** Renders a page and what is around it. Rejects with whatever a component throws, and when the page has no head. */
-export async function renderPage({ path, section, outcome, takesEnquiries }: PageToRender): Promise<RenderedPage> {
+export async function renderPage({ path, section, outcome, takesEnquiries, sectionLinks = [] }: PageToRender): Promise<RenderedPage> {
   const isFound = outcome.kind === 'page';
   const page = await renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName, takesEnquiries });
   const { metadata } = page.seen;
   if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
-  const frame = await renderPageFrame(path);
+  const frame = await renderPageFrame(path, sectionLinks);
   const bar = page.html.includes(ownFormId) ? frame.barToForm : frame.bar;
   const seen = mergeSeen([page.seen, frame.seen]);
   for (const name of ownClasses) seen.classes.add(name);

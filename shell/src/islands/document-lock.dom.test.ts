@@ -8,8 +8,8 @@ const page = { shell, blog: lockedRelease('blog', '2.0.0', { islands: { checker:
 const town = { shell, locations: lockedRelease('locations', '3.0.0') };
 
 /** The lock of a document whose first page was made from some releases. */
-async function openDocument(releases: LockedReleases = page) {
-  document.body.innerHTML = contextScript('/blog', 'blog', releases);
+async function openDocument(links?: string) {
+  document.body.innerHTML = contextScript('/blog', 'blog', page, links);
   jest.resetModules();
   return import('./document-lock');
 }
@@ -19,10 +19,10 @@ function makeCurrent(releases: LockedReleases): void {
 }
 
 test('a document has the releases of its page, and admits those of other sections', async () => {
-  const { documentReleases, admitReleases } = await openDocument();
+  const { documentReleases, admitPage } = await openDocument();
   expect(documentReleases()).toEqual(page);
 
-  expect([admitReleases(page), admitReleases(town)]).toEqual([true, true]);
+  expect([admitPage({ releases: page }), admitPage({ releases: town })]).toEqual([true, true]);
   expect(documentReleases()).toEqual({ ...page, ...town });
 });
 
@@ -31,17 +31,29 @@ test.each<[string, LockedReleases]>([
   ["the first page's section", { shell, blog: lockedRelease('blog', '2.0.1') }],
   ['a section that was shown since', { shell, locations: lockedRelease('locations', '3.0.1') }],
 ])('it admits no other release of %s', async (_whose, other) => {
-  const { documentReleases, admitReleases } = await openDocument();
-  admitReleases(town);
+  const { documentReleases, admitPage } = await openDocument();
+  admitPage({ releases: town });
 
-  expect(admitReleases(other)).toBe(false);
+  expect(admitPage({ releases: other })).toBe(false);
   expect(documentReleases()).toEqual({ ...page, ...town });
 });
 
-test('it keeps the islands of each page that it has shown', async () => {
-  const { documentReleases, admitReleases } = await openDocument();
+test.each<[boolean, string | undefined, string | undefined]>([
+  [true, 'c0ffee', 'c0ffee'],
+  [false, 'c0ffee', 'facade'],
+  [false, 'c0ffee', undefined],
+  [false, undefined, 'c0ffee'],
+])('whether a page is admitted: %s, where header and footer have the links %s here and %s there', async (isAdmitted, here, there) => {
+  const { documentReleases, admitPage } = await openDocument(here);
 
-  admitReleases({ shell, blog: { ...page.blog, islands: { planner: ['b.js'] }, integrity: { 'b.js': 'sha384-b' }, shared: { planner: ['c'] } } });
+  expect(admitPage({ releases: town, ...(there !== undefined && { links: there }) })).toBe(isAdmitted);
+  expect('locations' in documentReleases()).toBe(isAdmitted);
+});
+
+test('it keeps the islands of each page that it has shown', async () => {
+  const { documentReleases, admitPage } = await openDocument();
+
+  admitPage({ releases: { shell, blog: { ...page.blog, islands: { planner: ['b.js'] }, integrity: { 'b.js': 'sha384-b' }, shared: { planner: ['c'] } } } });
 
   expect(documentReleases().blog).toMatchObject({
     islands: { checker: ['a.js'], planner: ['b.js'] },
@@ -52,10 +64,10 @@ test('it keeps the islands of each page that it has shown', async () => {
 
 test('it is outdated when a release of any of its pages is not current any more', async () => {
   makeCurrent({ ...page, locations: lockedRelease('locations', '3.0.1') });
-  const { admitReleases, isOutdated } = await openDocument();
+  const { admitPage, isOutdated } = await openDocument();
 
   await expect(isOutdated()).resolves.toBe(false);
-  admitReleases(town);
+  admitPage({ releases: town });
   await expect(isOutdated()).resolves.toBe(true);
   expect(fetchFake).toHaveBeenCalledWith('/lock.json', expect.objectContaining({ cache: 'no-cache' }));
 });

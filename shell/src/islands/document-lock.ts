@@ -1,5 +1,6 @@
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { readPageContext } from '../document/page-context';
+import type { PageContext } from '../document/page-context';
 import { fetchCurrentReleases } from './fetch-releases';
 
 let used: LockedReleases | undefined;
@@ -10,14 +11,19 @@ export function documentReleases(): LockedReleases {
   return used;
 }
 
+/** Name of the sections' links in this document's header and footer. */
+export function documentLinks(): string | undefined {
+  return readPageContext().links;
+}
+
 /**
- * Adds the releases of another page to those of this document. Returns false, and adds nothing, when one of them is
- * another release than the document has: styles and code of two releases of one section do not mix, so that page needs a
- * document of its own.
+ * Adds the releases of another page to those of this document. Returns false, and adds nothing, when that page needs a
+ * document of its own: because one of them is another release than the document has, since styles and code of two releases
+ * of one section do not mix; or because its header and footer have other links.
  */
-export function admitReleases(page: LockedReleases): boolean {
+export function admitPage({ releases: page, links }: Pick<PageContext, 'releases' | 'links'>): boolean {
   const known = documentReleases();
-  if (!Object.entries(page).every(([section, { version }]) => (known[section]?.version ?? version) === version)) return false;
+  if (links !== documentLinks() || !Object.entries(page).every(([section, { version }]) => (known[section]?.version ?? version) === version)) return false;
   const merged = Object.entries(page).map(([section, release]) => [section, withIslandsOf(release, known[section])]);
   used = { ...known, ...(Object.fromEntries(merged) as LockedReleases) };
   return true;

@@ -7,12 +7,11 @@ import * as shared from '@site/shared';
 import type { Section } from '@site/shared';
 import { containerName } from '@site/shared/container-name';
 import sharedPackage from '@site/shared/package.json';
-import type { SharedModule } from '@site/shared/shared-modules';
+import type { OnDemandModule, SharedModule } from '@site/shared/shared-modules';
 import { LoadError } from '../failures/load-error';
 import { loadFile } from './load-file';
 import type { LockedFile } from './locked-file';
 import { onDemandModules } from './on-demand-modules';
-import type { OnDemandModule } from './on-demand-modules';
 
 type RemoteEntryExports = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
 

@@ -1,13 +1,18 @@
 import { parseReleases } from '@site/shared/lock';
-import type { LockedReleases } from '@site/shared/lock';
+import type { Lock, LockedReleases } from '@site/shared/lock';
 
 /** How long the server may take to say which releases there are, in milliseconds. */
 const deadlineMs = 3000;
 
 /** The releases of the current composition. Rejects when that cannot be found out. */
 export async function fetchCurrentReleases(): Promise<LockedReleases> {
-  const lock = await fetchJson('/lock.json');
-  return parseReleases((lock as { readonly releases?: unknown } | null)?.releases, '/lock.json');
+  return (await fetchCurrentLock()).releases;
+}
+
+/** What browsers use of the current composition's lock. Rejects when it cannot be fetched, or is none. */
+export async function fetchCurrentLock(): Promise<Pick<Lock, 'releases' | 'links'>> {
+  const { releases, links } = ((await fetchJson('/lock.json')) ?? {}) as Partial<Record<keyof Lock, unknown>>;
+  return { releases: parseReleases(releases, '/lock.json'), ...(typeof links === 'string' && { links }) };
 }
 
 /** The previous good release of each section that still fits the current shell. Rejects when that cannot be found out. */

@@ -1,5 +1,6 @@
 import type { Island } from '@site/shared/island-element';
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
+import type { OnDemandModule } from '@site/shared/shared-modules';
 import { LoadError } from '../failures/load-error';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { lockedRelease } from '../testing/page-html';
@@ -9,7 +10,6 @@ import { loadExposedSection } from './federation-host';
 import { loadFile, requestAhead } from './load-file';
 import { loadIsland } from './load-island';
 import { onDemandModules } from './on-demand-modules';
-import type { OnDemandModule } from './on-demand-modules';
 
 jest.mock('./document-lock', () => ({ documentReleases: jest.fn(), isReplaced: jest.fn() }));
 jest.mock('./federation-host', () => ({ loadExposedSection: jest.fn() }));

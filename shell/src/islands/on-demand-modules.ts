@@ -1,7 +1,4 @@
-import type { SharedModule, sharedPackages } from '@site/shared/shared-modules';
-
-/** A shared module that only some islands use. The others come with the federation host. */
-export type OnDemandModule = Exclude<SharedModule, (typeof sharedPackages)[number]>;
+import type { OnDemandModule } from '@site/shared/shared-modules';
 
 /** Each in a chunk of its own, which has the name of the module. */
 export const onDemandModules: Readonly<Record<OnDemandModule, () => Promise<unknown>>> = {

@@ -497,6 +497,7 @@ describe('a redirect', () => {
 
 test.each<[string, Partial<PageFixture>, Partial<Response>]>([
   ['a page of another release', { releases: { shell: lockedRelease('shell', '1.0.1') } }, {}],
+  ['a page with other links in header and footer', { links: 'c0ffee' }, {}],
   ['a page that the composer did not make', {}, { text: () => Promise.resolve('<h1>Sign in</h1>') }],
   ['a page that another site redirects to', {}, { redirected: true, url: 'https://elsewhere.example/' }],
 ])('%s is loaded as a document', async (what, page, more) => {

@@ -1,5 +1,5 @@
 /** What happens when the visitor follows a link, goes back or forward, from the click to the page with its heading on the screen. */
-import { admitReleases } from '../islands/document-lock';
+import { admitPage } from '../islands/document-lock';
 import { pageFailureId, pageLoadingId, titleAttribute } from '../document/page-context';
 import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
@@ -119,7 +119,7 @@ function show(navigation: Navigation, fetched: FetchedPage): void {
     changeLocation(withHash(fetched.to, currentLocation()), { replace: true });
     return showOrLoad(navigation);
   }
-  if (fetched.kind === 'document' || !admitReleases(fetched.page.context.releases)) return location.reload();
+  if (fetched.kind === 'document' || !admitPage(fetched.page.context)) return location.reload();
   showPage(fetched.page, navigation.isReturn);
   arrive(navigation);
   announce(document.title);

@@ -3,6 +3,8 @@ export interface PageNote {
   readonly title: string;
   /** URLs of the release files that the page needs. */
   readonly files: readonly string[];
+  /** Name of the sections' links in its header and footer. */
+  readonly links?: string;
 }
 
 export interface KeptPage extends PageNote {

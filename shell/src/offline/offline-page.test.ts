@@ -1,7 +1,7 @@
 import { fakeCaches } from '../testing/fake-caches';
 import { lockedRelease } from '../testing/page-html';
 import { keepPage } from './kept-pages';
-import { keepOfflinePages, offlineResponse } from './offline-page';
+import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
 
 const { site, withoutCookies, cached } = fakeCaches();
 const policy = "default-src 'none'";
@@ -55,6 +55,24 @@ test('it says so where no page was visited', async () => {
   await keepOfflinePages('1.0.0');
 
   await expect(shown()).resolves.toContain('<p>None so far.</p>');
+});
+
+test("it is kept again once a page is shown that has other links of sections in its header and footer", async () => {
+  site.set('/lock.json', Response.json({ links: 'c0ffee', releases: { shell } }));
+  await keepOfflinePages('1.0.0');
+  site.set('/offline.html', new Response('<footer>Careers</footer>'));
+  site.set('/lock.json', Response.json({ links: 'facade', releases: { shell } }));
+
+  await renewOfflinePages('1.0.0', 'c0ffee');
+  await expect(shown()).resolves.not.toContain('Careers');
+  await renewOfflinePages('1.0.0', 'facade');
+  await expect(shown()).resolves.toContain('Careers');
+});
+
+test('where it was not kept, a visit does not keep it', async () => {
+  await renewOfflinePages('1.0.0', 'c0ffee');
+
+  await expect(offlineResponse('1.0.0', '/areas')).resolves.toBeUndefined();
 });
 
 test('it lists twenty pages at most', async () => {

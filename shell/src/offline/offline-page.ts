@@ -2,7 +2,7 @@ import { escapeMarkup } from '@site/shared/escape';
 import { shellName } from '@site/shared/lock';
 import { contactPath } from '../chrome/site-links';
 import { offlineNoteAttribute, offlinePath, visitedPagesAttribute } from '../document/page-context';
-import { fetchCurrentReleases } from '../islands/fetch-releases';
+import { fetchCurrentLock } from '../islands/fetch-releases';
 import { keepPage, mayBeKept, readKeptPages } from './kept-pages';
 import { keepFiles } from './release-files';
 import { offlineCache, siteCaches } from './site-caches';
@@ -24,10 +24,16 @@ const hiding = ` ${offlineNoteAttribute}="" hidden=""`;
  */
 export async function keepOfflinePages(release: string): Promise<void> {
   const pages = await Promise.all([offlinePath, contactPath].map(fetchPage));
-  const shell = (await fetchCurrentReleases())[shellName];
+  const { releases: { [shellName]: shell }, links } = await fetchCurrentLock();
   const files = Object.keys(shell?.integrity ?? {}).flatMap((file) => (shell && file.endsWith('.woff2') ? [shell.base + file] : []));
   await keepFiles(files);
-  for (const { path, response } of pages) await keepPage(offlineCache(release), path, response, { title: '', files });
+  for (const { path, response } of pages) await keepPage(offlineCache(release), path, response, { title: '', files, ...(links !== undefined && { links }) });
+}
+
+/** Keeps them again where a page that is shown has other links of sections in its header and footer. @param links name of those links */
+export async function renewOfflinePages(release: string, links: string | undefined): Promise<void> {
+  const kept = await readKeptPages(offlineCache(release));
+  if (kept.some((page) => page.links !== links)) await keepOfflinePages(release);
 }
 
 async function fetchPage(path: string): Promise<{ readonly path: string; readonly response: Response }> {

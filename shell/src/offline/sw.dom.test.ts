@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
-import { offlineResponse } from './offline-page';
+import { offlineResponse, renewOfflinePages } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { keepVisitedPage } from './visited-page';
 
-jest.mock('./offline-page', () => ({ keepOfflinePages: () => Promise.reject(new Error('no network')), offlineResponse: jest.fn() }));
+jest.mock('./offline-page', () => ({ keepOfflinePages: () => Promise.reject(new Error('no network')), offlineResponse: jest.fn(), renewOfflinePages: jest.fn(() => Promise.reject(new Error('no network'))) }));
 jest.mock('./release-files', () => ({ forgetOldReleases: jest.fn() }));
-jest.mock('./visited-page', () => ({ isVisitedMessage: (data: unknown) => data === 'visited', keepVisitedPage: jest.fn(() => Promise.resolve()) }));
+jest.mock('./visited-page', () => ({ isVisitedMessage: (data: unknown) => data === visit, keepVisitedPage: jest.fn(() => Promise.resolve()) }));
 jest.mock('workbox-core', () => ({ clientsClaim: jest.fn() }));
 jest.mock('workbox-expiration', () => ({ ExpirationPlugin: jest.fn() }));
 jest.mock('workbox-routing', () => ({ registerRoute: jest.fn() }));
@@ -17,6 +17,8 @@ jest.mock('workbox-strategies', () => {
     };
   return { NetworkOnly: strategy('network only'), CacheFirst: strategy('cache first'), NetworkFirst: strategy('network first') };
 });
+
+const visit = { type: 'visited', path: '/oxford', title: 'Oxford', files: [], links: 'c0ffee' };
 
 interface Strategy {
   readonly kind: string;
@@ -109,9 +111,10 @@ test.each([
   jest.mocked(forgetOldReleases).mockClear();
   clients.matchAll.mockResolvedValue(Array<object>(tabs).fill({}));
 
-  await send('message', 'visited');
+  await send('message', visit);
   await send('message', 'something else');
 
-  expect(jest.mocked(keepVisitedPage).mock.calls).toEqual([['visited']]);
+  expect(jest.mocked(keepVisitedPage).mock.calls).toEqual([[visit]]);
+  expect(renewOfflinePages).toHaveBeenCalledWith('1.0.0', 'c0ffee');
   expect(forgetOldReleases).toHaveBeenCalledTimes(forgotten);
 });

@@ -5,10 +5,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { sentPath } from '@site/shared/site-path';
-import { keepOfflinePages, offlineResponse } from './offline-page';
+import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
+import type { VisitedMessage } from './visited-page';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Version of the shell's release that this service worker is part of. */
@@ -50,8 +51,14 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePag
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (isVisitedMessage(data)) event.waitUntil(keepVisitedPage(data).then(forgetWhenAlone).catch(() => undefined));
+  if (isVisitedMessage(data)) event.waitUntil(noteVisit(data).catch(() => undefined));
 });
+
+async function noteVisit(visit: VisitedMessage): Promise<void> {
+  await renewOfflinePages(SHELL_RELEASE, visit.links).catch(() => undefined);
+  await keepVisitedPage(visit);
+  await forgetWhenAlone();
+}
 
 async function forgetOldOfflinePages(): Promise<void> {
   const old = (await caches.keys()).filter((name) => offlineCachePattern.test(name) && name !== offlineCache(SHELL_RELEASE));

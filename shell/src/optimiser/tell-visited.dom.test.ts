@@ -1,9 +1,9 @@
 import { lockedRelease } from '../testing/page-html';
-import { documentReleases } from '../islands/document-lock';
+import { documentLinks, documentReleases } from '../islands/document-lock';
 import { mayPrefetch } from './connection';
 import { tellVisited } from './tell-visited';
 
-jest.mock('../islands/document-lock', () => ({ documentReleases: jest.fn() }));
+jest.mock('../islands/document-lock', () => ({ documentLinks: jest.fn(), documentReleases: jest.fn() }));
 jest.mock('../islands/when-idle', () => ({ whenIdle: (callback: () => void) => callback() }));
 jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
 
@@ -48,6 +48,14 @@ test("the page's pictures are named with its files, each once, unless they are p
 
   expect(postMessage.mock.calls).toEqual([[{ ...visit('/witney', [map, drawing]), shell: '1.0.0' }]]);
   document.body.innerHTML = '';
+});
+
+test("the sections' links in header and footer are named, where there are any", () => {
+  jest.mocked(documentLinks).mockReturnValueOnce('c0ffee');
+
+  dispatchEvent(new Event('page-shown'));
+
+  expect(postMessage.mock.calls).toEqual([[{ ...visit('/witney', [map]), shell: '1.0.0', links: 'c0ffee' }]]);
 });
 
 test('no files are named where fetching them is unfair', () => {

@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
 import { sentPath } from '@site/shared/site-path';
 import { findReleasedFile } from '../failures/released-file';
-import { documentReleases } from '../islands/document-lock';
+import { documentLinks, documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
 import type { VisitedMessage } from '../offline/visited-page';
 import { mayPrefetch } from './connection';
@@ -22,7 +22,8 @@ export function tellVisited(): void {
 
 /** Names no files where fetching those that were not loaded yet is unfair. */
 function describeVisit(): VisitedMessage {
-  const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '' } as const;
+  const links = documentLinks();
+  const page = { type: 'visited', path: location.pathname, title: document.title.split(' | ')[0] ?? '', ...(links !== undefined && { links }) } as const;
   if (!mayPrefetch()) return { ...page, files: [] };
   const releases = documentReleases();
   const locked = Object.values(releases).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));

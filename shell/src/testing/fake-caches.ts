@@ -40,7 +40,7 @@ export function fakeCaches(): FakeCaches {
     withoutCookies.clear();
     Object.assign(globalThis, {
       caches: { open, keys: () => Promise.resolve([...stores.keys()]) },
-      fetch: (path: string, { credentials }: RequestInit = {}) => Promise.resolve((credentials === 'omit' && withoutCookies.get(path)) || site.get(path)).then((found) => found?.clone() ?? new Response('', { status: 404 })),
+      fetch: (path: string, { credentials }: RequestInit = {}) => Promise.resolve((credentials === 'omit' ? withoutCookies.get(path) : undefined) ?? site.get(path)).then((found) => found?.clone() ?? new Response('', { status: 404 })),
       self: { location: { origin } },
       Request: class {
         constructor(readonly url: string) {}

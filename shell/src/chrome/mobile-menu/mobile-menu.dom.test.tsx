@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { PagePathContext } from '@site/shared';
 import { MobileMenu } from './mobile-menu';
 
-test('prerendered, it holds the main links, then the commercial group, and marks the link to this page', () => {
+test('prerendered, it holds the main links with those of sections, then the commercial group, and marks the link to this page', () => {
   document.body.innerHTML = renderToString(
     <PagePathContext value="/areas">
-      <MobileMenu />
+      <MobileMenu links={[{ name: 'Careers', path: '/careers' }]} />
     </PagePathContext>,
   );
 
@@ -18,6 +18,7 @@ test('prerendered, it holds the main links, then the commercial group, and marks
     'Reviews',
     'Prices',
     'Advice',
+    'Careers',
     'Contact',
     'New Build Installation',
     'Commercial TV Installation',

@@ -8,12 +8,17 @@ import styles from './mobile-menu.module.css';
 
 const groupHeadingId = 'mobile-menu-commercial';
 
+export interface MobileMenuProps {
+  /** What sections want in the header. They stand before Contact. */
+  readonly links?: readonly SiteLink[];
+}
+
 /** The navigation of narrow screens. */
-export function MobileMenu(): ReactElement {
+export function MobileMenu({ links = [] }: MobileMenuProps): ReactElement {
   return (
     <DetailsMenu className={styles.menu} label={<Label />}>
       <nav aria-label="Main" className={styles.panel}>
-        <LinksOf links={mainLinks} />
+        <LinksOf links={[...mainLinks.slice(0, -1), ...links, ...mainLinks.slice(-1)]} />
         <h2 id={groupHeadingId}>COMMERCIAL SERVICES</h2>
         <LinksOf links={commercialLinks} labelledBy={groupHeadingId} />
       </nav>

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { Button, Link, useHydrated } from '@site/shared';
 import { parseFinderIndex } from '@site/shared/finder';
 import { finderFilePath } from '@site/shared/finder-file';
-import { queryFetcher, QueryScope, useQuery } from '@site/shared/query';
+import type { FinderFile } from '@site/shared/finder-file';
+import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
 import { locationPath } from '../../lookup/location-slug';
 import { lookUpLocation } from '../../lookup/look-up-location';
 import { nameFromSlug } from '../../lookup/slug';
@@ -30,10 +31,8 @@ export function LocationLookup({ slug }: LocationLookupProps): ReactElement {
   );
 }
 
-const fetchIndex = queryFetcher<unknown>({ on401: 'throw', deadlineMs: 8000 });
-
-/** The finder's query, so that a page fetches the list once. Without a network the service worker may still have it. */
-const placesQuery = { queryKey: [finderFilePath], queryFn: fetchIndex, select: parseFinderIndex, networkMode: 'always' } as const;
+/** The finder's query, so that a page fetches the list once. */
+const placesQuery = { ...publishedQuery<FinderFile>(finderFilePath), select: parseFinderIndex };
 
 function LookupResult({ slug }: LocationLookupProps): ReactElement {
   const { data: index, isError, isFetching, refetch } = useQuery(placesQuery);

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { planComposition } from '../release/plan-composition';
+import { discardStaged } from '../release/stage-composition';
+import { sectionTypes } from '../store/release';
+import type { Release } from '../store/release';
+import type { StoredRelease } from '../store/read-releases';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { composeReleases } from '../testing/compose-releases';
+import { sealRelease } from '../testing/fixture-candidate';
+import { writeBlog, writeShell } from '../testing/fixture-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+
+const folder = temporaryFolder();
+let lastHome = 0;
+let home: SiteHome;
+let shell: StoredRelease;
+
+/** A section's types, as its build writes them. */
+const types = ({ islands = '', published = '', uses = '' }) => `export interface Islands { ${islands} }\nexport interface Published { ${published} }\nexport interface Uses { ${uses} }\n`;
+
+const feed = '/blog/feed.xml';
+const posts = (row: string) => types({ published: `"${feed}": { format: 1; posts: ${row}[]; }` });
+const reading = (row: string) => types({ islands: 'finder: { title: string; };', uses: `"${feed}": { posts: ${row}[]; }` });
+
+async function store(section: 'blog' | 'shell', version: string, text: string, changed: Partial<Release> = {}): Promise<StoredRelease> {
+  await (section === 'blog' ? writeBlog : writeShell)(home, version, changed);
+  const place = home.release(section, version);
+  await writeFile(join(place, sectionTypes), text);
+  return sealRelease(place);
+}
+
+async function plan(stored: readonly StoredRelease[], isForced = false) {
+  const planned = await planComposition(home, { stored, kind: 'new', isForced });
+  if (planned.kind === 'ready') await discardStaged(planned);
+  return planned;
+}
+
+const blog = (text: string, changed?: Partial<Release>) => store('blog', '1.0.1', text, changed);
+
+beforeEach(async () => {
+  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  shell = await store('shell', '1.0.0', reading('{ title: string; minutes?: number; }'), { uses: [feed] });
+  await store('blog', '1.0.0', posts('{ title: string; minutes: number; }'));
+  const sections = [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }];
+  await composeReleases(home, sections, { action: 'start', previous: null });
+});
+
+test.each<[string, string]>([
+  ['as it was', '{ title: string; minutes: number; }'],
+  ['with more in it', '{ title: string; minutes: number; author: string; }'],
+  ['without what nobody reads', '{ title: string; }'],
+])('a file %s is let through', async (_what, row) => {
+  await expect(plan([shell, await blog(posts(row))])).resolves.toMatchObject({ kind: 'ready', overridden: [] });
+});
+
+test.each<[string, string, string]>([
+  ['without what another section reads', posts('{ minutes: number; }'), `Property 'title' is missing in type '{ minutes: number; }'`],
+  ['with another type in it', posts('{ title: number; }'), `Type 'number' is not assignable to type 'string'.`],
+  ['whose type is declared nowhere', posts('Post'), `Cannot find name 'Post'.`],
+  ['that is not typed any more', types({}), `Property '${feed}' does not exist on type 'Published'.`],
+])('a file %s is refused with the difference, unless it is forced', async (_what, text, found) => {
+  const candidate = await blog(text);
+
+  await expect(plan([shell, candidate])).resolves.toMatchObject({
+    kind: 'refused',
+    refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.1 as shell 1.0.0 reads it`, found: expect.stringContaining(found) as string }],
+  });
+  await expect(plan([shell, candidate], true)).resolves.toMatchObject({ kind: 'ready', overridden: [{ check: 'types' }] });
+});
+
+test('of a long form, the refusal shows where it differs', async () => {
+  const row = (minutes: string) => `{ title: string; minutes: ${minutes}; ${'and what else a post may have'.split(' ').map((word) => `${word}: { name: string; count: number; };`).join(' ')} }`;
+  const reader = await store('shell', '1.0.1', reading(row('number')), { uses: [feed] });
+
+  await expect(plan([reader, await blog(posts(row('string')))])).resolves.toMatchObject({
+    kind: 'refused',
+    refusals: [{ found: "Types of property 'posts' are incompatible. Types of property 'minutes' are incompatible. Type 'string' is not assignable to type 'number'." }],
+  });
+});
+
+test('a reader that wants what is not published yet is refused', async () => {
+  const current = await sealRelease(home.release('blog', '1.0.0'));
+  const candidate = await store('shell', '1.0.1', reading('{ title: string; author: string; }'), { uses: [feed] });
+
+  await expect(plan([candidate, current])).resolves.toMatchObject({ kind: 'refused', refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.0 as shell 1.0.1 reads it` }] });
+});
+
+test.each<[string, string, readonly object[]]>([
+  ['that it takes', '{ title: string; }', []],
+  ['that it does not take', '{ heading: string; }', [{ check: 'types', wanted: 'the island shell/finder of shell 1.0.0 to take the data that blog 1.0.1 gives it', found: expect.stringContaining(`Property 'title' is missing`) as string }]],
+])('data for an island of another section %s: %s', async (_what, given, refusals) => {
+  const candidate = await blog(posts('{ title: string; }').replace('Uses { ', `Uses { "shell/finder": ${given}; `), { uses: ['shell/finder'] });
+
+  const planned = await plan([shell, candidate]);
+
+  expect(planned.kind === 'refused' ? planned.refusals : []).toMatchObject(refusals);
+});
+
+test('a release from before there were types is taken as it is', async () => {
+  await writeBlog(home, '1.0.1');
+
+  await expect(plan([shell, await sealRelease(home.release('blog', '1.0.1'))])).resolves.toMatchObject({ kind: 'ready' });
+});
+
+test.each<[string, string, string]>([
+  ['computes types', `type Of<T> = T extends string ? 1 : 2;\n${posts('{ title: string; }')}`, 'TypeParameter in it'],
+  ['imports files', `import secret from '/etc/passwd';\n${posts('{ title: string; }')}`, 'ImportDeclaration in it'],
+  ['is endless', posts(`{ title: string; }${' '.repeat(100_000)}`), 'more than 100000'],
+])('a release whose section.d.ts %s is refused, and not compared', async (_what, text, found) => {
+  await expect(plan([shell, await blog(text)])).resolves.toMatchObject({ kind: 'refused', refusals: [{ check: 'types', found: expect.stringContaining(found) as string }] });
+});
