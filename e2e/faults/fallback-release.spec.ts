@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
+import { fullChromium } from '../full-chromium';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
 import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } from '../releases/changed-post';
@@ -39,7 +40,7 @@ const test = base.extend<object, ChangedSiteFixtures>({
   baseURL: async ({ changedSite }, use) => use(changedSite.server.url),
 });
 
-test.use({ saveData: true });
+test.use({ launchOptions: fullChromium, saveData: true });
 
 const island = `blog/${postIsland}`;
 const newest = `/releases/blog/${changedVersion}/`;
