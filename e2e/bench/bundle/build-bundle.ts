@@ -38,10 +38,11 @@ export async function buildBundle(folder: string): Promise<Bundle> {
   const shell = configurations[workspaces.findIndex(isShell)];
   if (!shell) throw new Error('Wanted the configuration of the shell, found none.');
   const replaced = await writeReplacements(folder, workspaces);
-  const { chunks } = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, replaced)));
+  const built = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, replaced)));
+  if (!built) throw new Error('Wanted a build for browsers, found none.');
   const browser = join(folder, 'browser');
   await compressFiles(browser);
-  return { folder: browser, chunks, integrity: await hashFiles(browser) };
+  return { folder: browser, chunks: built.chunks, integrity: await hashFiles(browser) };
 }
 
 async function browserConfiguration(workspace: string, out: string): Promise<Configuration> {
