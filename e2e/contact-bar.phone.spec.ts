@@ -40,6 +40,7 @@ for (const path of ['/', '/oxford', '/blog/loft-or-roof-aerial', '/sitemap.html'
   test(`at the end of ${path} the bar covers nothing`, async ({ page, openPage }) => {
     await openPage(path);
     await page.evaluate(() => document.querySelector('main')?.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await expect(barOf(page)).toBeInViewport();
 
     const covered = await barOf(page).evaluate((bar) => {
       const { top } = bar.getBoundingClientRect();

@@ -19,7 +19,7 @@ test('the first two stops of the keyboard skip to the main content and to the co
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('every page has a contact section to skip to', async ({ page, openPage }) => {
+test('pages of each section have a contact section to skip to', async ({ page, openPage }) => {
   for (const path of ['/', '/oxford', '/blog', '/new-build-installation']) {
     await openPage(path);
     await expect(page.locator('#contact')).toHaveCount(1);

@@ -9,11 +9,14 @@ export async function canonicalOrigin(): Promise<string> {
   return origin;
 }
 
+/** A list that is shorter was not read: a test of every page would pass without one. */
+const fewestPages = 100;
+
 /** Paths that sitemap.xml lists. */
 export async function sitemapPaths(): Promise<string[]> {
   const origin = await canonicalOrigin();
   const { body } = await rawGet('/sitemap.xml');
-  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(origin, ''));
+  return requireMany([...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(origin, '')), '/sitemap.xml');
 }
 
 /** Every page that the composer wrote a file for. */
@@ -21,5 +24,10 @@ export async function knownPaths(): Promise<string[]> {
   const { body } = await rawGet('/seo-test');
   const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
   const listed = readHtml(main).hrefs.flatMap((href) => (href.startsWith('/') ? (href.split('#')[0] ?? []) : []));
-  return [...new Set([...listed, '/sitemap.html', '/seo-test'])];
+  return requireMany([...new Set([...listed, '/sitemap.html', '/seo-test'])], '/seo-test');
+}
+
+function requireMany(paths: string[], source: string): string[] {
+  if (paths.length >= fewestPages) return paths;
+  throw new Error(`Wanted at least ${fewestPages} pages in ${source}, found ${paths.join(', ')}.`);
 }

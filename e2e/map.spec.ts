@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
   test('the map is drawn, its places are links, and nothing shows that does not work', async ({ page }) => {
     await page.goto('/areas');
     await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveCount(0);
-    await expect(page.getByText('to zoom, the arrow keys to move')).toBeHidden();
+    await expect(page.getByText('By keyboard:')).toBeHidden();
 
     await placeOn(mapOf(page), '/witney').click();
 
