@@ -74,7 +74,7 @@ test('kit · a section made with it alone: checked, packed and handed over · se
 test('kit · the blog in a folder of its own: the same bytes as in the repository · served', long, async ({ home, place: { folder, kit } }) => {
   const section = join(folder, 'blog');
   await cp(join(projectFolder, 'remotes/blog'), section, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
-  await run(section, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--save-dev', `../${kit}`);
+  await run(section, 'npx', '--yes', `../${kit}`, 'use');
 
   await run(section, 'npx', 'site-kit', 'pack', '--version', '9.0.0');
   await changeRelease(home, ['release', 'blog', '--version', '9.0.0']);

@@ -9,6 +9,8 @@ const manifestSchema = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
   peerDependencies: z.record(z.string(), z.string()).default({}),
   site: z.object({ origin: z.string().optional() }).default({}),
+  /** Of a kit: the packages that its commands run, in exact versions. */
+  siteKit: z.object({ tools: z.record(z.string(), z.string()) }).optional(),
 });
 
 /** What a `package.json` says, as far as the composer needs it. */

@@ -3,6 +3,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { PackageManifest } from '../build/package-manifest';
 import { ExpectedError } from '../store/expected-error';
+import { useKit } from './use-kit';
+import type { SectionKit } from './use-kit';
 
 export interface NewSection {
   /** In kebab case, e.g. `careers`: its folder, its package and the first part of its addresses. */
@@ -27,8 +29,8 @@ export interface SectionPlace {
   readonly parent: string;
   /** The manifest of the package that holds the contract. */
   readonly contract: PackageManifest;
-  /** The archive of the kit that it is developed with, in `parent`; a remote of the site's repository needs none. */
-  readonly kit?: string;
+  /** What it is developed with; a remote of the site's repository needs none. */
+  readonly kit?: SectionKit;
 }
 
 /** Workspaces, and folders of files that the server serves. */
@@ -57,7 +59,7 @@ export async function createSection(place: SectionPlace, section: NewSection): P
   const staging = join(place.parent, `.create-${name}-${process.pid}`);
   try {
     await fillTemplates(staging, wordsOf(place, section));
-    if (place.kit !== undefined) await addKit(staging, place.kit);
+    if (place.kit) await startWithKit(staging, place.kit);
     await rename(staging, folder);
   } finally {
     await rm(staging, { recursive: true, force: true });
@@ -65,13 +67,8 @@ export async function createSection(place: SectionPlace, section: NewSection): P
   return folder;
 }
 
-/** The section's commands are the kit's. */
-async function addKit(folder: string, kit: string): Promise<void> {
-  const manifestFile = join(folder, 'package.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, unknown>;
-  const scripts = Object.fromEntries(['dev', 'check', 'pack'].map((command) => [command, `site-kit ${command}`]));
-  const whole = { ...manifest, scripts, devDependencies: { '@site/shared': `file:../${kit}` } };
-  await writeFile(manifestFile, `${JSON.stringify(whole, null, 2)}\n`);
+async function startWithKit(folder: string, kit: SectionKit): Promise<void> {
+  await useKit(folder, kit);
   await writeFile(join(folder, '.gitignore'), ['node_modules/', '.site/', '.cache/', '*.tgz', ''].join('\n'));
 }
 

@@ -15,8 +15,9 @@ const projectSchema = z.object({ engines: names, devDependencies: names, overrid
 const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbuild', 'eslint', 'eslint-plugin-react-hooks', 'knip', 'typescript-eslint']);
 
 /**
- * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools as dependencies of the very versions
- * that this repository has locked.
+ * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools in the very versions that this
+ * repository has locked. A section's package.json names the tools: as dependencies of the kit, `npx` would install all of them
+ * to make a section, and npm again for the section.
  *
  * @param packages what the bundled tools import
  */
@@ -25,7 +26,9 @@ export async function writeManifest(folder: string, packages: readonly string[])
   const project = projectSchema.parse(await readJson('package.json'));
   const lock = parsePackageLock(await readFile(join(projectFolder, 'package-lock.json'), 'utf8'), 'package-lock.json');
   const tools = Object.keys(project.devDependencies).filter((name) => !besideSections.has(name));
-  const used = [...new Set([...packages, ...tools, ...Object.keys({ ...contract.dependencies, ...contract.devDependencies })])].sort();
+  const own = Object.keys({ ...contract.dependencies, ...contract.devDependencies });
+  const used = [...new Set([...packages, ...tools])].filter((name) => !own.includes(name)).sort();
+  const lockedVersions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, lockedVersion(lock, name)]));
   const manifest = {
     name: contract.name,
     version: contract.version,
@@ -34,8 +37,9 @@ export async function writeManifest(folder: string, packages: readonly string[])
     engines: project.engines,
     sideEffects: contract.sideEffects,
     exports: Object.fromEntries(Object.entries(contract.exports).map(([path, file]) => [path, builtFile(file)])),
-    // npm heeds the overrides of a project only: as dependencies, they serve the packages that want them.
-    dependencies: { ...Object.fromEntries(used.map((name) => [name, lockedVersion(lock, name)])), ...project.overrides },
+    dependencies: lockedVersions(own.sort()),
+    // npm heeds the overrides of a project only: as packages of the section, they serve those that want them.
+    siteKit: { tools: { ...lockedVersions(used), ...project.overrides } },
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { ExpectedError } from '../store/expected-error';
+
+/**
+ * Installs the packages that a section's package.json names, and writes them into package-lock.json.
+ *
+ * @param folder of the package-lock.json: the section's own, or the repository's
+ * @param place of the section, as messages name it
+ */
+export function installSection(folder: string, place: string, options: readonly string[] = []): void {
+  const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...options];
+  const npm = process.env.npm_execpath;
+  const [command, ...before] = npm === undefined ? (['npm'] as const) : ([process.execPath, npm] as const);
+  const { status } = spawnSync(command, [...before, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new ExpectedError(`Wanted 'npm install' to install ${place}, found that it failed: see its messages above. The section's files are written; run 'npm install' again.`);
+}

@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { useKit } from './use-kit';
+
+const folder = temporaryFolder();
+
+test('a newer kit takes the place of the one before; packages and scripts of the section stay', async () => {
+  const before = {
+    name: '@site/blog',
+    scripts: { check: 'site-kit check && npm run links', links: 'node links.mjs' },
+    devDependencies: { yaml: '2.9.1', webpack: '5.109.0', '@site/shared': 'file:../site-kit-3.3.0.tgz' },
+  };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(before));
+
+  await useKit(folder, { archive: '../site-kit-3.4.0.tgz', tools: { webpack: '5.110.3', jest: '30.5.2' } });
+
+  expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual({
+    name: '@site/blog',
+    scripts: { dev: 'site-kit dev', check: 'site-kit check && npm run links', pack: 'site-kit pack', links: 'node links.mjs' },
+    devDependencies: { '@site/shared': 'file:../site-kit-3.4.0.tgz', jest: '30.5.2', webpack: '5.110.3', yaml: '2.9.1' },
+  });
+});
