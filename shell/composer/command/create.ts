@@ -15,7 +15,7 @@ export const create: Command = {
 
 Writes a section with two pages, an island and their tests into remotes/<name>, and installs it: its types, its tests and
 its release are part of every command from then on. With a kit, writes it into ./<name>. Its README says what to do first.
-  --title  its name in headings and lists; made from the name unless given
+  --title  its name in headings, lists and the footer, at most 30 characters; made from the name unless given
   --json   print the outcome as JSON`,
   words: 1,
   options: { title: { type: 'string' } },

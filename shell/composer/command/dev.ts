@@ -24,8 +24,8 @@ import { requireUsablePort } from './site-port';
 export const dev: Command = {
   help: `npm run dev [-- <section> …]
 
-Serves the site on PORT and rebuilds the named sections on change, or all of them; the others are built once. With a kit
-it rebuilds the one section, beside the site as the kit has it.`,
+Serves the site on PORT, 8080 unless set, and rebuilds the named sections on change, or all of them; the others are built
+once. With a kit (npm run dev), rebuilds the one section beside the releases that the kit holds.`,
   words: Infinity,
   run: ({ names }) => serveWithRebuilds(names),
 };

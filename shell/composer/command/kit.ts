@@ -14,7 +14,8 @@ export const kit: Command = {
   help: `npm run kit
 
 Writes .site/kit/site-kit-<version>.tgz: the contract, the tools that build, check and pack a section, and the releases that
-are current. The version is the contract's.
+are current. The version is the contract's. The composer of these sources must have made the current composition: otherwise
+run 'npm run compose' first.
   --json             print the outcome as JSON
 
   SITE_SIGNING_KEY   file of an Ed25519 private key (PEM): signs the kit, into a .sig beside it`,

@@ -4,12 +4,12 @@ import { projectFolder } from '../store/site-home';
 import type { Command } from './command';
 import { judgeSection } from './judge-section';
 
-/** `npm run pack` in a section's own folder: a release to hand over. */
+/** `npm run pack` in a section's own folder: a release to hand over. Types and tests are the business of `npm run check`. */
 export const pack: Command = {
   help: `npm run pack [-- options]
 
-Builds a release, has the gate judge it as 'npm run check' does, and writes <section>-<version>.tgz. The site takes it with
-'npm run release -- <section> --from <file>'.
+Builds a release, has the gate judge it as 'npm run check' does, and writes <section>-<version>.tgz. It neither checks types
+nor runs tests: run 'npm run check' before. The site takes the file with 'npm run release -- <section> --from <file>'.
 
   --version <version>  the release's version; derived from the sources unless given
   --allow-gone <path>  a page that may vanish; may be given more than once

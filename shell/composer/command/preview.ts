@@ -23,7 +23,7 @@ origin; its path works on every address of the server.
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --allow-gone <path>  a page that may vanish; may be given more than once
   --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most
-  --list               print the previews whose links are valid
+  --list               print the previews whose links are valid, with their ids
   --end <id>           make the links of a preview invalid now
   --json               print the outcome as JSON
 

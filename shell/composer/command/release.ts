@@ -21,7 +21,8 @@ over (--from) stays current, whatever the sources here are, until this command i
   --json               print the outcome as JSON
 
   SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign what is built here
-  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them can become current`,
+  SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
+                       current`,
   words: 1,
   options: {
     version: { type: 'string' },

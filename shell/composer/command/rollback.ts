@@ -31,7 +31,8 @@ is given. What was current before may come back: pages that were added since may
   --dry-run            stop before anything changes
   --json               print the outcome as JSON
 
-  SITE_TRUSTED_KEYS    files of public keys (PEM): only releases signed with one of them can become current`,
+  SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
+                       current`,
   words: 2,
   options: { to: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true }, force: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {

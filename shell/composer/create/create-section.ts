@@ -78,13 +78,13 @@ function wordsOf({ contract, kit }: SectionPlace, { name, title, today }: NewSec
 }
 
 /** What its README says first. */
-const repositoryCommands = `    npm run dev -- __name__                  the whole site on http://localhost:8080, rebuilt when a file here changes
-    npx jest remotes/__name__                the tests
+const repositoryCommands = `    npm run dev -- __name__                  serves the site and rebuilds the section on change: http://localhost:8080/__name__
+    npx jest remotes/__name__                runs the tests
     npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate
     npm run release -- __name__              makes it current`;
-const kitCommands = `    npm run dev      the whole site on http://localhost:8080, rebuilt when a file here changes
-    npm run check    types, tests, and whether a release would pass the site's gate
-    npm run pack     a release to hand over to the site`;
+const kitCommands = `    npm run dev      serves the site and rebuilds the section on change: http://localhost:8080/__name__
+    npm run check    checks types, runs the tests, builds a release and says whether it would pass the site's gate
+    npm run pack     builds a release that passes the gate, and writes __name__-<version>.tgz to hand over`;
 
 async function fillTemplates(folder: string, words: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
