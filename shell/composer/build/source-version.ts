@@ -58,6 +58,7 @@ async function sourceFiles(path: string): Promise<string[]> {
   return below.flat().sort();
 }
 
+/** Packed releases lie in a section's folder. */
 function isIrrelevant(name: string): boolean {
-  return name === 'node_modules' || name.startsWith('.') || /\.test\.tsx?$/.test(name);
+  return name === 'node_modules' || name.endsWith('.tgz') || name.startsWith('.') || /\.test\.tsx?$/.test(name);
 }

@@ -43,6 +43,7 @@ origin; its path works on every address of the server.
     const home = defaultSiteHome();
     const id = input.text('end');
     if (!input.flag('list') && id === undefined) return make(home, input);
+    if (input.names.length > 0) throw new ExpectedError(`Wanted ${id === undefined ? '--list' : '--end'} without a section, found '${input.names.join(' ')}'. Leave it out.`);
     requireOptions(input, [id === undefined ? 'list' : 'end'], id === undefined ? '--list' : '--end');
     return id === undefined ? list(home, input) : end(home, id, input);
   },

@@ -53,6 +53,11 @@ test('nothing in it names the folder that it was made in, and no test is in it',
   expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
 });
 
+test('what its team reads is in it', () => {
+  expect(read('docs/owning-a-remote.md')).toContain('## Without this repository');
+  expect(read('CHANGELOG.md')).toContain(`## ${readManifest().version}`);
+});
+
 test('it holds the current releases, and which composition they make', async () => {
   expect(JSON.parse(read('site/composition.json'))).toEqual({ composition: 'abc', sections: { shell: '1.0.0', blog: '1.0.0' } });
   await expect(readRelease(join(kit, 'site/releases/blog'))).resolves.toMatchObject({ name: 'blog', version: '1.0.0' });

@@ -1,4 +1,4 @@
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { readPackageManifest } from '../build/package-manifest';
@@ -8,6 +8,7 @@ import { projectFolder } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { kitArchive } from './kit-archive';
 import { writeContract } from './write-contract';
+import { writeDocs } from './write-docs';
 import { writeManifest } from './write-manifest';
 import { writeSite } from './write-site';
 import { writeTools } from './write-tools';
@@ -35,11 +36,14 @@ export async function makeKit(home: SiteHome, { composition, stored, staging, si
   const packages = await writeTools(folder);
   await writeManifest(folder, packages);
   await writeSite(folder, { composition, stored });
+  await writeDocs(folder);
 
   const packed = join(staging, kitArchive(version));
   await create({ cwd: staging, file: packed, gzip: true, portable: true, mtime: new Date(0) }, ['package']);
   const archive = join(home.folder, 'kit', kitArchive(version));
   await mkdir(join(home.folder, 'kit'), { recursive: true });
+  // A signature of an earlier kit is none of this one.
+  await rm(`${archive}.sig`, { force: true });
   await rename(packed, archive);
   if (signingKey !== undefined) await signFile(archive, `${archive}.sig`, signingKey);
   return { version, archive };
