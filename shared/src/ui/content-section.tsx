@@ -19,7 +19,7 @@ export interface ContentSectionProps {
 /** A section of a page. On wide screens its h2 stands beside the text. */
 export function ContentSection({ title, id, intro, aside, screenOnly = false, isWide = false, children }: ContentSectionProps): ReactElement {
   const headingId = useId();
-  const classes = [styles.section, isWide && styles.wide, aside && styles.withAside, screenOnly && styles.screenOnly].filter(Boolean).join(' ');
+  const classes = [styles.section, isWide && styles.wide, screenOnly && styles.screenOnly].filter(Boolean).join(' ');
   return (
     <section id={id} tabIndex={id ? -1 : undefined} aria-labelledby={headingId} className={classes}>
       <div className={styles.head}>

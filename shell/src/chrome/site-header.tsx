@@ -10,6 +10,7 @@ import { contactPath, mainLinks } from './site-links';
 import type { SiteLink } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
+import { StripLinks } from './strip-links';
 
 /** The top of every page. The HTML has both navigations; the stylesheet shows the one that fits the screen. */
 export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly SectionLink[] }): ReactElement {
@@ -64,18 +65,6 @@ function Strip({ links }: { readonly links: readonly SiteLink[] }): ReactElement
         </span>
       )}
     </p>
-  );
-}
-
-function StripLinks({ links }: { readonly links: readonly SiteLink[] }): ReactElement {
-  return (
-    <span className={styles.links}>
-      {links.map(({ name, path }) => (
-        <NavLink key={path} path={path}>
-          {name}
-        </NavLink>
-      ))}
-    </span>
   );
 }
 

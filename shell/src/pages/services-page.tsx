@@ -7,6 +7,7 @@ import { services } from './service-list';
 import { dishLimits, platformColumns, platformRows, serviceQuestions, servicesSources } from './services-facts';
 import { commercialPages } from './commercial-pages';
 import servicesDrawing from '../illustrations/services.svg';
+import styles from './services-page.module.css';
 
 const crumb = { name: 'Services', path: '/services' };
 
@@ -32,12 +33,14 @@ export function ServicesPage(): ReactElement {
       <nav aria-label="Services on this page">
         <LinkList links={services.map(({ id, name }) => ({ name, path: `${crumb.path}#${id}` }))} />
       </nav>
-      {services.map(({ id, name, drawing, content }) => (
-        <ContentSection key={id} id={id} title={name} aside={<Drawing src={drawing} />}>
-          {content}
-          {id === 'business-services' && <LinkList links={commercialPages.filter(({ path }) => !path.includes('#'))} />}
-        </ContentSection>
-      ))}
+      <div className={styles.services}>
+        {services.map(({ id, name, drawing, content }) => (
+          <ContentSection key={id} id={id} title={name} aside={<Drawing src={drawing} />}>
+            {content}
+            {id === 'business-services' && <LinkList links={commercialPages.filter(({ path }) => !path.includes('#'))} />}
+          </ContentSection>
+        ))}
+      </div>
       <Comparison />
       <StandardJob />
       <PricesSection />
