@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder, siteHome } from './store/site-home';
@@ -19,20 +19,16 @@ afterEach(() => {
 
 afterAll(() => rmSync(copied, { recursive: true, force: true }));
 
-/** Copies the bundle of the present sources to `copied`, which it then takes for its own folder. */
+/** Copies the bundle of the present sources to `copied`. */
 async function copyBundle(): Promise<void> {
   await runSiteCommand(siteHome(folder), ['releases', '--help']);
   const usedMs = (name: string) => statSync(join(bundles, name)).mtimeMs;
   const [last = ''] = readdirSync(bundles).toSorted((a, b) => usedMs(b) - usedMs(a));
   cpSync(join(bundles, last), copied, { recursive: true });
-  for (const name of readdirSync(copied, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))) {
-    writeFileSync(join(copied, name), readFileSync(join(copied, name), 'utf8').replaceAll(join(bundles, last), copied));
-  }
 }
 
 test('a process runs the bundle of the command that starts it', async () => {
-  mkdirSync(join(folder, 'render'));
-  writeFileSync(join(folder, 'render/section-child.js'), "process.on('message', () => process.send({ result: 'the bundle' }));");
+  writeFileSync(join(folder, 'section-child.mjs'), "process.on('message', () => process.send({ result: 'the bundle' }));");
   globals.composerBundle = folder;
   const { run, end } = startProcess('render/section-child', 320, () => {});
 
@@ -45,7 +41,7 @@ test('a process runs the bundle of the command that starts it', async () => {
 test('the thread that watches a process comes from the same bundle, whatever the sources are by then', async () => {
   await copyBundle();
   const started = join(folder, 'started');
-  writeFileSync(join(copied, 'watch-process.js'), `require('node:fs').writeFileSync(${JSON.stringify(started)}, '');`);
+  writeFileSync(join(copied, 'watch-process.mjs'), `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(started)}, '');`);
   globals.composerBundle = copied;
   const { run, end } = startProcess('render/section-child', 320, () => {});
 

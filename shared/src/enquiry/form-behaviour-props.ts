@@ -10,8 +10,8 @@ export interface FormBehaviourProps {
   readonly top: HTMLElement;
   /** Of the page. */
   readonly path: string;
-  /** Called when it is ready for submissions. */
-  readonly onReady: () => void;
+  /** Called with what checks and sends the form, once that is ready for submissions. */
+  readonly onReady: (send: () => void) => void;
   readonly takeToken: () => Promise<FetchedToken>;
   /** Changes what is shown at the fields. */
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;

@@ -9,10 +9,10 @@ export interface FormBehaviourState {
   readonly Behaviour: ComponentType<FormBehaviourProps> | undefined;
   /** Loads it. */
   readonly touch: () => void;
-  /** Holds a submission until it is loaded or, where it fails to load, leaves it to the browser. */
+  /** Sends, once it is ready. Until then, holds a submission; where it fails to load, leaves it to the browser. */
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** To be called when it is ready for submissions. */
-  readonly ready: () => void;
+  /** To be called when it is ready, with what checks and sends the form. */
+  readonly ready: (send: () => void) => void;
   /** It failed to load for want of a network, so that the browser cannot post either. */
   readonly isStuck: boolean;
 }
@@ -21,8 +21,9 @@ export interface FormBehaviourState {
 export function useFormBehaviour(form: HTMLFormElement | null, path: string, isAnother: boolean): FormBehaviourState {
   const [Behaviour, setBehaviour] = useState<ComponentType<FormBehaviourProps>>();
   const [isStuck, setStuck] = useState(false);
-  /** Who takes submissions: what is loaded takes them once it listens, which is after it is rendered. */
-  const submissions = useRef<'are awaited' | 'one is held' | 'go to the browser' | 'are taken'>('are awaited');
+  /** There once it is ready, which is a moment after it is rendered. */
+  const send = useRef<() => void>(undefined);
+  const submissions = useRef<'are awaited' | 'one is held' | 'go to the browser'>('are awaited');
 
   const load = useCallback(
     () =>
@@ -45,7 +46,7 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     if (submissions.current === 'go to the browser') return;
     event.preventDefault();
-    if (submissions.current === 'are taken') return;
+    if (send.current) return send.current();
     const { currentTarget, nativeEvent } = event;
     submissions.current = 'one is held';
     load().catch(() => {
@@ -55,10 +56,10 @@ export function useFormBehaviour(form: HTMLFormElement | null, path: string, isA
     });
   }
 
-  function ready(): void {
-    const isHeld = submissions.current === 'one is held';
-    submissions.current = 'are taken';
-    if (isHeld) form?.requestSubmit();
+  function ready(sendForm: () => void): void {
+    send.current = sendForm;
+    if (submissions.current === 'one is held') sendForm();
+    submissions.current = 'are awaited';
   }
 
   return { Behaviour, touch, submit, ready, isStuck };

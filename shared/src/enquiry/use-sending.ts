@@ -56,29 +56,21 @@ export function useSending(options: SendingOptions): Sending {
     setTrouble(offlineTrouble(draft));
   }
 
-  const submit = useEffectEvent((event: SubmitEvent) => {
-    event.preventDefault();
-    send();
-  });
+  const sendNow = useEffectEvent(send);
   const goOn = useEffectEvent(() => {
     if (draft.current().sendsWhenOnline) send();
     else setTrouble((known) => (known?.kind === 'offline' ? undefined : known));
   });
-  const start = useEffectEvent(() => {
-    onReady();
+  const start = useEffectEvent((sendForm: () => void) => {
+    onReady(sendForm);
     if (draft.current().sendsWhenOnline) element.requestSubmit();
   });
   useEffect(() => {
-    const onSubmit = (event: SubmitEvent) => submit(event);
     const onOnline = () => goOn();
-    element.addEventListener('submit', onSubmit);
     addEventListener('online', onOnline);
-    start();
-    return () => {
-      element.removeEventListener('submit', onSubmit);
-      removeEventListener('online', onOnline);
-    };
-  }, [element]);
+    start(() => sendNow());
+    return () => removeEventListener('online', onOnline);
+  }, []);
 
   return { progress, trouble, send, wait };
 }
