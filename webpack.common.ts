@@ -105,6 +105,8 @@ function federation({ name, folder }: SectionBuild, { version }: BuildEnvironmen
   const { peerDependencies } = readPackage(folder);
   const rangeOf = (module: string) => peerDependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
+  // Otherwise the plugin writes the version of the package in the working directory into the entry: another one in a kit.
+  process.env.MF_BUILD_VERSION = version;
   return new ModuleFederationPlugin({
     name: containerName(name, version),
     filename: 'remote-entry.[contenthash:8].js',
