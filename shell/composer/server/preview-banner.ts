@@ -17,9 +17,11 @@ export const bannerStyle = `.preview-banner {
   color: MarkText;
   font: 1rem/1.4 system-ui, sans-serif;
 }
+.preview-banner > * {
+  margin: 0;
+}
 .preview-banner p {
   flex: 1 1 20rem;
-  margin: 0;
 }
 .preview-banner button {
   padding: 0.5rem 1rem;
