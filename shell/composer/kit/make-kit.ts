@@ -25,7 +25,7 @@ export interface WantedKit {
 
 /**
  * Makes the package that sections outside this repository are developed with: the contract as JavaScript with declarations,
- * the tools, and the current releases.
+ * the build factory, the commands, the how-tos and the current releases.
  *
  * @returns the path of the archive, which npm installs
  */
