@@ -15,6 +15,7 @@ const composerLayers = {
   reports: ['store/'],
   enquiries: ['store/'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
+  publish: ['store/', 'render/', 'server/security-headers', 'server/file-headers'],
   gate: ['store/', 'render/'],
   release: ['store/', 'render/', 'gate/'],
   check: ['store/'],

@@ -33,30 +33,16 @@ async function forget(composition: string): Promise<void> {
   await rm(home.composition(composition), { recursive: true });
 }
 
-test('a past composition whose folders are gone is restored byte for byte and exported, and does not become current', async () => {
+test('a past composition whose folders are gone is restored byte for byte, and does not become current', async () => {
   const before = await hashFiles(home.folder);
-  const out = join(folder, 'static');
   await forget(first);
 
-  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--out', out, '--json']);
+  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--json']);
 
   expect(code).toBe(0);
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
   await expect(readCurrent(home)).resolves.toBe(second);
-  const files = Object.keys(await hashFiles(out));
-  expect(JSON.parse(stdout)).toEqual({ composition: first, changed: false, pages: { all: 5, rendered: 5 }, out, files: files.length });
-  expect(await readFile(join(out, 'blog/loft.html'), 'utf8')).toContain('/releases/blog/1.0.0/');
-  expect(files.filter((file) => file.endsWith(pageListFile))).toEqual([]);
-});
-
-test('browser files of a past composition are compared with their hashes before it is exported', async () => {
-  const out = join(folder, 'not-exported');
-  await writeFile(join(home.release('blog', '1.0.0'), 'browser/checker.js'), 'other');
-
-  const { code, stderr } = await runSiteCommand(home, ['compose', '--at', first, '--out', out]);
-
-  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/^Wanted release blog 1\.0\.0 undamaged .*checker\.js altered\. Mend it with/) as string });
-  expect(existsSync(out)).toBe(false);
+  expect(JSON.parse(stdout)).toEqual({ composition: first, changed: false, pages: { all: 5, rendered: 5 } });
 });
 
 test.each([['--force', 'because'], ['--allow-gone', '/blog']])('%s says nothing with --at, where nothing is judged, and is refused', async (...words) => {
@@ -64,16 +50,14 @@ test.each([['--force', 'because'], ['--allow-gone', '/blog']])('%s says nothing 
 });
 
 test('a dry run prints what would be rendered and written, and changes nothing', async () => {
-  const out = join(folder, 'not-written');
   await forget(first);
   const before = await hashFiles(home.folder);
 
-  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--out', out, '--dry-run']);
+  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', first, '--dry-run']);
 
   expect(code).toBe(0);
-  expect(stdout).toContain(`composition ${first} again: 5 of 5 pages rendered; ${second} stays current\nstatic site into ${out}\ndry run: nothing was changed\n`);
+  expect(stdout).toContain(`composition ${first} again: 5 of 5 pages rendered; ${second} stays current\ndry run: nothing was changed\n`);
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
-  expect(existsSync(out)).toBe(false);
 });
 
 test('of the present sources, a dry run prints what has to be built, and builds nothing', async () => {
@@ -92,13 +76,11 @@ test('of the present sources, a dry run prints what has to be built, and builds 
 test('a past composition that another state of the composer made is restored from its stored pages, as they are', async () => {
   const old = await makeOtherComposition(home, first);
   const before = await hashFiles(home.folder);
-  const out = join(folder, 'static-of-other');
 
-  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', old, '--out', out, '--json']);
+  const { code, stdout } = await runSiteCommand(home, ['compose', '--at', old, '--json']);
 
   expect({ code, result: JSON.parse(stdout) as unknown }).toMatchObject({ code: 0, result: { composition: old, pages: { rendered: 0 } } });
   await expect(hashFiles(home.folder)).resolves.toEqual(before);
-  expect(await readFile(join(out, 'lock.json'), 'utf8')).toContain(old);
 });
 
 test('with a trusted key, an unsigned composition is not restored', async () => {

@@ -9,18 +9,16 @@ import { buildAndCompose } from './build-and-compose';
 import type { BuildOutcome, BuildSetting } from './build-and-compose';
 import { requireOptions } from './command';
 import type { Command } from './command';
-import { exportSite, requireEmptyFolder } from './export-site';
 import { forceHelp, readForceReason } from './force-option';
 import { requireTrusted } from './signing-keys';
 
-/** `npm run compose`: makes a composition, a past one too, and exports it for static hosts. */
+/** `npm run compose`: makes a composition, a past one too. */
 export const compose: Command = {
   help: `npm run compose [-- options]
 
 Builds what has changed, checks it against the current site and makes its composition current.
 
   --at <composition>   restore a past composition instead, exactly as it was; it does not become current
-  --out <folder>       write the site as files for any static host, into an empty or new folder; no form is in it
   --allow-gone <path>  a page that may vanish; may be given more than once
   ${forceHelp}
   --dry-run            print what would be built, rendered and written, and change nothing
@@ -29,7 +27,6 @@ Builds what has changed, checks it against the current site and makes its compos
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   options: {
     at: { type: 'string' },
-    out: { type: 'string' },
     'allow-gone': { type: 'string', multiple: true },
     force: { type: 'string' },
     'dry-run': { type: 'boolean' },
@@ -38,17 +35,13 @@ Builds what has changed, checks it against the current site and makes its compos
     const { flag, text, texts, output } = input;
     const home = defaultSiteHome();
     // What was composed before is not judged again.
-    if (text('at') !== undefined) requireOptions(input, ['at', 'out', 'dry-run'], '--at');
-    const [at, out, dryRun] = [text('at'), text('out'), flag('dry-run')];
+    if (text('at') !== undefined) requireOptions(input, ['at', 'dry-run'], '--at');
+    const [at, dryRun] = [text('at'), flag('dry-run')];
     await clearUp(home);
-    if (out !== undefined) await requireEmptyFolder(out);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
     const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);
-    if (out !== undefined) output.say(`static site into ${out}`);
     if (dryRun) output.say('dry run: nothing was changed');
-    const files = dryRun || out === undefined ? undefined : await exportSite(home, outcome.composition ?? '', out);
-    if (files !== undefined) output.say(`${files} files in ${out ?? ''}`);
-    output.result({ ...outcome, ...(dryRun && { changed: false }), ...(files !== undefined && { out, files }) });
+    output.result({ ...outcome, ...(dryRun && { changed: false }) });
   },
 };
 

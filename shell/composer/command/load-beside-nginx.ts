@@ -1,14 +1,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compressFiles } from '../store/compress-files';
-import { exportSite } from './export-site';
 import { readLock } from '../store/lock-file';
-import { startNginx } from '../load/nginx';
+import { plainFiles, startNginx } from '../load/nginx';
 import { medianMeasure, runWrk } from '../load/wrk';
 import type { Measure } from '../load/wrk';
 import { runAndClose } from '../run-and-close';
-import { readCurrentComposition } from '../store/current-composition';
+import { nginxConfig } from '../publish/nginx-config';
+import { publishedFolder } from '../publish/published-folder';
+import { publishSite } from '../publish/publish-site';
 import type { SiteHome } from '../store/site-home';
 import { startServer } from './site-server';
 
@@ -17,14 +17,16 @@ export const rounds = 3;
 export interface Comparison {
   readonly path: string;
   readonly site: Measure;
-  readonly nginx: Measure;
-  /** Above 1 the site's server handles more requests. */
-  readonly requestsRatio: number;
-  /** Below 1 the site's server responds sooner. */
-  readonly p99Ratio: number;
+  /** nginx that serves the published folder, with its headers and redirects. */
+  readonly published: Measure;
+  /** nginx that serves the same files plainly. */
+  readonly plain: Measure;
+  /** Requests a second to those of the plain files. */
+  readonly siteRatio: number;
+  readonly publishedRatio: number;
 }
 
-/** Measures the server against nginx, with the same files on the same machine. */
+/** Measures the server, and nginx on a published folder, against nginx with the same files and no more. */
 export async function loadBesideNginx(home: SiteHome, seconds: number): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'site-load-'));
   // When root starts nginx, its worker reads files as another user.
@@ -37,15 +39,15 @@ export async function loadBesideNginx(home: SiteHome, seconds: number): Promise<
 }
 
 async function compare(home: SiteHome, folder: string, seconds: number): Promise<Comparison[]> {
-  const current = (await readCurrentComposition(home)).lock.composition;
-  const files = join(folder, 'files');
-  await exportSite(home, current, files);
-  await compressFiles(files);
+  const to = publishedFolder(join(folder, 'published'));
+  const { composition } = await publishSite(home, to);
   return runAndClose(async (keep) => {
-    const nginx = keep(await startNginx(join(folder, 'nginx'), files), ({ stop }) => stop());
+    const start = async (name: string, site: (port: number) => string) => keep(await startNginx(join(folder, name), site), ({ stop }) => stop());
+    const published = await start('published-nginx', (port) => nginxConfig({ root: to.current, listen: `127.0.0.1:${port}` }));
+    const plain = await start('plain-nginx', plainFiles(to.current));
     const site = keep(await startServer(home), ({ stop }) => stop());
     const compared: Comparison[] = [];
-    for (const path of await pathsOf(home, current)) compared.push(await comparePath(path, { site: site.url, nginx: nginx.url }, seconds));
+    for (const path of await pathsOf(home, composition)) compared.push(await comparePath(path, { site: site.url, published: published.url, plain: plain.url }, seconds));
     return compared;
   });
 }
@@ -57,22 +59,27 @@ async function pathsOf(home: SiteHome, current: string): Promise<string[]> {
   return ['', ...(shell && script ? [`${shell.base.slice(1)}${script}`] : [])];
 }
 
-async function comparePath(path: string, urls: Readonly<Record<'site' | 'nginx', string>>, seconds: number): Promise<Comparison> {
-  const measures = { site: [] as Measure[], nginx: [] as Measure[] };
-  for (const name of ['site', 'nginx'] as const) await runWrk(urls[name] + path, 1);
+type Server = 'site' | 'published' | 'plain';
+
+const servers: readonly Server[] = ['site', 'published', 'plain'];
+
+async function comparePath(path: string, urls: Readonly<Record<Server, string>>, seconds: number): Promise<Comparison> {
+  const measures = { site: [] as Measure[], published: [] as Measure[], plain: [] as Measure[] };
+  for (const name of servers) await runWrk(urls[name] + path, 1);
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['site', 'nginx'] as const) measures[name].push(await runWrk(urls[name] + path, seconds));
+    for (const name of servers) measures[name].push(await runWrk(urls[name] + path, seconds));
   }
-  const [site, nginx] = [medianMeasure(measures.site), medianMeasure(measures.nginx)];
-  return { path: `/${path}`, site, nginx, requestsRatio: site.requestsPerSecond / nginx.requestsPerSecond, p99Ratio: site.p99Ms / nginx.p99Ms };
+  const [site, published, plain] = [measures.site, measures.published, measures.plain].map(medianMeasure) as [Measure, Measure, Measure];
+  const ratio = ({ requestsPerSecond }: Measure) => requestsPerSecond / plain.requestsPerSecond;
+  return { path: `/${path}`, site, published, plain, siteRatio: ratio(site), publishedRatio: ratio(published) };
 }
 
 export function comparisonLines(compared: readonly Comparison[]): string[] {
   const line = ({ requestsPerSecond, p99Ms }: Measure) => `${requestsPerSecond.toFixed(0).padStart(7)} requests/s, p99 ${p99Ms.toFixed(1)} ms`;
-  return compared.flatMap(({ path, site, nginx, requestsRatio, p99Ratio }) => [
+  return compared.flatMap(({ path, site, published, plain, siteRatio, publishedRatio }) => [
     path,
-    `  site   ${line(site)}`,
-    `  nginx  ${line(nginx)}`,
-    `  ratio  ${requestsRatio.toFixed(2).padStart(7)} requests/s, p99 ${p99Ratio.toFixed(2)}`,
+    `  plain files    ${line(plain)}`,
+    `  published      ${line(published)}, ${publishedRatio.toFixed(2)} of the plain files’`,
+    `  our server     ${line(site)}, ${siteRatio.toFixed(2)}`,
   ]);
 }

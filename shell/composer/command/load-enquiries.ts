@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startNginx } from '../load/nginx';
+import { plainFiles, startNginx } from '../load/nginx';
 import { runBursts } from '../load/post-bursts';
 import { sumUpTimes } from '../load/sum-up-times';
 import type { TimesSummary } from '../load/sum-up-times';
@@ -63,7 +63,7 @@ async function linkHome(home: SiteHome, folder: string): Promise<SiteHome> {
 async function loadStore(store: EnquiryLoad['store'], home: SiteHome, seconds: number, environment: Readonly<Record<string, string>> = {}): Promise<EnquiryLoad> {
   return runAndClose(async (keep) => {
     const mails = keep(await startSmtpServer(), ({ close }) => close());
-    const nginx = keep(await startNginx(join(home.folder, 'nginx'), home.folder), ({ stop }) => stop());
+    const nginx = keep(await startNginx(join(home.folder, 'nginx'), plainFiles(home.folder)), ({ stop }) => stop());
     const address = 'owner@site.example';
     const settings = { SMTP_URL: mails.url, ENQUIRY_TO: address, ENQUIRY_FROM: address, TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: String(atOnce + spareConnections), ...environment };
     const server = keep(await startServer(home, 0, settings), ({ stop }) => stop());

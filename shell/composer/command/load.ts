@@ -17,8 +17,9 @@ export const load: Command = {
 
 Serves the current composition and measures its server.
 
-  nginx      requests a page and an asset from it and, as static files, from nginx, in turns, ${rounds} times each: requests
-             per second and the 99th percentile of the response times. Each server is one process; gzip, 32 connections.
+  nginx      requests a page and an asset from it, from nginx on a published folder, and from nginx on the same files without
+             our headers, in turns, ${rounds} times each: requests per second and the 99th percentile of the response times.
+             Each server is one process; gzip, 32 connections.
              Needs nginx and wrk (apt-get install nginx-light wrk).
   questions  a crowd of clients asks the finder, each question another one, and a visitor reads beside it: what the visitor
              waits for, and the memory before and after. Exit code 1 when a target is missed. One address may have 64

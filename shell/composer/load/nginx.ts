@@ -11,12 +11,12 @@ export interface Nginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Serves files and their `.gz` copies below `root`, and replies to an enquiry that it does not keep. @param folder for nginx's own files */
-export async function startNginx(folder: string, root: string): Promise<Nginx> {
+/** Starts nginx on a free port. @param folder for nginx's own files @param site what its `http` block has besides, for a port */
+export async function startNginx(folder: string, site: (port: number) => string): Promise<Nginx> {
   const port = await findFreePort();
   await mkdir(folder, { recursive: true });
   const config = join(folder, 'nginx.conf');
-  await writeFile(config, configuration(folder, root, port));
+  await writeFile(config, configuration(folder, site(port)));
   const child = spawn('nginx', ['-p', folder, '-c', config, '-e', join(folder, 'error.log')], { stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await isListening(port))) {
     if (child.exitCode !== null) throw new Error(`Wanted nginx on port ${port}, found that it ended with ${child.exitCode}. See ${folder}/error.log.`);
@@ -31,8 +31,8 @@ export async function startNginx(folder: string, root: string): Promise<Nginx> {
   };
 }
 
-/** One worker, because the site's server is one process; caching and headers are those of a careful host. */
-function configuration(folder: string, root: string, port: number): string {
+/** One worker, because the site's server is one process. */
+function configuration(folder: string, site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);
   return `daemon off;
 worker_processes 1;
@@ -40,12 +40,18 @@ pid ${join(folder, 'nginx.pid')};
 events { worker_connections 1024; }
 http {
   ${temporary.join('\n  ')}
-  types { text/html html; text/css css; application/javascript js; application/json json; application/xml xml; }
   access_log off;
   sendfile on;
   tcp_nopush on;
   keepalive_requests 1000000;
-  open_file_cache max=2000 inactive=60s;
+  ${site}
+}
+`;
+}
+
+/** Serves files and their `.gz` copies below a folder, and replies to an enquiry that it does not keep; caching and headers are those of a careful host. */
+export function plainFiles(root: string): (port: number) => string {
+  return (port) => `types { text/html html; text/css css; application/javascript js; application/json json; application/xml xml; }
   gzip_static on;
   gzip_vary on;
   server {
@@ -54,9 +60,7 @@ http {
     location = /api/enquiries { default_type application/json; return 201 '{"reference":"0000-0000-00"}'; }
     location /releases/ { add_header cache-control "public, max-age=31536000, immutable"; }
     location / { try_files $uri $uri.html /index.html; add_header cache-control no-cache; }
-  }
-}
-`;
+  }`;
 }
 
 function isListening(port: number): Promise<boolean> {

@@ -4,15 +4,13 @@ import type { ComposedPage } from '../store/composed-page';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
 import type { FileCache } from './file-cache';
+import { neverStored, revalidate } from './file-headers';
 import type { OpenSite } from './open-site';
 import { redirectTarget } from './redirect-target';
 import { pagePolicy } from './security-headers';
 import { sendBody } from './send-body';
 import { refuseForNow, sendRefusal } from './send-refusal';
 import type { TakeShare } from './shares';
-
-/** A page may change at any time; revalidating an unchanged one costs a 304. */
-const revalidate = 'no-cache';
 
 const html = 'text/html; charset=utf-8';
 
@@ -84,7 +82,7 @@ async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, 
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   allowInline(site, page, reply);
-  const cacheControl = page.status === 200 ? revalidate : 'no-store';
+  const cacheControl = page.status === 200 ? revalidate : neverStored;
   reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html);
   return sendBody(request, reply, page);
 }

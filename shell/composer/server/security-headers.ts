@@ -14,6 +14,14 @@ export interface InlineHashes {
  * @param origins other origins of sections' files
  */
 export function contentSecurityPolicy(origins: readonly string[], { style, startScript }: InlineHashes = {}): string {
+  return [documentPolicy(origins, { style, startScript }), framing].join('; ');
+}
+
+/** What a document may not say of itself. */
+const framing = "frame-ancestors 'none'";
+
+/** The policy that a document can bring itself, in a `<meta>`: all but who may frame it. */
+export function documentPolicy(origins: readonly string[], { style, startScript }: InlineHashes = {}): string {
   const sources = ["'self'", ...new Set(origins)].join(' ');
   return [
     "default-src 'none'",
@@ -27,13 +35,15 @@ export function contentSecurityPolicy(origins: readonly string[], { style, start
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' mailto:",
-    "frame-ancestors 'none'",
   ].join('; ');
 }
 
 function allow(sources: string, hash: string | undefined): string {
   return hash === undefined ? sources : `${sources} '${hash}'`;
 }
+
+/** The policy of a document that brings the rest itself. */
+export const framingPolicy = `base-uri 'none'; form-action 'self' mailto:; object-src 'none'; ${framing}`;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -5,15 +5,15 @@ import { copySwitches } from './switches';
 
 /** Completes what killed commands have left undone, and removes what they have left. Called before anything is staged. */
 export async function clearUp(home: SiteHome): Promise<void> {
-  await cleanStaging(home);
+  await clearStaging(home.folder);
   await copySwitches(home);
 }
 
 /**
- * The name of a staging folder ends with the id of its process. One with this process's own id comes from an earlier
- * process.
+ * Removes what killed processes have left in a folder's `staging`. The name of each ends with the id of its process; one
+ * with this process's own id comes from an earlier process.
  */
-async function cleanStaging({ folder }: SiteHome): Promise<void> {
+export async function clearStaging(folder: string): Promise<void> {
   const staging = join(folder, 'staging');
   const names = await readdir(staging).catch((): string[] => []);
   const dead = names.filter((name) => !isAnother(Number(name.split('-').at(-1))));

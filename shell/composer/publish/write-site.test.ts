@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { readLock, renderingFolder } from '../store/lock-file';
+import { readPageList } from '../store/page-folder';
 import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
 import { createCurrentHome, knownPage, releaseBlog } from '../testing/current-home';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { exportSite } from './export-site';
+import { writeSite } from './write-site';
 
 const folder = temporaryFolder();
 const out = join(folder, 'out/site');
 let home: SiteHome;
 let composition: string;
-let files: number;
 
 beforeAll(async () => {
   home = await createCurrentHome(join(folder, 'home'));
   composition = (await readCurrent(home)) ?? '';
-  files = await exportSite(home, composition, out);
+  await writeSite(home, composition, out);
 });
 
 const read = (file: string) => readFile(join(out, file), 'utf8');
@@ -36,7 +37,7 @@ test('a page with a form says how to write instead, since nobody would get what 
   const id = await releaseBlog(withForm, '1.0.1', { knownPages: ['/blog/ask', '/blog/loft'].map(knownPage) });
   const exported = join(folder, 'out/with-form');
 
-  await exportSite(withForm, id, exported);
+  await writeSite(withForm, id, exported);
 
   const lock = await readLock(withForm, id);
   const readPage = (place: string, file: string) => readFile(join(place, file), 'utf8');
@@ -49,47 +50,50 @@ test('404.html is the not-found page', async () => {
   await expect(read('404.html')).resolves.toContain('<h1>Not found</h1>');
 });
 
-test.each(['shell', 'blog'])("everything that browsers load of %s is under the release's address", async (section) => {
-  const built = await hashFiles(join(home.release(section, '1.0.0'), 'browser'));
-  const uncompressed = Object.fromEntries(Object.entries(built).filter(([file]) => !/\.(br|gz)$/.test(file)));
-
-  await expect(hashFiles(join(out, 'releases', section, '1.0.0'))).resolves.toEqual(uncompressed);
-});
-
 test.each(['sw.js', 'favicon.ico'])('%s of the shell is at the root', async (file) => {
-  await expect(read(file)).resolves.toBe(await read(`releases/shell/1.0.0/${file}`));
+  await expect(read(file)).resolves.toBe(await readFile(join(home.release('shell', '1.0.0'), 'browser', file), 'utf8'));
 });
 
-test("the composer's own lists, prerender bundles and compressed copies stay at home", async () => {
+test("the composer's own lists stay at home, and each page has its compressed copies", async () => {
   const names = Object.keys(await hashFiles(out));
+  const pages = names.filter((name) => name.endsWith('.html'));
 
-  expect(names.filter((name) => /(pages|files)\.json|prerender|release\.json|\.br$|\.gz$/.test(name))).toEqual([]);
-  expect(names).toHaveLength(files);
+  expect(names.filter((name) => /(pages|files|hashes)\.json/.test(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(pages.flatMap((page) => [`${page}.br`, `${page}.gz`])));
+  expect(gunzipSync(await readFile(join(out, 'blog.html.gz'))).toString()).toBe(await read('blog.html'));
 });
 
-test('a folder with something in it is refused and left as it is', async () => {
-  const used = join(folder, 'used');
-  await mkdir(used);
-  await writeFile(join(used, 'mine.txt'), 'x');
+test('a page brings its own policy, which allows the inline style and script that it has', async () => {
+  const [page] = await readPageList(renderingFolder(home, 'blog', await readLock(home, composition)));
+  const html = await read(page?.file ?? '');
+  const policy = /<head><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
 
-  await expect(exportSite(home, composition, used)).rejects.toThrow(`Wanted an empty folder ${used}, found 1 entries in it.`);
-
-  await expect(readdir(used)).resolves.toEqual(['mine.txt']);
+  expect(policy).toContain(`style-src 'self' '${page?.style.hash}'`);
+  expect(policy).toContain(`script-src 'self' '${page?.startScript}'`);
+  expect(policy).not.toContain('unsafe');
+  // Browsers ignore it in a page, and say so.
+  expect(policy).not.toContain('frame-ancestors');
 });
 
-test('a file in place of the folder is refused and left as it is', async () => {
-  const file = join(folder, 'notes.txt');
-  await writeFile(file, 'mine');
+test('earlier releases for when one fails are listed', async () => {
+  expect(JSON.parse(await read('fallbacks.json'))).toEqual({});
+});
 
-  await expect(exportSite(home, composition, file)).rejects.toThrow(`Wanted a new or an empty folder ${file}, found a file.`);
+test('pages of a section that is the same in a site that is there are that site’s files', async () => {
+  const lock = await readLock(home, composition);
+  const again = join(folder, 'out/again');
 
-  await expect(readFile(file, 'utf8')).resolves.toBe('mine');
+  await writeSite(home, composition, again, { lock, folder: out });
+
+  const inode = async (place: string, file: string) => (await stat(join(place, file))).ino;
+  expect(await inode(again, 'blog/loft.html.gz')).toBe(await inode(out, 'blog/loft.html.gz'));
+  expect(await hashFiles(again)).toEqual(await hashFiles(out));
 });
 
 test('a missing composition is refused, and nothing is written', async () => {
   const none = join(folder, 'none');
 
-  await expect(exportSite(home, 'c0ffee', none)).rejects.toThrow('Wanted composition c0ffee');
+  await expect(writeSite(home, 'c0ffee', none)).rejects.toThrow('Wanted composition c0ffee');
 
   expect(existsSync(none)).toBe(false);
 });

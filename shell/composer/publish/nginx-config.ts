@@ -1,0 +1,103 @@
+import { maxPathLength } from '@site/shared/site-path';
+import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
+import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
+import { compositionFiles, shellRootFiles } from '../store/root-files';
+
+export interface NginxSettings {
+  /** The pointer of the published folder: an absolute path. */
+  readonly root: string;
+  /** Address and port, or port. */
+  readonly listen: string;
+}
+
+const rootFiles = [...shellRootFiles.map(({ name, type }) => ({ path: name, type })), ...compositionFiles];
+
+/** Types by extension. nginx has one for each, so that a feed is `application/xml` there. */
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  ...Object.fromEntries(rootFiles.map(({ path, type }) => [path.split('.').at(-1) ?? '', type])),
+  ...fileTypes,
+  webmanifest: 'application/manifest+json',
+};
+
+/**
+ * The configuration with which nginx serves a published folder as our server would, for its `http` block. Headers, types and
+ * redirects come from the server's own tables; a page brings its own content security policy.
+ */
+export function nginxConfig({ root, listen }: NginxSettings): string {
+  const { 'content-security-policy': _policy, 'cross-origin-resource-policy': ownFiles, ...headers } = securityHeaders({});
+  return `# Made by 'UPDATE_NGINX=1 npx jest nginx-config' from the tables of our own server: change those.
+# Goes into nginx's http block, e.g. as /etc/nginx/conf.d/site.conf.
+
+map "$status $uri" $site_cache {
+  default ${quote(revalidate)};
+  "~^(200|206|304) /releases/" ${quote(immutable)};
+  "~^404 " ${quote(neverStored)};
+}
+
+map $sent_http_content_type $site_policy {
+  default ${quote(contentSecurityPolicy([]))};
+  ~^text/html ${quote(framingPolicy)};
+}
+${Object.entries(releaseHeaders).map(([name, value]) => `
+map $uri ${variable(name)} {
+  default ${quote(name === 'cross-origin-resource-policy' ? (ownFiles ?? '') : '')};
+  ~^/releases/ ${quote(value)};
+}
+`).join('')}
+server {
+  listen ${listen};
+  # A link: whoever replaces it switches the whole site. No open_file_cache, which would keep the former pages.
+  root ${root};
+
+  types {
+${lines(4, Object.entries(types).map(([extension, type]) => `${withoutCharset(type)} ${extension};`))}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types text/html text/css application/javascript;
+  gzip_static on;
+  gzip_vary on;
+  # With libnginx-mod-http-brotli-static: brotli_static on;
+  server_tokens off;
+  absolute_redirect off;
+  etag on;
+  large_client_header_buffers 4 16k;
+
+${lines(2, [
+  ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  'add_header content-security-policy $site_policy always;',
+  'add_header cache-control $site_cache always;',
+  ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),
+])}
+
+  # The one spelling of a path has no trailing slash. As it was sent, so that nothing decoded gets into a header.
+  if ($request_uri ~ "^(/[^/\\\\?][^?]{0,${maxPathLength}}?)/+(\\?.*)?$") { return 308 $1$2; }
+
+  error_page 404 /404.html;
+  location = /404.html { internal; }
+  location /releases/ { error_page 404 @no-file; }
+  location @no-file { default_type text/plain; return 404 ${quote(missingFile)}; }
+  location = / { try_files /index.html =404; }
+  location / { try_files $uri $uri.html =404; }
+}
+`;
+}
+
+function variable(header: string): string {
+  return `$site_${header.replaceAll('-', '_')}`;
+}
+
+function withoutCharset(type: string): string {
+  return type.split(';')[0] ?? type;
+}
+
+/** @throws Error for a text that nginx would read as more than a text */
+function quote(text: string): string {
+  if (/["\\$]/.test(text)) throw new Error(`Wanted a text without quotes, backslashes and variables, found ${text}.`);
+  return `"${text.replaceAll('\n', '\\n')}"`;
+}
+
+function lines(indent: number, texts: readonly string[]): string {
+  return texts.map((text) => ' '.repeat(indent) + text).join('\n');
+}

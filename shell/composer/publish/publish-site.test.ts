@@ -1,0 +1,151 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCurrent, readSwitches } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { hashFiles } from '../testing/folder-state';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { publishSite } from './publish-site';
+import { publishedFolder, readPublished } from './published-folder';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+let home: SiteHome;
+let first: string;
+let second: string;
+
+beforeAll(async () => {
+  home = await createCurrentHome(join(folder, 'home'));
+  first = (await readCurrent(home)) ?? '';
+});
+
+const read = (to: string, file: string) => readFile(join(to, 'current', file), 'utf8');
+
+describe('publishing', () => {
+  const to = publishedFolder(join(folder, 'published'));
+
+  test('lays out the current composition, and points to it', async () => {
+    expect(await publishSite(home, to)).toEqual({ composition: first, previous: null, removed: [] });
+
+    expect(await readPublished(to)).toBe(first);
+    expect(await read(to.folder, 'blog/loft.html')).toContain('/releases/blog/1.0.0/');
+    const built = await hashFiles(join(home.release('blog', '1.0.0'), 'browser'));
+    expect(await hashFiles(join(to.current, 'releases/blog/1.0.0'))).toEqual(built);
+    expect(await readdir(join(to.folder, 'staging'))).toEqual([]);
+  });
+
+  test('again changes nothing', async () => {
+    const before = await hashFiles(to.folder);
+
+    expect(await publishSite(home, to)).toEqual({ composition: first, previous: first, removed: [] });
+
+    expect(await hashFiles(to.folder)).toEqual(before);
+  });
+
+  test('the next composition leaves the former site and its releases, which tabs may still ask for', async () => {
+    second = await releaseBlog(home, '1.0.1');
+
+    expect(await publishSite(home, to)).toEqual({ composition: second, previous: first, removed: [] });
+
+    expect(await read(to.folder, 'blog/loft.html')).toContain('/releases/blog/1.0.1/');
+    expect(await readdir(join(to.releases, 'blog'))).toEqual(['1.0.0', '1.0.1']);
+    expect(existsSync(to.site(first))).toBe(true);
+  });
+
+  test('a past composition can be published, and the current one after it', async () => {
+    await publishSite(home, to, first);
+    expect(await readPublished(to)).toBe(first);
+
+    await publishSite(home, to);
+    expect(await readPublished(to)).toBe(second);
+  });
+
+  test('what no tab may ask for any more is removed', async () => {
+    await mkdir(join(to.releases, 'blog/0.0.1'));
+    await mkdir(to.site('c0ffee'));
+
+    const { removed } = await publishSite(home, to);
+
+    expect(removed).toEqual(['sites/c0ffee', 'releases/blog/0.0.1']);
+    expect(existsSync(to.site('c0ffee'))).toBe(false);
+  });
+});
+
+test('a folder with something else in it is refused and left as it is', async () => {
+  const used = join(folder, 'used');
+  await mkdir(used);
+  await writeFile(join(used, 'mine.txt'), 'x');
+
+  await expect(publishSite(home, publishedFolder(used))).rejects.toThrow(`found mine.txt in ${used}. Name another with --to.`);
+
+  await expect(readdir(used)).resolves.toEqual(['mine.txt']);
+});
+
+test('a file in place of the folder is refused and left as it is', async () => {
+  const file = join(folder, 'notes.txt');
+  await writeFile(file, 'mine');
+
+  await expect(publishSite(home, publishedFolder(file))).rejects.toThrow(`found a file at ${file}.`);
+
+  await expect(readFile(file, 'utf8')).resolves.toBe('mine');
+});
+
+test('a damaged file is not published: the former site stays', async () => {
+  const damaged = await createCurrentHome(join(folder, 'damaged'));
+  const to = publishedFolder(join(folder, 'of-damaged'));
+  await publishSite(damaged, to);
+  await releaseBlog(damaged, '1.0.1');
+  await writeFile(join(damaged.release('blog', '1.0.1'), 'browser/checker.js'), 'other');
+  const before = await readPublished(to);
+
+  await expect(publishSite(damaged, to)).rejects.toThrow(/Wanted release blog 1\.0\.1 undamaged .*checker\.js altered/);
+
+  expect(await readPublished(to)).toBe(before);
+});
+
+/** A publisher in a process of its own, as `npm run publish` is. */
+function startPublisher(of: SiteHome, to: string) {
+  return fork(join(__dirname, '../bootstrap.mjs'), ['publish', '--to', to], { env: { ...process.env, SITE_HOME: of.folder }, stdio: 'ignore' });
+}
+
+test('a publisher that is killed at any moment leaves a whole site, and the next run finishes', async () => {
+  const to = publishedFolder(join(folder, 'killed'));
+  await publishSite(home, to, first);
+  const whole = [await hashFiles(to.site(first)), await hashFiles(join(to.folder, 'releases/blog/1.0.0'))];
+  const published = new Set<string | undefined>();
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const publisher = startPublisher(home, to.folder);
+    // From before it has begun until it has nearly ended.
+    const ended = once(publisher, 'exit');
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 200 + attempt * 120))]);
+    publisher.kill('SIGKILL');
+    await ended;
+
+    const now = await readPublished(to);
+    published.add(now);
+    expect([first, second]).toContain(now);
+    expect(await read(to.folder, 'blog/loft.html')).toContain(now === first ? '/releases/blog/1.0.0/' : '/releases/blog/1.0.1/');
+    expect([await hashFiles(to.site(first)), await hashFiles(join(to.folder, 'releases/blog/1.0.0'))]).toEqual(whole);
+  }
+
+  await publishSite(home, to);
+
+  expect(published).toContain(first);
+  expect(await readPublished(to)).toBe(second);
+  expect(await readdir(join(to.folder, 'staging'))).toEqual([]);
+});
+
+test('of publishers at once, each ends well, and what is current is published', async () => {
+  const to = publishedFolder(join(folder, 'at-once'));
+  const publishers = [1, 2, 3].map(() => startPublisher(home, to.folder));
+
+  const codes = await Promise.all(publishers.map(async (publisher) => ((await once(publisher, 'exit')) as [number])[0]));
+
+  expect(codes).toEqual([0, 0, 0]);
+  expect(await readPublished(to)).toBe((await readSwitches(home)).at(-1)?.composition);
+  expect(await hashFiles(to.site(second))).toEqual(await hashFiles(join(folder, 'published/sites', second)));
+});

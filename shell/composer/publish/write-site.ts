@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { shellName } from '@site/shared/lock';
+import type { Lock } from '@site/shared/lock';
+import { readFallbacks } from '../render/fallbacks';
+import { withSections } from '../render/sections';
+import type { Sections } from '../render/sections';
+import { releaseOrigins } from '../server/security-headers';
+import { composedQuality, isCompressed, writeCompressed } from '../store/compress-files';
+import { DamageError } from '../store/damage';
+import { readLock, renderingFolder } from '../store/lock-file';
+import { listFiles, readPageList } from '../store/page-folder';
+import { readReleases, sectionsOf } from '../store/read-releases';
+import type { StoredRelease } from '../store/read-releases';
+import { shellRootFiles } from '../store/root-files';
+import type { SiteHome } from '../store/site-home';
+import { partsOf, releasePart } from '../store/stored-parts';
+import { checkPart } from '../store/verify';
+import { withPolicy } from './page-with-policy';
+
+/** A site that is there, whose unchanged pages the new one shares. */
+export interface SharedSite {
+  readonly lock: Lock;
+  readonly folder: string;
+}
+
+/**
+ * Writes a composition's site into a folder, for a server that is not ours: its pages, each with its own content security
+ * policy, `404.html`, and compressed copies. Nobody there would get what a form sends, so pages with one say how to write
+ * instead. Releases are not in it.
+ *
+ * @param shared pages of sections that are the same there are linked instead of written again
+ * @throws DamageError when a file is not as it was written
+ */
+export async function writeSite(home: SiteHome, composition: string, out: string, shared?: SharedSite): Promise<void> {
+  const lock = await readLock(home, composition);
+  const stored = await readReleases(home, sectionsOf(lock.releases));
+  await requireIntact(home, lock);
+  const origins = releaseOrigins(lock.releases);
+  await withSections(stored, undefined, async (sections) => {
+    for (const name of Object.keys(lock.releases)) {
+      const folder = renderingFolder(home, name, lock);
+      const same = shared && isSame(home, name, lock, shared.lock) ? shared.folder : undefined;
+      await writePages(sections, folder, { out, origins, same });
+      await copyFiles(folder, out);
+    }
+    await writePages(sections, home.composition(composition), { out, origins, same: undefined });
+    await writeMissingPage(sections, origins, out);
+  });
+  await copyFiles(home.composition(composition), out);
+  await writeRootFiles(home, stored, out);
+}
+
+/** Whether a section's pages are the same files in both, under the same policy. */
+function isSame(home: SiteHome, section: string, lock: Lock, other: Lock): boolean {
+  return renderingFolder(home, section, lock) === renderingFolder(home, section, other) && releaseOrigins(lock.releases).join() === releaseOrigins(other.releases).join();
+}
+
+/** Compares every file that is published with its hash. @throws DamageError that names the first that differs */
+async function requireIntact(home: SiteHome, lock: Lock): Promise<void> {
+  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
+  const [damage] = (await Promise.all(parts.map((part) => checkPart(home, part, [lock])))).flat();
+  if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
+}
+
+interface Target {
+  readonly out: string;
+  /** Other origins of sections' files. */
+  readonly origins: readonly string[];
+  /** A site with the same pages. */
+  readonly same: string | undefined;
+}
+
+async function writePages({ render, takesEnquiry }: Sections, folder: string, { out, origins, same }: Target): Promise<void> {
+  for (const { path, file, style, startScript } of await readPageList(folder)) {
+    if (same !== undefined && (await linkPage(join(same, file), join(out, file)))) continue;
+    // For a server that takes no enquiries, a page with a form is rendered again.
+    const other = takesEnquiry(path) ? await render(path, { takesEnquiries: false }) : undefined;
+    const page = other?.kind === 'page' ? other : { html: await readFile(join(folder, file), 'utf8'), style, startScript };
+    await writePage(join(out, file), withPolicy(page.html, origins, { style: page.style.hash, startScript: page.startScript }));
+  }
+}
+
+const copies = ['.br', '.gz'];
+
+async function linkPage(from: string, to: string): Promise<boolean> {
+  if (![from, ...copies.map((copy) => from + copy)].every(existsSync)) return false;
+  await mkdir(dirname(to), { recursive: true });
+  for (const copy of ['', ...copies]) await link(from + copy, to + copy);
+  return true;
+}
+
+async function writePage(file: string, html: string): Promise<void> {
+  const content = Buffer.from(html);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  await writeCompressed(file, content, composedQuality);
+}
+
+async function writeMissingPage({ render }: Sections, origins: readonly string[], out: string): Promise<void> {
+  const { kind, ...missing } = await render('/404');
+  if (kind !== 'page' || !('html' in missing)) return;
+  await writePage(join(out, '404.html'), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
+}
+
+/** Copies what is not a page: feeds, pictures, site map, with their compressed copies. */
+async function copyFiles(folder: string, out: string): Promise<void> {
+  const pages = new Set((await readPageList(folder)).map(({ file }) => file));
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const name = relative(folder, from);
+    const original = isCompressed(name) ? name.replace(/\.\w+$/, '') : name;
+    if (!entry.isFile() || pages.has(original) || listFiles.includes(name)) continue;
+    await mkdir(dirname(join(out, name)), { recursive: true });
+    await copyFile(from, join(out, name));
+  }
+}
+
+/** What browsers ask for at fixed addresses: the shell's service worker and icon, and earlier releases for when one fails. */
+async function writeRootFiles(home: SiteHome, stored: readonly StoredRelease[], out: string): Promise<void> {
+  const shell = stored.find(({ release }) => release.name === shellName);
+  for (const { name } of shell ? shellRootFiles : []) await copyFile(join(shell?.folder ?? '', 'browser', name), join(out, name));
+  await writeFile(join(out, 'fallbacks.json'), JSON.stringify(await readFallbacks(home, stored)));
+}
