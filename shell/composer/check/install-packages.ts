@@ -13,7 +13,10 @@ export function installPackages(packages: readonly string[]): void {
   run(['install', '-y', '-qq', '-o', 'Dpkg::Options::=--force-confold', ...packages]);
 }
 
-/** Tests start servers of their own: the package's is neither made nor started, and its port stays free. */
+/** Tests start servers of their own: those of packages are not started, and their ports stay free. */
+const quietly = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+/** PostgreSQL's package starts its server all the same, unless it has none. */
 function keepFromServing(): void {
   if (existsSync(clusterSettings)) return;
   mkdirSync(dirname(clusterSettings), { recursive: true });
@@ -21,5 +24,5 @@ function keepFromServing(): void {
 }
 
 function run(words: readonly string[]): void {
-  spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, ...quietly } });
 }

@@ -3,6 +3,7 @@ import { delimiter, dirname } from 'node:path';
 import type { Check, Lane } from './check';
 import { findBrowsers } from './find-browser';
 import { findNode } from './find-node';
+import { missingNginx } from './find-nginx';
 import { missingPostgres } from './find-postgres';
 import { installPackages } from './install-packages';
 import { countJest, countPlaywright, jestReport, playwrightReport } from './test-reports';
@@ -24,7 +25,7 @@ const workersBeside = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /** Browser tests wait more than they work: what reads only sources fills the time beside them, and gives way to them. */
 export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
-  const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? missingPostgres() : []);
+  const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? [...missingPostgres(), ...missingNginx()] : []);
   const ofSite = specs && [
     composeCheck,
     {
@@ -54,7 +55,7 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
  */
 export function otherNodeChecks(version: string): readonly Lane[] {
   const node = findNode(version);
-  installPackages(missingPostgres());
+  installPackages([...missingPostgres(), ...missingNginx()]);
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return [
     [

@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findWorkspaces } from '../build/workspaces';
-import { pageListFile } from '../store/composed-page';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readCurrent, readSwitches, switchTo } from '../store/switches';
 import type { SiteHome } from '../store/site-home';

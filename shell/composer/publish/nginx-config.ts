@@ -20,12 +20,15 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json',
 };
 
+/** Differs for releases. */
+const ownFiles = 'cross-origin-resource-policy';
+
 /**
  * The configuration with which nginx serves a published folder as our server would, for its `http` block. Headers, types and
  * redirects come from the server's own tables; a page brings its own content security policy.
  */
 export function nginxConfig({ root, listen }: NginxSettings): string {
-  const { 'content-security-policy': _policy, 'cross-origin-resource-policy': ownFiles, ...headers } = securityHeaders({});
+  const headers = Object.entries(securityHeaders({})).filter(([name]) => name !== 'content-security-policy' && name !== ownFiles);
   return `# Made by 'UPDATE_NGINX=1 npx jest nginx-config' from the tables of our own server: change those.
 # Goes into nginx's http block, e.g. as /etc/nginx/conf.d/site.conf.
 
@@ -41,7 +44,7 @@ map $sent_http_content_type $site_policy {
 }
 ${Object.entries(releaseHeaders).map(([name, value]) => `
 map $uri ${variable(name)} {
-  default ${quote(name === 'cross-origin-resource-policy' ? (ownFiles ?? '') : '')};
+  default ${quote(name === ownFiles ? (securityHeaders({})[ownFiles] ?? '') : '')};
   ~^/releases/ ${quote(value)};
 }
 `).join('')}
@@ -65,19 +68,19 @@ ${lines(4, Object.entries(types).map(([extension, type]) => `${withoutCharset(ty
   large_client_header_buffers 4 16k;
 
 ${lines(2, [
-  ...Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
   'add_header content-security-policy $site_policy always;',
   'add_header cache-control $site_cache always;',
   ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),
 ])}
 
   # The one spelling of a path has no trailing slash. As it was sent, so that nothing decoded gets into a header.
-  if ($request_uri ~ "^(/[^/\\\\?][^?]{0,${maxPathLength}}?)/+(\\?.*)?$") { return 308 $1$2; }
+  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]{0,${maxPathLength}}?)/+(\\?.*)?$") { return 308 $1$2; }
 
   error_page 404 /404.html;
   location = /404.html { internal; }
   location /releases/ { error_page 404 @no-file; }
-  location @no-file { default_type text/plain; return 404 ${quote(missingFile)}; }
+  location @no-file { types { } default_type text/plain; return 404 ${quote(missingFile)}; }
   location = / { try_files /index.html =404; }
   location / { try_files $uri $uri.html =404; }
 }

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { clearStaging } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
+import { isMissing } from '../store/file-fault';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { readLock } from '../store/lock-file';
 import { replaceFolder } from '../store/replace-folder';
@@ -54,9 +55,9 @@ const ownNames = ['current', 'sites', 'releases', 'staging'];
 
 /** @throws ExpectedError when there is anything in the folder that a run would not have written */
 async function requireOwn({ folder, staging }: PublishedFolder): Promise<void> {
-  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new ExpectedError(`Wanted a folder to publish into, found ${error.code === 'ENOTDIR' ? 'a file' : 'none that can be read'} at ${folder}. Name another with --to.`);
+  const found = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw new ExpectedError(`Wanted a folder to publish into, found ${existsSync(folder) ? 'a file' : 'none that can be read'} at ${folder}. Name another with --to.`, { cause: error });
   });
   const foreign = found.filter((name) => !ownNames.includes(name));
   if (foreign.length > 0) throw new ExpectedError(`Wanted a folder that is empty or was published into before, found ${foreign.slice(0, 3).join(', ')} in ${folder}. Name another with --to.`);

@@ -78,7 +78,7 @@ async function writePages({ render, takesEnquiry }: Sections, folder: string, { 
     // For a server that takes no enquiries, a page with a form is rendered again.
     const other = takesEnquiry(path) ? await render(path, { takesEnquiries: false }) : undefined;
     const page = other?.kind === 'page' ? other : { html: await readFile(join(folder, file), 'utf8'), style, startScript };
-    await writePage(join(out, file), withPolicy(page.html, origins, { style: page.style.hash, startScript: page.startScript }));
+    await writeText(join(out, file), withPolicy(page.html, origins, { style: page.style.hash, startScript: page.startScript }));
   }
 }
 
@@ -91,8 +91,9 @@ async function linkPage(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-async function writePage(file: string, html: string): Promise<void> {
-  const content = Buffer.from(html);
+/** Writes a text and its compressed copies. */
+async function writeText(file: string, text: string): Promise<void> {
+  const content = Buffer.from(text);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
   await writeCompressed(file, content, composedQuality);
@@ -101,7 +102,7 @@ async function writePage(file: string, html: string): Promise<void> {
 async function writeMissingPage({ render }: Sections, origins: readonly string[], out: string): Promise<void> {
   const { kind, ...missing } = await render('/404');
   if (kind !== 'page' || !('html' in missing)) return;
-  await writePage(join(out, '404.html'), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
+  await writeText(join(out, '404.html'), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
 }
 
 /** Copies what is not a page: feeds, pictures, site map, with their compressed copies. */
@@ -120,6 +121,9 @@ async function copyFiles(folder: string, out: string): Promise<void> {
 /** What browsers ask for at fixed addresses: the shell's service worker and icon, and earlier releases for when one fails. */
 async function writeRootFiles(home: SiteHome, stored: readonly StoredRelease[], out: string): Promise<void> {
   const shell = stored.find(({ release }) => release.name === shellName);
-  for (const { name } of shell ? shellRootFiles : []) await copyFile(join(shell?.folder ?? '', 'browser', name), join(out, name));
-  await writeFile(join(out, 'fallbacks.json'), JSON.stringify(await readFallbacks(home, stored)));
+  const browser = join(shell?.folder ?? '', 'browser');
+  for (const file of shellRootFiles.flatMap(({ name }) => ['', ...copies].map((copy) => name + copy))) {
+    if (existsSync(join(browser, file))) await copyFile(join(browser, file), join(out, file));
+  }
+  await writeText(join(out, 'fallbacks.json'), JSON.stringify(await readFallbacks(home, stored)));
 }

@@ -1,6 +1,6 @@
 /** Files of the shell's browser build that are served at the root of the site under fixed names. */
 export const shellRootFiles = [
-  { name: 'sw.js', type: 'text/javascript' },
+  { name: 'sw.js', type: 'application/javascript; charset=utf-8' },
   { name: 'favicon.ico', type: 'image/x-icon' },
 ] as const;
 
