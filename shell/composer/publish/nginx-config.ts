@@ -38,9 +38,10 @@ map "$status $uri" $site_cache {
   "~^404 " ${quote(neverStored)};
 }
 
-map $sent_http_content_type $site_policy {
+# By the file, because a 304 has no type, and its headers replace those of the stored page.
+map $uri $site_policy {
   default ${quote(contentSecurityPolicy([]))};
-  ~^text/html ${quote(framingPolicy)};
+  ~\\.html$ ${quote(framingPolicy)};
 }
 ${Object.entries(releaseHeaders).map(([name, value]) => `
 map $uri ${variable(name)} {

@@ -131,6 +131,8 @@ function ask(url: string, path: string, headers: Readonly<Record<string, string>
     const again = await ask(nginx.url, '/blog/loft', { 'if-none-match': headers.etag ?? '' });
 
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    // It replaces that of the stored page.
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
   test.each(['//evil.example/', '/\\evil.example/', '///evil.example//', '/%0d%0aset-cookie:a=b/', '/%2f%2fevil.example/'])('leads nobody to another site by %s', async (path) => {

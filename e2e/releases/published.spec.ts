@@ -1,0 +1,111 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hasNginx } from '../../shell/composer/check/find-nginx';
+import { startNginx } from '../../shell/composer/load/nginx';
+import type { Nginx } from '../../shell/composer/load/nginx';
+import { nginxConfig } from '../../shell/composer/publish/nginx-config';
+import { publishedFolder } from '../../shell/composer/publish/published-folder';
+import { defaultSiteHome } from '../../shell/composer/store/site-home';
+import { hydrateIsland } from '../island';
+import { expect, test as base } from '../site-test';
+import { post, postIsland } from './changed-post';
+import { runCommand } from './run-command';
+
+/*
+ * The composed site behind nginx, and no server of ours: what visitors can do, and what the pages say they cannot.
+ */
+interface Published {
+  readonly nginx: Nginx;
+}
+
+const test = base.extend<object, Published>({
+  nginx: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'published-'));
+      // When root starts nginx, its worker reads files as another user.
+      await chmod(folder, 0o755);
+      const to = publishedFolder(join(folder, 'site'));
+      const { code, said } = await runCommand(defaultSiteHome(), ['publish', '--to', to.folder]);
+      if (code !== 0) throw new Error(`Wanted the site published, found: ${said}`);
+      const nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ root: to.current, listen: `127.0.0.1:${port}` }));
+      await use(nginx);
+      await nginx.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // With `localhost` a browser allows a service worker.
+  baseURL: async ({ nginx }, use) => use(nginx.url.replace('127.0.0.1', 'localhost')),
+});
+
+test.skip(!hasNginx(), 'nginx is not installed: apt-get install nginx-light');
+test.use({ serviceWorkers: 'allow' });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('pages, navigation, map, tools and finder work without our server', async ({ page, openPage }) => {
+  await openPage('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
+  await expect(heading(page)).toHaveText(/areas/i);
+  await hydrateIsland(page, 'locations/areas-map');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Oxford' }).click();
+  await expect(heading(page)).toHaveText(/Oxford/);
+  await openPage(post);
+  await hydrateIsland(page, `blog/${postIsland}`);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/Oxford/);
+
+  await openPage('/');
+  const finder = page.getByRole('main').getByRole('search');
+  const field = finder.getByLabel('Your town, village or postcode');
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await field.fill('burford');
+  await expect(finder.getByRole('option')).toHaveText(['Burford Oxfordshire, OX18']);
+});
+
+test('where a form would stand, the page says how to write instead', async ({ page, openPage }) => {
+  for (const path of ['/contact', '/burford', '/commercial-tv-installation']) {
+    await openPage(path);
+    await expect(page.locator('main form[method=post]')).toHaveCount(0);
+    await expect(page.locator('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute('href', /^mailto:/);
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+  }
+});
+
+test('a page that is missing is our own, with status 404', async ({ page, openPage }) => {
+  await openPage('/blog/no-such-post', 404);
+
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a visited page opens without a network', async ({ page, context, openPage, messages }) => {
+  messages.allow(/ERR_INTERNET_DISCONNECTED|\/optimiser\.|lock\.json|sw\.js/);
+  await openPage('/burford');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await openPage('/burford');
+  await context.setOffline(true);
+
+  await page.reload();
+
+  await expect(heading(page)).toHaveText(/Burford/);
+});
+
+test('the policy that a page brings stops a script that is not the site’s', async ({ page, openPage, messages }) => {
+  messages.allow(/content security policy/i);
+  await openPage('/');
+
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.wasRun = true';
+    document.body.append(script);
+    return 'wasRun' in window;
+  });
+
+  expect(ran).toBe(false);
+});
