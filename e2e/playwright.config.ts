@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../shell/composer/check/find-browser';
+import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
 import { fullChromium } from './full-chromium';
@@ -41,7 +42,8 @@ export default defineConfig<object, EngineOptions>({
     // A new context for each test costs more than most tests. Between two of them Playwright clears cookies, storage,
     // caches, routes and scripts; tests of service workers, and those with a server of their own, turn this off.
     reuseContext: true,
-    launchOptions: { ...fullChromium, executablePath: findBrowser('headless shell') },
+    // One process for all pages of the site: otherwise each test starts another, and compiles the same scripts again.
+    launchOptions: { executablePath: findBrowser('headless shell'), args: [...chromiumArguments, '--process-per-site'] },
   },
   projects: [
     { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile, journeys], use: { viewport: { width: 1350, height: 900 } } },

@@ -42,6 +42,9 @@ const test = base.extend<object, ChangedSiteFixtures>({
 
 test.use({ launchOptions: fullChromium, saveData: true });
 
+// One after the other, in one worker: making the site takes longer than all tests on it.
+test.describe.configure({ mode: 'default' });
+
 const island = `blog/${postIsland}`;
 const newest = `/releases/blog/${changedVersion}/`;
 
