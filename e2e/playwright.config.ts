@@ -4,7 +4,6 @@ import { findBrowser } from '../shell/composer/check/find-browser';
 import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
-import { fullChromium } from './full-chromium';
 import { sitePort, siteUrl } from './site-address';
 
 /** They change what is current: each on a copy of the site with a server of its own. */
@@ -54,11 +53,11 @@ export default defineConfig<object, EngineOptions>({
     },
     { name: 'faults', testMatch: faults, testIgnore: faulty, use: { viewport: { width: 1350, height: 900 } } },
     // Each worker makes a site with the remote for itself.
-    { name: 'faulty', testMatch: faulty, workers: 1, use: { launchOptions: fullChromium, viewport: { width: 1350, height: 900 } } },
-    { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { launchOptions: fullChromium, viewport: { width: 1350, height: 900 } } },
+    { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.
-    { name: 'releases', testMatch: releases, use: { launchOptions: fullChromium, viewport: { width: 1350, height: 900 }, reuseContext: false } },
+    { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],
   webServer: {
     command: 'node shell/composer/bootstrap.mjs start',
