@@ -8,6 +8,7 @@ export default {
   maxWorkers,
   // For a busy machine; nothing waits for it.
   testTimeout: 60_000,
+  globalSetup: '<rootDir>/shared/testing/memory-folder.mjs',
   projects: jestProjects({
     roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),
     moduleNameMapper: { '\\?photographs$': '<rootDir>/shell/src/testing/no-photographs.cjs' },

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../shell/composer/check/find-browser';
+import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
-import { fullChromium } from './full-chromium';
 import { sitePort, siteUrl } from './site-address';
 
 /** They change what is current: each on a copy of the site with a server of its own. */
@@ -41,7 +41,8 @@ export default defineConfig<object, EngineOptions>({
     // A new context for each test costs more than most tests. Between two of them Playwright clears cookies, storage,
     // caches, routes and scripts; tests of service workers, and those with a server of their own, turn this off.
     reuseContext: true,
-    launchOptions: { ...fullChromium, executablePath: findBrowser('headless shell') },
+    // One process for all pages of the site: otherwise each test starts another, and compiles the same scripts again.
+    launchOptions: { executablePath: findBrowser('headless shell'), args: [...chromiumArguments, '--process-per-site'] },
   },
   projects: [
     { name: 'desktop', testMatch: '**/*.spec.ts', testIgnore: ['**/*.phone.spec.ts', releases, faults, hostile, journeys], use: { viewport: { width: 1350, height: 900 } } },
@@ -52,11 +53,11 @@ export default defineConfig<object, EngineOptions>({
     },
     { name: 'faults', testMatch: faults, testIgnore: faulty, use: { viewport: { width: 1350, height: 900 } } },
     // Each worker makes a site with the remote for itself.
-    { name: 'faulty', testMatch: faulty, workers: 1, use: { launchOptions: fullChromium, viewport: { width: 1350, height: 900 } } },
-    { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { launchOptions: fullChromium, viewport: { width: 1350, height: 900 } } },
+    { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
     ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.
-    { name: 'releases', testMatch: releases, use: { launchOptions: fullChromium, viewport: { width: 1350, height: 900 }, reuseContext: false } },
+    { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],
   webServer: {
     command: 'node shell/composer/bootstrap.mjs start',

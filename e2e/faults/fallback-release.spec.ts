@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
-import { fullChromium } from '../full-chromium';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
 import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } from '../releases/changed-post';
@@ -40,7 +39,10 @@ const test = base.extend<object, ChangedSiteFixtures>({
   baseURL: async ({ changedSite }, use) => use(changedSite.server.url),
 });
 
-test.use({ launchOptions: fullChromium, saveData: true });
+test.use({ saveData: true });
+
+// One after the other, in one worker: making the site takes longer than all tests on it.
+test.describe.configure({ mode: 'default' });
 
 const island = `blog/${postIsland}`;
 const newest = `/releases/blog/${changedVersion}/`;

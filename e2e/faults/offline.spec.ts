@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { fullChromium } from '../full-chromium';
 import { followLink } from '../follow-link';
 import { hydrateIsland } from '../island';
 import { expect, test } from '../site-test';
@@ -9,7 +8,7 @@ import { findIslandPage, readSectionPage, sections } from './section-page';
 /** What a browser logs when there is no network, or when the offline page is served instead of a page. */
 const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.json|sw\.js|status of 503|Failed to load resource/;
 
-test.use({ launchOptions: fullChromium, serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Visits pages until the service worker has kept them, and empties the browser's own cache. */
 async function visit(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { fullChromium } from '../full-chromium';
 import { expect, test } from '../site-test';
 import { expectPage, goElsewhere } from './failed-section';
 
-test.use({ launchOptions: fullChromium, serviceWorkers: 'allow', reuseContext: false });
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 /** Replaces the service worker's script. */
 async function replaceWorker(context: BrowserContext, answer: { status?: number; body: string }): Promise<void> {

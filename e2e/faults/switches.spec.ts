@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { fullChromium } from '../full-chromium';
 import { holdFiles } from '../held-files';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../island';
@@ -15,7 +14,7 @@ import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
 
 // So high that the island of the post is near as soon as the page shows.
-test.use({ launchOptions: fullChromium, saveData: true, viewport: { width: 1350, height: 3000 } });
+test.use({ saveData: true, viewport: { width: 1350, height: 3000 } });
 
 const island = `blog/${postIsland}`;
 

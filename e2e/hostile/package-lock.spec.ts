@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packagesUsedBy, parsePackageLock } from '../../shell/composer/build/locked-packages';
 import type { PackageLock } from '../../shell/composer/build/locked-packages';
-import { sourceVersion } from '../../shell/composer/build/source-version';
+import { sourceVersions } from '../../shell/composer/build/source-version';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import { expect, test } from './hostile-test';
@@ -26,8 +26,8 @@ test('bad day · package-lock.json updates a package of one section: the others 
   await writeFile(file, JSON.stringify({ ...json, packages: { ...json.packages, [updated]: { ...json.packages[updated], integrity: 'sha512-another' } } }));
 
   const workspaces = await findWorkspaces();
-  const before = await Promise.all(workspaces.map((workspace) => sourceVersion(workspace)));
-  const after = await Promise.all(workspaces.map((workspace) => sourceVersion(workspace, file)));
+  const before = await sourceVersions(workspaces);
+  const after = await sourceVersions(workspaces, file);
 
   expect(workspaces.map(({ name }) => name).filter((_name, index) => before[index] !== after[index])).toEqual(['blog']);
 });

@@ -12,7 +12,7 @@ import { runAtMost } from '../run-at-most';
 import type { SiteHome } from '../store/site-home';
 import type { BuiltSection } from './assemble-release';
 import { buildFolder, buildSection, completeRelease } from './build-section';
-import { sourceVersion } from './source-version';
+import { sourceVersions } from './source-version';
 import type { Workspace } from './workspaces';
 
 /** A workspace as it is now, and whether its sources have a release. */
@@ -32,12 +32,12 @@ export interface BuildSetting {
 }
 
 /** The present sources of every workspace. */
-export function readSources(home: SiteHome, workspaces: readonly Workspace[]): Promise<SectionSource[]> {
-  const read = workspaces.map(async (workspace) => {
-    const version = await sourceVersion(workspace);
+export async function readSources(home: SiteHome, workspaces: readonly Workspace[]): Promise<SectionSource[]> {
+  const versions = await sourceVersions(workspaces);
+  return workspaces.map((workspace, index) => {
+    const version = versions[index] ?? '';
     return { workspace, version, isReleased: existsSync(join(home.release(workspace.name, version), releaseFile)) };
   });
-  return Promise.all(read);
 }
 
 /** Makes a release of every section that has none of its present sources, and returns the release of each. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { projectFolder } from '../store/site-home';
-import { sourceVersion } from './source-version';
+import { sourceVersion, sourceVersions } from './source-version';
 import { findWorkspaces } from './workspaces';
 import type { Workspace } from './workspaces';
 
@@ -52,9 +52,7 @@ test.each<[string, () => void]>([
 });
 
 test('another origin is another version: URLs of assets hold it', async () => {
-  const versions = await Promise.all(
-    [null, 'https://blog.example', 'https://other.example'].map((origin) => sourceVersion({ ...workspace, origin })),
-  );
+  const versions = await sourceVersions([null, 'https://blog.example', 'https://other.example'].map((origin) => ({ ...workspace, origin })));
 
   expect(new Set(versions).size).toBe(3);
 });
@@ -71,15 +69,28 @@ test.each(['src/section.test.ts', 'src/page.dom.test.tsx', 'node_modules/x/x.js'
 );
 
 describe('of the npm lock', () => {
-  /** The versions of the project's own sections with a package of the lock at another version. */
-  async function versionsWith(name: string, version: string): Promise<Record<string, string>> {
-    const lock = JSON.parse(readFileSync(join(projectFolder, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> };
+  const present = join(projectFolder, 'package-lock.json');
+  let before: Readonly<Record<string, string>>;
+
+  beforeAll(async () => {
+    before = await versionsWith(present);
+  });
+
+  /** The versions of the project's own sections with this lock. */
+  async function versionsWith(lockFile: string): Promise<Record<string, string>> {
+    const workspaces = await findWorkspaces();
+    const versions = await sourceVersions(workspaces, lockFile);
+    return Object.fromEntries(workspaces.map(({ name }, index) => [name, versions[index] ?? '']));
+  }
+
+  /** Writes the project's lock with a package at another version, and returns the file. */
+  function updateLock(name: string): string {
+    const lock = JSON.parse(readFileSync(present, 'utf8')) as { packages: Record<string, object> };
     const place = `node_modules/${name}`;
     if (!lock.packages[place]) throw new Error(`Wanted ${place} in the lock, found none.`);
-    const file = join(folder, `lock-${name.replaceAll('/', '-')}-${version}.json`);
-    writeFileSync(file, JSON.stringify({ ...lock, packages: { ...lock.packages, [place]: { ...lock.packages[place], version } } }));
-    const versions = (await findWorkspaces()).map(async (one) => [one.name, await sourceVersion(one, file)] as const);
-    return Object.fromEntries(await Promise.all(versions));
+    const file = join(folder, 'package-lock.json');
+    writeFileSync(file, JSON.stringify({ ...lock, packages: { ...lock.packages, [place]: { ...lock.packages[place], version: '0.0.0-another' } } }));
+    return file;
   }
 
   test.each([
@@ -91,7 +102,7 @@ describe('of the npm lock', () => {
     ['a tool that only checks', 'dependency-cruiser', []],
     ['a tool of the browser tests', 'lighthouse', []],
   ])('%s counts where it is used', async (_what, name, expected) => {
-    const [before, after] = [await versionsWith(name, '1.0.0-before'), await versionsWith(name, '1.0.0-after')];
+    const after = await versionsWith(updateLock(name));
 
     expect(Object.keys(before).filter((section) => before[section] !== after[section]).sort()).toEqual(expected);
   });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { kitFolder, projectFolder } from '../store/site-home';
 import { packagesUsedBy, parsePackageLock } from './locked-packages';
+import type { PackageLock } from './locked-packages';
 import type { Workspace } from './workspaces';
 
 /** What every section's bytes depend on, beside its own folder and the packages that it uses. A kit is one of those packages. */
@@ -35,19 +36,45 @@ const besideTheBuild = ['composer', 'docs'];
  * the build, its origin and the packages that it uses included. The same sources always have the same version, and
  * others never do.
  */
-export async function sourceVersion(workspace: Workspace, lockFile = packageLock): Promise<string> {
-  const hash = createHash('sha256').update(`${workspace.origin ?? ''}\0`);
+export async function sourceVersion(workspace: Workspace): Promise<string> {
+  return versionOf(workspace, await readCommon(packageLock));
+}
+
+/** The same for several workspaces, in their order. What they have in common is read once. */
+export async function sourceVersions(workspaces: readonly Workspace[], lockFile = packageLock): Promise<string[]> {
+  const common = await readCommon(lockFile);
+  return Promise.all(workspaces.map((workspace) => versionOf(workspace, common)));
+}
+
+interface Common {
+  readonly lock: PackageLock;
+  readonly sources: readonly SourceFile[];
+}
+
+interface SourceFile {
+  /** From the project's folder. */
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+async function readCommon(lockFile: string): Promise<Common> {
   const lock = parsePackageLock(await readFile(lockFile, 'utf8'), lockFile);
+  const sources = await Promise.all(commonSources.map((name) => readSources(join(projectFolder, name))));
+  return { lock, sources: sources.flat() };
+}
+
+async function versionOf(workspace: Workspace, { lock, sources }: Common): Promise<string> {
+  const hash = createHash('sha256').update(`${workspace.origin ?? ''}\0`);
   const folder = relative(projectFolder, workspace.folder).replaceAll('\\', '/');
   for (const line of packagesUsedBy(lock, kitFolder === undefined ? [{ folder }, { folder: 'shared' }, { folder: '', without: besideTheTools }] : [{ folder: '' }])) hash.update(`${line}\0`);
-  const beside = besideTheBuild.map((name) => join(workspace.folder, name, '/'));
-  for (const source of [workspace.folder, ...commonSources.map((name) => join(projectFolder, name))]) {
-    for (const file of await sourceFiles(source)) {
-      if (beside.some((folder) => file.startsWith(folder))) continue;
-      hash.update(`${relative(projectFolder, file)}\0`).update(await readFile(file));
-    }
-  }
+  const own = await readSources(workspace.folder, besideTheBuild.map((name) => join(workspace.folder, name, '/')));
+  for (const { path, content } of [...own, ...sources]) hash.update(`${path}\0`).update(content);
   return `${workspace.packageVersion}-${hash.digest('hex').slice(0, 10)}`;
+}
+
+async function readSources(folder: string, without: readonly string[] = []): Promise<SourceFile[]> {
+  const files = (await sourceFiles(folder)).filter((file) => !without.some((left) => file.startsWith(left)));
+  return Promise.all(files.map(async (file) => ({ path: relative(projectFolder, file), content: await readFile(file) })));
 }
 
 async function sourceFiles(path: string): Promise<string[]> {

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLock, renderingFolder } from '../store/lock-file';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  await cp(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
+  cpSync(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
-import { cp, readdir } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
@@ -22,9 +23,9 @@ beforeAll(async () => {
   from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
 });
 
-async function newHome(): Promise<SiteHome> {
+function newHome(): SiteHome {
   const home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  await cp(join(folder, 'template'), home.folder, { recursive: true });
+  cpSync(join(folder, 'template'), home.folder, { recursive: true });
   return home;
 }
 
@@ -42,7 +43,7 @@ async function examine(home: SiteHome): Promise<{ current: string; problems: str
 
 /** Kills a release, and releases again. @returns how it ended, what was current in between, whether its switch had no copy yet, and what was staged */
 async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; lacksCopy: boolean; left: number }> {
-  const home = await newHome();
+  const home = newHome();
   const killed = await release(home, setting);
   const { current: between, problems } = await examine(home);
   const left = (await staged(home)).length;
@@ -80,7 +81,7 @@ test('a release that is killed before any of its steps keeps the old composition
 });
 
 test('a release that is killed at any moment keeps a complete composition current, and the next command completes it', async () => {
-  const home = await newHome();
+  const home = newHome();
   const started = performance.now();
   await release(home);
   const tookMs = performance.now() - started;

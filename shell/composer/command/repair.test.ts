@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { cp, lstat, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
@@ -30,7 +31,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  await cp(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
+  cpSync(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
   rendering = renderingFolder(home, 'blog', await readLock(home, current));
 });
 

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planComposition } from '../release/plan-composition';
@@ -39,12 +40,18 @@ async function plan(stored: readonly StoredRelease[], isForced = false) {
 
 const blog = (text: string, changed?: Partial<Release>) => store('blog', '1.0.1', text, changed);
 
-beforeEach(async () => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+beforeAll(async () => {
+  home = siteHome(join(folder, 'template'));
   shell = await store('shell', '1.0.0', reading('{ title: string; minutes?: number; }'), { uses: [feed] });
   await store('blog', '1.0.0', posts('{ title: string; minutes: number; }'));
   const sections = [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }];
   await composeReleases(home, sections, { action: 'start', previous: null });
+});
+
+beforeEach(() => {
+  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  cpSync(join(folder, 'template'), home.folder, { recursive: true });
+  shell = { ...shell, folder: home.release('shell', '1.0.0') };
 });
 
 test.each<[string, string]>([

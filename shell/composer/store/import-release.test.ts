@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { brotliDecompressSync, createGzip, gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { create, Header } from 'tar';
 import { compressFiles } from './compress-files';
 import { fixtureRelease } from '../testing/fixture-release';
@@ -58,13 +57,12 @@ function emptyFile(path: string, size = 0): Buffer {
 
 /** An archive of a few MB: one file that its header says to be of `stated` bytes, and zeros. */
 async function writeZeros(archive: string, bytes: number, stated: number): Promise<void> {
-  const step = Buffer.alloc(4 * 1024 ** 2);
-  const content = function* () {
-    yield emptyFile('browser/zeros.js', stated);
-    // The end of an archive is two empty blocks: what looks like content stands behind it.
-    for (let written = 0; written < bytes; written += step.length) yield step;
-  };
-  await pipeline(content, createGzip({ level: 1 }), createWriteStream(archive));
+  const stepBytes = 4 * 1024 ** 2;
+  // An archive may consist of several compressed parts, one after the other.
+  const step = gzipSync(Buffer.alloc(stepBytes));
+  // The end of an archive is two empty blocks: what looks like content stands behind it.
+  const parts = [gzipSync(emptyFile('browser/zeros.js', stated)), ...Array<Buffer>(bytes / stepBytes).fill(step)];
+  await writeFile(archive, Buffer.concat(parts));
 }
 
 /** How a task ended, how long it took, and by how much the memory of the process grew meanwhile. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync, readdirSync, utimesSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
@@ -29,9 +29,9 @@ async function age(...days: number[]): Promise<void> {
 }
 
 /** Dates everything in a home so long ago that no command can be using it. */
-async function settle(): Promise<void> {
+function settle(): void {
   const old = new Date(Date.now() - 7_200_000);
-  for (const path of await readdir(home.folder, { recursive: true })) await utimes(join(home.folder, path), old, old);
+  for (const path of readdirSync(home.folder, { encoding: 'utf8', recursive: true })) utimesSync(join(home.folder, path), old, old);
 }
 
 beforeAll(async () => {
@@ -41,10 +41,10 @@ beforeAll(async () => {
   await age(90, 50, 40, 20, 9, 8, 7, 6, 5);
 });
 
-beforeEach(async () => {
+beforeEach(() => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  await cp(join(folder, 'template'), home.folder, { recursive: true });
-  await settle();
+  cpSync(join(folder, 'template'), home.folder, { recursive: true });
+  settle();
 });
 
 const run = (retention: Partial<Parameters<typeof prune>[1]> = {}, dryRun = false) => prune(home, { ...least, ...retention }, { dryRun });
@@ -86,7 +86,7 @@ describe('a composition that never was current', () => {
     other = await makeOtherComposition(home, compositions[8] ?? '');
     const expires = new Date(Date.now() + lifetimeMs).toISOString();
     await storePreview(home, { id, composition: other, section: 'blog', version: '1.0.8', path: '/blog', sections: { shell: '1.0.0', blog: '1.0.8' }, at: new Date().toISOString(), by: 'test', expires });
-    await settle();
+    settle();
     return expires;
   }
 
@@ -122,7 +122,7 @@ test('a dry run reports the same and removes nothing', async () => {
 
 test('a release that never was current is removed', async () => {
   await writeFile(join(home.folder, 'releases/blog/2.0.0'), '');
-  await settle();
+  settle();
 
   expect((await run()).removed).toContain(join('releases/blog/2.0.0'));
 });
@@ -176,7 +176,7 @@ describe('what a rollback returns to is kept, however old it is', () => {
   test('the release of a section', async () => {
     for (const shop of ['1', '2', '3', '4', '5']) await add('release', `shop${shop}`, { shop });
     await add('release', await makeOtherComposition(home, compositions[8] ?? ''), { shop: '6' });
-    await settle();
+    settle();
 
     const { keptReleases } = await run();
 

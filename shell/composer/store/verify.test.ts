@@ -1,4 +1,5 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readLock, renderingFolder } from './lock-file';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  await cp(join(folder, 'template'), home.folder, { recursive: true });
+  cpSync(join(folder, 'template'), home.folder, { recursive: true });
   const current = (await readCurrent(home)) ?? '';
   composition = home.composition(current);
   release = home.release('blog', '1.0.0');

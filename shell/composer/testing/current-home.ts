@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
@@ -23,7 +24,7 @@ let template: Promise<SiteHome> | undefined;
 /** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. Composed once for a test file, and copied. */
 export async function createCurrentHome(folder: string): Promise<SiteHome> {
   template ??= composeTemplate(join(templates, 'home'));
-  await cp((await template).folder, folder, { recursive: true });
+  cpSync((await template).folder, folder, { recursive: true });
   return siteHome(folder);
 }
 

@@ -7,12 +7,13 @@ import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { fixtureRelease, fixtureShellRelease } from './fixture-release';
 
-/** The prerender bundle of a remote with pages of every kind. */
+/** The prerender bundle of a remote with pages of every kind. What loops sleeps, which blocks its process in the same way and leaves the processor to other tests. */
 const blogBundle = `
 const { appendFileSync, existsSync } = require('node:fs');
 const evaluations = process.env.TMPDIR + '/evaluations.txt';
 if (existsSync(evaluations)) appendFileSync(evaluations, 'blog\\n');
 const { page } = require('@site/shared');
+const loop = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 const pages = {
   none: () => ({ kind: 'not-found' }),
   old: () => ({ kind: 'redirect', to: '/blog/loft' }),
@@ -25,7 +26,7 @@ const pages = {
   // Nothing links to it, so that it can go.
   loft: () => page('Post loft', { data: { minutes: 4 }, noindex: true }),
   pid: () => page(String(process.pid)),
-  looping: () => { for (;;); },
+  looping: loop,
   never: () => new Promise(() => {}),
   exiting: () => process.exit(0),
   rejecting: () => { void Promise.reject(new Error('no upstream')); return page('Rejecting'); },
@@ -40,7 +41,7 @@ const ask = {
   title: 'Ask about a post',
   fields: [
     field('sets', (value) => (/^\\d*$/.test(value) ? { value } : { issues: [{ message: 'Enter a number' }] })),
-    field('fault', (value) => ({ throwing: () => { throw new Error('no schema'); }, parsing: () => JSON.parse('Ann Smith, 5 High Street'), looping: () => { for (;;); }, flooding: () => ({ value: 'x'.repeat(9_000) }) })[value]?.() ?? { value }),
+    field('fault', (value) => ({ throwing: () => { throw new Error('no schema'); }, parsing: () => JSON.parse('Ann Smith, 5 High Street'), looping: loop, flooding: () => ({ value: 'x'.repeat(9_000) }) })[value]?.() ?? { value }),
   ],
 };
 exports.section = { name: 'blog', islands: { checker: async () => null } };

@@ -1,4 +1,4 @@
-import { sourceVersion } from '../build/source-version';
+import { sourceVersions } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
 import { versionsOf } from '../store/read-releases';
 import type { Release } from '../store/release';
@@ -15,7 +15,8 @@ import { fixtureRelease } from './fixture-release';
  */
 export async function writeSourceReleases(home: SiteHome, blog: Partial<Release> = {}): Promise<Record<string, string>> {
   const workspaces = await findWorkspaces();
-  const sections = await Promise.all(workspaces.map(async (workspace) => ({ name: workspace.name, version: await sourceVersion(workspace) })));
+  const versions = await sourceVersions(workspaces);
+  const sections = workspaces.map(({ name }, index) => ({ name, version: versions[index] ?? '' }));
   for (const { name, version } of sections) {
     if (name === 'shell') await writeShell(home, version);
     else if (name === 'blog') await writeBlog(home, version, blog);

@@ -1,4 +1,4 @@
-import { readBlocks } from './page-blocks';
+import { readBlocks, readHead } from './page-blocks';
 
 it('reads paragraphs, headings and items, with what is linked in them', () => {
   expect(readBlocks('<h2>May I?</h2><p class="a">Ask <a href="/x">the council</a>.</p><ul><li><a href="/b">Burford</a><span>7 miles</span></li></ul>')).toEqual([
@@ -16,4 +16,9 @@ it('keeps the row of a table together, and a term with its detail', () => {
 
 it('leaves out the head, the breadcrumb and drawings, and reads entities', () => {
   expect(readBlocks('<title>T</title><nav>Areas</nav><svg><text>x</text></svg><script>1</script><p>A &amp; B&#x27;s</p>')).toEqual(["A & B's"]);
+});
+
+test('the head is read apart from them', () => {
+  expect(readHead('<title>A &amp; B</title><meta name="description" content="B&#x27;s"/><p>C</p>')).toEqual({ title: 'A & B', description: "B's" });
+  expect(readHead('<p>C</p>')).toEqual({ title: '', description: '' });
 });

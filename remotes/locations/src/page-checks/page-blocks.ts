@@ -15,10 +15,20 @@ export function readBlocks(html: string): string[] {
     .replace(/<\/t[hd]><t[hd](?: [^>]*)?>/g, ' | ')
     .replace(blockTag, '\n')
     .replace(/<span(?: [^>]*)?>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity);
-  return text
+    .replace(/<[^>]*>/g, '');
+  return decode(text)
     .split('\n')
     .map((block) => block.replace(/\s+/g, ' ').trim())
     .filter((block) => block !== '');
+}
+
+/** The title and the description of a page's markup, for tests of them. Empty where there is none. */
+export function readHead(html: string): { title: string; description: string } {
+  const [, title = ''] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+  const [, description = ''] = /<meta name="description" content="(.*?)"/s.exec(html) ?? [];
+  return { title: decode(title), description: decode(description) };
+}
+
+function decode(text: string): string {
+  return text.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity);
 }

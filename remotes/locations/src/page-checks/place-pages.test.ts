@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { longestTitle } from '@site/shared';
 import { keepPageDays } from '@site/shared/testing/page-days';
 import type { KeptDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
@@ -68,6 +69,21 @@ describe('the pages of places that search engines may list', () => {
   it('are still many, with all of the towns that have a text of their own', () => {
     expect(kept.length).toBeGreaterThan(60);
     expect(kept.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
+  });
+});
+
+describe('the head of the page of every place', () => {
+  const heads = pages.map(({ head }) => head);
+
+  it('has a description of 50 to 160 characters, and a title that fits search results', () => {
+    const wrong = heads.filter(({ title, description }) => description.length < 50 || description.length > 160 || title === '' || title.length > longestTitle);
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a title that no other has', () => {
+    expect(heads.length).toBeGreaterThan(300);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
   });
 });
 

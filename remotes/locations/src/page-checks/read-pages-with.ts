@@ -9,7 +9,7 @@ export async function readPagesWith(alikeSlugs: readonly string[]): Promise<Read
   jest.doMock('../page-data/alike-places.json', () => alikeSlugs);
   await jest.isolateModulesAsync(async () => {
     const { readOtherPages, readPlaces } = await import('./read-pages');
-    pages.push(...readOtherPages(), ...readPlaces().map(({ path, blocks }) => ({ path, blocks })));
+    pages.push(...readOtherPages(), ...readPlaces());
   });
   jest.dontMock('../page-data/alike-places.json');
   return pages;

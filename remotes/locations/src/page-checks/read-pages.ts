@@ -13,11 +13,12 @@ import { AreasPage } from '../pages/areas-page';
 import { LocationPage } from '../pages/location-page';
 import { NearMePage } from '../pages/near-me-page';
 import { PostcodePage } from '../pages/postcode-page';
-import { readBlocks } from './page-blocks';
+import { readBlocks, readHead } from './page-blocks';
 
 /** The text of a page by block: all that is visible between the site's header and footer except breadcrumb, drawings and form. */
 export interface ReadPage {
   readonly path: string;
+  readonly head: { readonly title: string; readonly description: string };
   readonly blocks: readonly string[];
 }
 
@@ -38,5 +39,6 @@ export function readOtherPages(): ReadPage[] {
 }
 
 function readPage(path: string, page: ReactElement): ReadPage {
-  return { path, blocks: readBlocks(renderToStaticMarkup(page).replace(form, '')) };
+  const html = renderToStaticMarkup(page);
+  return { path, head: readHead(html), blocks: readBlocks(html.replace(form, '')) };
 }

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { longestTitle } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { listedPlaces } from '../page-data/listed-places';
@@ -95,23 +94,6 @@ describe('the page of a place', () => {
     expect(within(near).getAllByRole('link')).toHaveLength(6);
     const paths = within(near).getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(paths.filter((path) => !slugs.has(path))).toEqual([]);
-  });
-});
-
-describe('every listed place', () => {
-  it('has a description of 50 to 160 characters, and a title that fits search results and that no other has', () => {
-    const titles = new Set<string>();
-    const wrong: string[] = [];
-    for (const { slug } of listedPlaces) {
-      const unmount = renderPlace(slug);
-      const { length } = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
-      if (length < 50 || length > 160 || document.title.length > longestTitle) wrong.push(`${slug}: ${length}, ${document.title}`);
-      titles.add(document.title);
-      unmount();
-    }
-
-    expect(wrong).toEqual([]);
-    expect(titles.size).toBe(listedPlaces.length);
   });
 });
 

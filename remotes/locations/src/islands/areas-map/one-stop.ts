@@ -31,11 +31,13 @@ export function makeOneStop(sheet: Element, levelOf: (sheet: Element) => number)
   // Towns are drawn last, so that they are on top; among keys they are the first.
   const places = [...sheet.querySelectorAll<SVGAElement>('a')].map(readPlace).sort((a, b) => a.level - b.level);
   const placeOf = (target: EventTarget | null) => places.find(({ link }) => link === target);
+  /** Those that are still hidden as a group. */
+  const villages = places.filter(({ isVillage }) => isVillage);
   let stop: Place | undefined;
 
   function moveStop(place: Place | undefined): void {
     if (!place || place === stop) return;
-    if (place.isVillage) hideEach(places);
+    if (place.isVillage && villages.length > 0) hideEach(villages.splice(0));
     if (stop) setStop(stop, false);
     stop = place;
     setStop(place, true);
@@ -66,9 +68,9 @@ function readPlace(link: SVGAElement): Place {
 }
 
 /** Hides each village by itself instead of all as one group, so that one of them can be shown. */
-function hideEach(places: readonly Place[]): void {
-  for (const { link, isVillage } of places) {
-    const group = isVillage ? link.closest('g[aria-hidden]') : null;
+function hideEach(villages: readonly Place[]): void {
+  for (const { link } of villages) {
+    const group = link.closest('g[aria-hidden]');
     if (!group) continue;
     for (const child of group.children) child.setAttribute('aria-hidden', 'true');
     group.removeAttribute('aria-hidden');
