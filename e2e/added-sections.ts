@@ -8,11 +8,15 @@ import { lockFile, parseLock, renderingFolder } from '../shell/composer/store/lo
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { parseSwitch } from '../shell/composer/store/switch-file';
 
-/** A section of the current composition, and its pages. */
-export interface AddedSection {
+/** A remote's section of the current composition. */
+interface CurrentSection {
   readonly section: string;
   /** Names of its islands. */
   readonly islands: readonly string[];
+}
+
+/** The same with its pages. */
+export interface AddedSection extends CurrentSection {
   readonly pages: readonly ComposedPage[];
 }
 
@@ -24,10 +28,17 @@ const home = defaultSiteHome();
  */
 export function findAddedSections(knownPaths: readonly string[]): readonly AddedSection[] {
   const lock = readCurrentLock();
-  const sections = Object.entries(lock?.releases ?? {}).flatMap(([section, { islands }]) =>
-    lock && section !== shellName ? [{ section, islands: Object.keys(islands), pages: readPages(lock, section) }] : [],
-  );
+  const sections = sectionsOf(lock).map((current) => ({ ...current, pages: lock ? readPages(lock, current.section) : [] }));
   return sections.filter(({ pages }) => pages.length > 0 && !pages.some(({ path }) => knownPaths.includes(path)));
+}
+
+/** All of them, those too that were handed over and have no folder here. */
+export function findCurrentSections(): readonly CurrentSection[] {
+  return sectionsOf(readCurrentLock());
+}
+
+function sectionsOf(lock: Lock | undefined): CurrentSection[] {
+  return Object.entries(lock?.releases ?? {}).flatMap(([section, { islands }]) => (section === shellName ? [] : [{ section, islands: Object.keys(islands) }]));
 }
 
 function readCurrentLock(): Lock | undefined {

@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readPackageManifest } from '../shell/composer/build/package-manifest';
+import { createSection, titleOf } from '../shell/composer/create/create-section';
 import { installStamp, noteInstalled } from '../shell/composer/install-stamp.mjs';
 import { isMissing } from '../shell/composer/store/file-fault';
 import { projectFolder } from '../shell/composer/store/site-home';
@@ -18,6 +20,10 @@ export interface FinishedRun {
 export interface ProjectCopy {
   readonly folder: string;
   readonly write: (path: string, content: string | object) => Promise<void>;
+  /** Adds a remote as `npm run create` does, but for npm: it needs no package that is not there. */
+  readonly addRemote: (name: string) => Promise<void>;
+  /** Writes what `npm install --package-lock-only` does for a remote without packages of its own, and installs it. */
+  readonly lockRemote: (name: string) => Promise<void>;
   /** Records that what `package-lock.json` names is installed, and links a remote that was added. */
   readonly install: () => Promise<void>;
   /** Runs Node there. */
@@ -52,6 +58,19 @@ export async function copyProject({ isInstalled = true } = {}): Promise<ProjectC
     noteInstalled(folder);
   }
 
+  async function addRemote(name: string): Promise<void> {
+    const contract = readPackageManifest(join(folder, 'shared/package.json'));
+    await createSection({ parent: join(folder, 'remotes'), contract }, { name, title: titleOf(name), today: '2026-11-01' });
+  }
+
+  async function lockRemote(remote: string): Promise<void> {
+    const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
+    const { name, version, peerDependencies } = JSON.parse(await readFile(join(folder, 'remotes', remote, 'package.json'), 'utf8')) as Record<string, unknown>;
+    const added = { [`remotes/${remote}`]: { name, version, peerDependencies }, [`node_modules/@site/${remote}`]: { resolved: `remotes/${remote}`, link: true } };
+    await write('package-lock.json', { ...lock, packages: { ...lock.packages, ...added } });
+    await install();
+  }
+
   async function run(words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<FinishedRun> {
     const child = spawn(process.execPath, words, { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
@@ -61,7 +80,7 @@ export async function copyProject({ isInstalled = true } = {}): Promise<ProjectC
   }
 
   if (isInstalled) await install();
-  return { folder, write, install, run, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
+  return { folder, write, addRemote, lockRemote, install, run, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
 async function trackedFiles(): Promise<string[]> {

@@ -7,13 +7,18 @@ import type { ComposedPage } from '../../shell/composer/store/composed-page';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { renderingFolder } from '../../shell/composer/store/lock-file';
 import { defaultSiteHome, projectFolder } from '../../shell/composer/store/site-home';
+import { findCurrentSections } from '../added-sections';
 import { rawGet } from '../raw-request';
 
-/** The sections that rows are run for: all remotes, or the one that `npm run faults -- <section>` names. */
-export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process.env.FAULTS_SECTION] : remoteNames();
+const current = findCurrentSections();
 
-/** Those that have islands of their own. */
-export const islandSections: readonly string[] = sections.filter((name) => existsSync(join(projectFolder, 'remotes', name, 'src/islands')));
+/** The sections that rows are run for: all remotes, or the one that `npm run faults -- <section>` names. */
+export const sections: readonly string[] = process.env.FAULTS_SECTION ? [process.env.FAULTS_SECTION] : [...new Set([...remoteNames(), ...current.map(({ section }) => section)])];
+
+/** Those that have islands of their own: in their sources, or in the release that was handed over. */
+export const islandSections: readonly string[] = sections.filter(
+  (name) => existsSync(join(projectFolder, 'remotes', name, 'src/islands')) || current.some(({ section, islands }) => section === name && islands.length > 0),
+);
 
 function remoteNames(): string[] {
   const remotes = join(projectFolder, 'remotes');

@@ -1,87 +1,233 @@
-import { execFile } from 'node:child_process';
-import { copyFile, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { findNode } from '../../shell/composer/check/find-node';
+import type { CommandInput } from '../../shell/composer/command/command';
+import { judgeRelease } from '../../shell/composer/command/judge-section';
+import { openKitHome } from '../../shell/composer/command/kit-home';
 import { startServer } from '../../shell/composer/command/site-server';
-import { projectFolder } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { isCompressed } from '../../shell/composer/store/compress-files';
+import { kitSiteFile } from '../../shell/composer/store/kit-site';
+import type { KitSite } from '../../shell/composer/store/kit-site';
+import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { readStoredRelease } from '../../shell/composer/store/read-releases';
+import { importRelease } from '../../shell/composer/store/import-release';
+import { releaseFile } from '../../shell/composer/store/release';
+import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { unpackArchive } from '../../shell/composer/store/unpack-archive';
+import { hashFiles } from '../../shell/composer/testing/folder-state';
+import { kitHeading, readHowTo } from '../../shell/composer/testing/how-to-blocks';
+import { copyProject } from '../project-copy';
+import { alterRelease } from '../releases/alter-release';
 import { changeRelease, runCommand } from '../releases/run-command';
-import { expect, test as base } from './hostile-test';
+import { followHowTo } from './follow-how-to';
+import { gateAttempts } from './gate-attempts';
+import { makeHostileRelease } from './hostile-release';
+import { expect } from './hostile-test';
+import { runAsTeam, test, tryAsTeam } from './kit-folder';
+import type { KitFolder } from './kit-folder';
 import { long } from './long';
 
-/** A folder outside the repository with nothing in it but the kit. */
-interface KitFolder {
-  readonly folder: string;
-  /** Name of the archive. */
-  readonly kit: string;
+// They install packages and build. All take their section from one kit.
+test.describe.configure({ mode: 'default', timeout: 900_000 });
+
+/** Packs the section. @returns its archive's path */
+async function pack(section: string, version: string, node?: string): Promise<string> {
+  const environment = node === undefined ? {} : { PATH: `${dirname(node)}:${process.env.PATH ?? ''}` };
+  const said = await runAsTeam(section, 'npx', ['site-kit', 'pack', '--version', version, '--json'], environment);
+  // The outcome is on standard output, which comes first.
+  const { archive } = JSON.parse(said.slice(0, said.indexOf('\n}') + 2)) as { readonly archive: string };
+  expect(said).not.toContain('nothing was changed');
+  return archive;
 }
 
-const test = base.extend<{ readonly place: KitFolder }>({
-  place: async ({ home }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'kit-'));
-    await use({ folder, kit: await makeKit(home, folder) });
-    await rm(folder, { recursive: true, maxRetries: 3 });
-  },
-});
-
-// They install packages.
-test.describe.configure({ timeout: 600_000 });
-
-async function makeKit(home: SiteHome, folder: string): Promise<string> {
-  const { result, said } = await runCommand<{ readonly archive: string }>(home, ['kit']);
-  if (!result) throw new Error(`Wanted a kit, found none:\n${said}`);
-  const kit = basename(result.archive);
-  await copyFile(result.archive, join(folder, kit));
-  return kit;
+/** The refusals in what a command printed: check, what was wanted and found, and the remedy. */
+function refusalsOf(said: string): string[] {
+  return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
 }
 
-/** Runs a program as the team does, without the variables of this project. */
-async function run(cwd: string, program: string, ...words: readonly string[]): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env;
-  const { stdout, stderr } = await promisify(execFile)(program, words, { cwd, env: { PATH, HOME }, maxBuffer: 2 ** 26 }).catch((error: unknown) => {
-    const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
-    throw new Error(`Wanted '${program} ${words.join(' ')}' to succeed, found:\n${stdout}${stderr}`, { cause: error });
-  });
-  return stdout + stderr;
-}
+test('kit · a folder with nothing but the kit: the how-to, block by block, in three commands to a release on the site · served', long, async ({ home, place }) => {
+  const folder = await place.makeFolder();
+  await cp(join(projectFolder, 'remotes/blog'), join(folder, 'blog'), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+  const blocks = (await readHowTo('owning-a-remote')).filter(({ heading }) => heading === kitHeading);
+  const project = await copyProject();
 
-/** The release that was packed in a section's folder. */
-async function findPacked(section: string): Promise<string> {
-  const packed = (await readdir(section)).find((name) => name.endsWith('.tgz'));
-  return join(section, packed ?? 'none');
-}
+  await followHowTo(blocks, { folder, page: '/careers', project, home });
+  await project.remove();
 
-test('kit · a section made with it alone: checked, packed and handed over · served', long, async ({ home, place: { folder, kit } }) => {
-  const section = join(folder, 'careers');
-  const startedAt = performance.now();
-
-  await run(folder, 'npx', '--yes', `./${kit}`, 'create', 'careers');
-  const checked = await run(section, 'npm', 'run', 'check');
-  await run(section, 'npm', 'run', 'pack');
-
-  test.info().annotations.push({ type: 'measured', description: `${Math.round((performance.now() - startedAt) / 1000)} s from the kit to a packed release` });
-  expect(checked).toContain('release of careers: nothing →');
-  await changeRelease(home, ['release', 'careers', '--from', await findPacked(section)]);
+  expect(blocks.flatMap(({ lines }) => lines)).toEqual(expect.arrayContaining(['npm run dev', 'npm run check']));
   const server = await startServer(home);
   const [page, others] = await Promise.all(['careers', 'blog'].map((path) => fetch(server.url + path)));
   await server.stop();
   expect(await page?.text()).toContain('<h1>Careers</h1>');
   expect([page?.status, others?.status]).toEqual([200, 200]);
+  expect(await readFile(join(folder, 'blog/package.json'), 'utf8')).toContain(`file:../${place.kit}`);
+  const rows = await runAsTeam(projectFolder, 'npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=faults', '--list'], { SITE_HOME: home.folder, SITE_BUILD: '0' });
+  // It has no folder here, and is in the fault matrix all the same.
+  for (const row of [1, 2, 3, 4, 5, 9, 13, 14, 17, 18, 20]) expect(rows).toMatch(new RegExp(`row ${row} · .*careers`));
 });
 
-test('kit · the blog in a folder of its own: the same bytes as in the repository · served', long, async ({ home, place: { folder, kit } }) => {
-  const section = join(folder, 'blog');
-  await cp(join(projectFolder, 'remotes/blog'), section, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
-  await run(section, 'npx', '--yes', `../${kit}`, 'use');
+test('kit · a section from the kit to a packed release, and its own tests · served', long, async ({ place }) => {
+  const folder = await place.makeFolder();
+  const section = join(folder, 'careers');
+  const startedAt = performance.now();
 
-  await run(section, 'npx', 'site-kit', 'pack', '--version', '9.0.0');
+  await runAsTeam(folder, 'npx', [`./${place.kit}`, 'create', 'careers']);
+  const checked = await runAsTeam(section, 'npm', ['run', 'check']);
+  await runAsTeam(section, 'npm', ['run', 'pack']);
+
+  test.info().annotations.push({ type: 'measured', description: `${Math.round((performance.now() - startedAt) / 1000)} s from the kit to a packed release` });
+  expect(checked).toContain('release of careers: nothing →');
+  expect(checked).toMatch(/^careers 1\.0\.0-\w+ passes the gate$/m);
+  expect(await runAsTeam(section, 'npm', ['test'])).toMatch(/Tests: +[1-9]\d* passed/);
+});
+
+test('kit · the blog in a folder of its own: the same bytes as in the repository · served', long, async ({ home, place: { makeFolder, kit } }) => {
+  const section = join(await makeFolder(), 'blog');
+  await cp(join(projectFolder, 'remotes/blog'), section, { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+  await runAsTeam(section, 'npx', [`../${kit}`, 'use']);
+
+  const archive = await pack(section, '9.0.0');
   await changeRelease(home, ['release', 'blog', '--version', '9.0.0']);
   const { release } = await readStoredRelease(home, { name: 'blog', version: '9.0.0' });
-  const repeated = await runCommand(home, ['release', 'blog', '--from', await findPacked(section)]);
+  const repeated = await runCommand(home, ['release', 'blog', '--from', archive]);
 
   // The store refuses other bytes of a version that it has.
   expect(repeated.code, repeated.said).toBe(0);
   expect(release.files.length).toBeGreaterThan(40);
+});
+
+/** Makes a shell current whose contract has another version. */
+async function raiseContract(home: SiteHome, minors: number): Promise<string> {
+  const { stored } = await readCurrentComposition(home);
+  const [major = 0, minor = 0] = (stored.find(({ release }) => release.name === 'shell')?.release.provides['@site/shared'] ?? '').split('.').map(Number);
+  const contract = `${major}.${minor + minors}.0`;
+  const version = `9.${minors}.0`;
+  const shell = await alterRelease(home, 'shell', { version, fields: ({ provides }) => ({ provides: { ...provides, '@site/shared': contract } }) });
+  await changeRelease(home, ['release', 'shell', '--from', shell]);
+  return contract;
+}
+
+for (const [minors, behind, outcome] of [[1, 'one minor version', 'served'], [3, 'three minor versions', 'refused']] as const) {
+  test(`kit · its contract is ${behind} behind the shell's · ${outcome}`, long, async ({ home, place: { careers, kit } }) => {
+    const archive = await pack(careers, '1.0.0');
+    const contract = await raiseContract(home, minors);
+
+    const { code, said } = await runCommand(home, ['release', 'careers', '--from', archive]);
+
+    expect(code, said).toBe(outcome === 'served' ? 0 : 1);
+    if (outcome === 'served') return;
+    const own = /\d+\.\d+\.\d+/.exec(kit)?.[0] ?? '';
+    expect(refusalsOf(said)).toHaveLength(1);
+    expect(refusalsOf(said)[0]).toMatch(new RegExp(`^kit\n  wanted: careers 1\\.0\\.0 made with kit .* because the shell provides @site/shared ${contract}\n  found: kit ${own}\n  Ask the shell's team for the present kit`));
+  });
+}
+
+for (const version of ['22', '24']) {
+  test(`kit · packed with Node ${version}: the same bytes · served`, long, async ({ place: { careers } }) => {
+    const [here, there] = [await unpack(await pack(careers, '1.0.0')), await unpack(await pack(careers, '1.0.0', findNode(version)))];
+
+    expect(there.files).toEqual(here.files);
+    expect(Object.keys(here.files).length).toBeGreaterThan(5);
+    expect({ ...there.release, builtAt: here.release.builtAt }).toEqual(here.release);
+  });
+}
+
+/** Hashes of a packed release's files, and its description. */
+async function unpack(archive: string) {
+  const folder = `${archive}.d`;
+  const release = await importRelease(archive, folder);
+  const files = Object.fromEntries(Object.entries(await hashFiles(folder)).filter(([path]) => path !== releaseFile && !isCompressed(path)));
+  await rm(folder, { recursive: true });
+  return { release, files };
+}
+
+/** What a team breaks in its section: a file, what is in it, and what it writes instead. */
+const mistakes: Readonly<Record<string, readonly (readonly [file: string, from: string, to: string])[]>> = {
+  'styles and links': [
+    ['src/islands/checklist/checklist.module.css', '.item {', 'h2 {\n  color: red;\n}\n\n.item {'],
+    ['src/prerender.ts', "label: 'Careers'", `label: '${'Careers '.repeat(6)}'`],
+  ],
+  'pages that read badly': [
+    ['src/pages/questions-page.tsx', "const title = 'Careers: questions'", "const title = 'Careers'"],
+    ['src/pages/questions-page.tsx', "const description = '", "const description = 'Short'; export const long = '"],
+    ['src/pages/overview-page.tsx', '<Link to="/careers/questions">', '<Link to="/careers/nowhere">'],
+  ],
+  'a page that throws': [['src/pages/questions-page.tsx', 'return (\n', "if (description.length > 1) throw new Error('no answers');\n  return (\n"]],
+  'a page that is interactive': [['src/pages/questions-page.tsx', '<p>Write its answer here.</p>', "<p onClick={() => undefined} style={{ color: 'red' }}>Write.</p><script>alert(1)</script>"]],
+  "another section's address": [
+    ['src/prerender.ts', "{ path: '/careers', title", "{ path: '/blog', title: 'Blog', lastModified: '2026-11-01' },\n  { path: '/careers', title"],
+    ['src/routes.tsx', "{ path: '/careers', render", "{ path: '/blog', render: () => ({ kind: 'page', element: <OverviewPage /> }) },\n  { path: '/careers', render"],
+  ],
+};
+
+/** Changes the section's sources while something is done. */
+async function withMistake<T>(section: string, edits: (typeof mistakes)[string], use: () => Promise<T>): Promise<T> {
+  const sources = join(section, 'src');
+  await cp(sources, `${section}.before`, { recursive: true });
+  try {
+    for (const [file, from, to] of edits) {
+      const text = await readFile(join(section, file), 'utf8');
+      expect(text, file).toContain(from);
+      await writeFile(join(section, file), text.replace(from, to));
+    }
+    return await use();
+  } finally {
+    await rm(sources, { recursive: true });
+    await rename(`${section}.before`, sources);
+  }
+}
+
+/** Versions are derived from other files here and there. */
+const withoutVersion = (said: string) => said.replace(/careers 1\.0\.0-\w+/g, 'careers');
+
+test('kit · mistakes of a team, by npm run check and by the release of the same sources in the repository · refused', long, async ({ home, place: { careers } }) => {
+  const project = await copyProject();
+  await project.addRemote('careers');
+  await project.lockRemote('careers');
+  const copy = join(project.folder, 'remotes/careers');
+  await rm(join(copy, 'src'), { recursive: true });
+  await cp(join(careers, 'src'), join(copy, 'src'), { recursive: true });
+  const found = new Set<string>();
+
+  for (const [mistake, edits] of Object.entries(mistakes)) {
+    const checked = await withMistake(careers, edits, () => tryAsTeam(careers, 'npm', ['run', 'check']));
+    const released = await withMistake(copy, edits, () => project.run(['shell/composer/bootstrap.mjs', 'release', 'careers', '--dry-run', '--json'], { SITE_HOME: home.folder }));
+
+    const refusals = refusalsOf(checked.said).map(withoutVersion);
+    expect([checked.code, released.code], `${mistake}: ${checked.said}`).toEqual([1, 1]);
+    expect(refusals, mistake).toEqual(refusalsOf(released.said).map(withoutVersion));
+    for (const refusal of refusals) found.add(refusal.split('\n')[0] ?? '');
+  }
+  await project.remove();
+  expect([...found].sort()).toEqual(expect.arrayContaining(['heads', 'links', 'owners', 'pages', 'section-links', 'selectors', 'twins']));
+});
+
+/** A home with what the kit holds, as `npm run check` makes it. */
+async function openKit({ makeFolder, kit }: KitFolder): Promise<SiteHome> {
+  const folder = await makeFolder();
+  await unpackArchive(join(folder, kit), join(folder, 'unpacked'));
+  const site = JSON.parse(await readFile(join(folder, 'unpacked/package', kitSiteFile), 'utf8')) as KitSite;
+  const home = siteHome(join(folder, '.site'));
+  await openKitHome(home, { ...site, folder: join(folder, 'unpacked/package') }, () => {});
+  return home;
+}
+
+test('kit · each hostile or careless release, by the gate in the kit and by the site · refused', long, async ({ home, place }) => {
+  const kitHome = await openKit(place);
+  const current = await readCurrentComposition(kitHome);
+  const input: CommandInput = { names: [], given: [], flag: () => false, text: () => undefined, texts: () => [], output: { say: () => {}, print: () => {}, result: () => {} } };
+
+  for (const { release: hostile } of gateAttempts) {
+    const folder = await makeHostileRelease(home, hostile);
+    const onSite = await runCommand(home, ['release', hostile.section, '--from', folder, '--dry-run']);
+    const imported = kitHome.staging('import');
+    const inKit = await judgeRelease(kitHome, { current, stored: { folder: imported, release: await importRelease(folder, imported) }, input }).then(
+      () => [],
+      (error: unknown) => refusalsOf((error as Error).message),
+    );
+
+    expect(inKit.length, hostile.version).toBeGreaterThan(0);
+    expect(inKit, hostile.version).toEqual(refusalsOf(onSite.said));
+  }
 });

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPackageManifest } from '../../shell/composer/build/package-manifest';
 import { startServer } from '../../shell/composer/command/site-server';
-import { createSection } from '../../shell/composer/create/create-section';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { copyProject } from '../project-copy';
@@ -13,23 +11,13 @@ import { long } from './long';
 const test = base.extend<{ readonly project: ProjectCopy }>({
   project: async ({}, use) => {
     const project = await copyProject();
-    const contract = readPackageManifest(join(project.folder, 'shared/package.json'));
-    await createSection({ parent: join(project.folder, 'remotes'), contract }, { name: 'reviews', title: 'Reviews', today: '2026-11-01' });
+    await project.addRemote('reviews');
     await use(project);
     await project.remove();
   },
 });
 
 const site = 'shell/composer/bootstrap.mjs';
-
-/** What `npm install --package-lock-only` writes for a remote without packages of its own. */
-async function lockRemote({ folder, write, install }: ProjectCopy): Promise<void> {
-  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
-  const { name, version, peerDependencies } = JSON.parse(await readFile(join(folder, 'remotes/reviews/package.json'), 'utf8')) as Record<string, unknown>;
-  const added = { 'remotes/reviews': { name, version, peerDependencies }, 'node_modules/@site/reviews': { resolved: 'remotes/reviews', link: true } };
-  await write('package-lock.json', { ...lock, packages: { ...lock.packages, ...added } });
-  await install();
-}
 
 /** Git ignores the whole copy, so that knip must not ask it; then knip has to hear of what the other checks write. */
 async function ignoreCache({ folder, write }: ProjectCopy): Promise<void> {
@@ -69,12 +57,14 @@ test('fourth remote · a folder alone: it is asked for its lock, then refused wh
 
   await removeLinks(project);
   const unlocked = await release();
-  await lockRemote(project);
+  await project.lockRemote('reviews');
   const refused = await release();
 
   expect(unlocked).toMatchObject({ code: 1, said: expect.stringContaining('remotes/reviews in package-lock.json') });
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a way of at most 3 clicks from the home page to /reviews, /reviews/questions of reviews') });
 });
+
+const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
 
 /** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */
 const checks: Readonly<Record<string, readonly string[]>> = {
@@ -87,17 +77,19 @@ const checks: Readonly<Record<string, readonly string[]>> = {
 
 test('fourth remote · what npm run create writes, through every check and into the browser · served', long, async ({ home, project }) => {
   test.setTimeout(1_200_000);
-  await lockRemote(project);
+  await project.lockRemote('reviews');
   await ignoreCache(project);
 
   const found: Record<string, FinishedRun> = {};
   for (const [check, words] of Object.entries(checks)) found[check] = await project.run(words);
   const released = await project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });
-  const port = String(await findFreePort());
-  const reached = await project.run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--project=desktop', 'e2e/reach.spec.ts'], { SITE_HOME: home.folder, SITE_BUILD: '0', E2E_PORT: port });
+  const environment = { SITE_HOME: home.folder, SITE_BUILD: '0', E2E_PORT: String(await findFreePort()) };
+  const reached = await project.run([...playwright, '--project=desktop', 'e2e/reach.spec.ts'], environment);
+  const faults = await project.run([...playwright, '--project=faults', '--list'], environment);
 
   for (const [check, { code, said }] of Object.entries(found)) expect(code, `${check}: ${said}`).toBe(0);
   expect(released.code, released.said).toBe(0);
   expect(reached.code, reached.said).toBe(0);
+  for (const row of [1, 2, 3, 4, 5, 9, 13, 14, 17, 18, 20]) expect(faults.said, 'the fault matrix').toMatch(new RegExp(`row ${row} · .*reviews`));
   await expectPages(home);
 });

@@ -107,6 +107,21 @@ test('an island of another section is used with the data that it is given', asyn
   };`);
 });
 
+test("a section's own function or component with the name of one of the contract's is none of them", async () => {
+  const { declarations, uses } = await describeSection({
+    'src/page.tsx': `
+      import * as site from '@site/shared';
+      const publishData = (day: number) => day;
+      const LivePart = ({ section }: { section: string }) => <p>{section}</p>;
+      export const Page = ({ section }: { section: string }) => <LivePart section={section} />;
+      export const files = [publishData(Date.now()), site.publishData('/prices/today.json', { from: 1 })];
+    `,
+  });
+
+  expect(uses).toEqual([]);
+  expect(declarations).toContain('"/prices/today.json": {\n    from: number;\n  };');
+});
+
 test.each<[string, string, string]>([
   ['a path that only the running code knows', `publishData(String(Date.now()), 1)`, 'Wanted a literal path in'],
   ['no type of what is read', `publishedQuery('/areas/finder.json')`, 'Wanted the type of what is read, as in publishedQuery<Prices>(path), in'],

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import ts from 'typescript';
 import { ExpectedError } from '../store/expected-error';
+import { kitFolder, projectFolder } from '../store/site-home';
 
 /** Types of JSON by what they describe; undefined for nothing at all. */
 export type DataTypes = ReadonlyMap<string, ts.Type | undefined>;
@@ -21,6 +23,9 @@ const wayOf = { publishData: 'published', publishedQuery: 'uses', LivePart: 'use
 type Way = keyof typeof wayOf;
 const ways = Object.keys(wayOf) as Way[];
 
+/** The folder of `@site/shared`, as the compiler writes paths: a section may have a function of the same name. */
+const contractFolder = `${(kitFolder ?? join(projectFolder, 'shared')).replaceAll('\\', '/')}/`;
+
 /** @throws ExpectedError that names the file where a path or a type is not known to the compiler */
 export function findDataUses(program: ts.Program, { name, isOwn }: SearchedSection): DataUses {
   const checker = program.getTypeChecker();
@@ -41,9 +46,10 @@ export function findDataUses(program: ts.Program, { name, isOwn }: SearchedSecti
 /** Which way a node is a use of, whatever its import is called. */
 function wayAt(checker: ts.TypeChecker, node: ts.Node): Way | undefined {
   const used = ts.isCallExpression(node) ? node.expression : ts.isJsxOpeningLikeElement(node) ? node.tagName : undefined;
-  const symbol = used && checker.getSymbolAtLocation(used);
+  const symbol = used && checker.getSymbolAtLocation(ts.isPropertyAccessExpression(used) ? used.name : used);
   const original = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  return ways.find((way) => way === original?.name);
+  const isOfContract = original?.declarations?.some((declaration) => declaration.getSourceFile().fileName.startsWith(contractFolder)) ?? false;
+  return isOfContract ? ways.find((way) => way === original?.name) : undefined;
 }
 
 type Described = [key: string, type: ts.Type | undefined] | undefined;

@@ -3,7 +3,7 @@ import type { SwitchRecord } from '../release/apply-plan';
 import type { ReadyPlan } from '../release/plan-composition';
 import { discardStaged } from '../release/stage-composition';
 import type { SiteHome } from '../store/site-home';
-import type { CommandInput } from './command';
+import type { CommandInput, Output } from './command';
 import { describeComposition } from './describe-composition';
 import { describeOverridden } from './describe-overridden';
 
@@ -18,11 +18,9 @@ export interface PlannedChange {
 }
 
 /** Prints a plan and applies it; with `--dry-run` it stops before that. */
-export async function carryOut(home: SiteHome, { plan, record, title, details }: PlannedChange, { output, flag }: CommandInput): Promise<void> {
-  const composition = { from: plan.previous, to: plan.lock.composition };
-  const overridden = plan.overridden.map(({ check, wanted, found }) => ({ check, wanted, found }));
-  const summary = { action: record.action, ...details, composition, pages: plan.count, ...(overridden.length > 0 && { overridden }) };
-  for (const line of [title, ...describeComposition(summary), ...describeOverridden(plan.overridden)]) output.say(line);
+export async function carryOut(home: SiteHome, change: PlannedChange, { output, flag }: CommandInput): Promise<void> {
+  const { plan, record } = change;
+  const summary = printPlan(change, output);
   if (flag('dry-run')) {
     await discardStaged(plan);
     output.say('dry run: nothing was changed');
@@ -31,6 +29,16 @@ export async function carryOut(home: SiteHome, { plan, record, title, details }:
   await applyPlan(home, plan, record);
   // Counted from the start of the process, so that building and importing are included.
   const tookMs = Math.round(performance.now());
-  output.say(`composition ${composition.to} is current after ${(tookMs / 1000).toFixed(1)} s`);
-  output.result({ ...summary, changed: composition.from !== composition.to, tookMs });
+  const { from, to } = summary.composition;
+  output.say(`composition ${to} is current after ${(tookMs / 1000).toFixed(1)} s`);
+  output.result({ ...summary, changed: from !== to, tookMs });
+}
+
+/** Prints what a plan would change. @returns the same for `--json` */
+export function printPlan({ plan, record, title, details }: PlannedChange, { say }: Pick<Output, 'say'>) {
+  const composition = { from: plan.previous, to: plan.lock.composition };
+  const overridden = plan.overridden.map(({ check, wanted, found }) => ({ check, wanted, found }));
+  const summary = { action: record.action, ...details, composition, pages: plan.count, ...(overridden.length > 0 && { overridden }) };
+  for (const line of [title, ...describeComposition(summary), ...describeOverridden(plan.overridden)]) say(line);
+  return summary;
 }

@@ -6,6 +6,7 @@ import type { CurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { carryOut } from './carry-out';
+import type { PlannedChange } from './carry-out';
 import type { CommandInput } from './command';
 import { readForceReason } from './force-option';
 import { requireReady } from './require-ready';
@@ -24,12 +25,17 @@ export interface RequestedChange extends SwitchRecord {
  * @throws ExpectedError with every reason when the gate refuses; nothing has changed then
  */
 export async function changeRelease(home: SiteHome, change: RequestedChange): Promise<void> {
+  await carryOut(home, await planRelease(home, change), change.input);
+}
+
+/** Plans the change, and what is printed about it. @throws ExpectedError with every reason when the gate refuses */
+export async function planRelease(home: SiteHome, change: RequestedChange): Promise<PlannedChange> {
   const { current, stored: changed, input, ...record } = change;
   const { name, version } = changed.release;
   const plan = await planChange(home, change);
   const from = current.lock.releases[name]?.version ?? null;
   const title = `${record.action} of ${name}: ${from ?? 'nothing'} → ${version}`;
-  await carryOut(home, { plan, record: { ...record, reason: readForceReason(input) }, title, details: { section: name, version: { from, to: version } } }, input);
+  return { plan, record: { ...record, reason: readForceReason(input) }, title, details: { section: name, version: { from, to: version } } };
 }
 
 /** Plans the composition in which one release replaces the current one. @throws ExpectedError with every reason when the gate refuses */

@@ -19,7 +19,11 @@ that the kit holds. Prints what would change, or every reason for a refusal. Not
   async run(input) {
     runTool('types', ['typescript', 'bin/tsc'], ['--noEmit', '-p', projectFolder]);
     runTool('tests', ['jest', 'bin/jest.js'], ['--passWithNoTests', '-c', join(kitFolder ?? '', 'testing/section.jest.config.mjs')]);
-    await judgeSection(input, () => Promise.resolve());
+    await judgeSection(input, ({ stored: { release: { name, version } }, summary }) => {
+      input.output.say(`${name} ${version} passes the gate`);
+      input.output.result(summary);
+      return Promise.resolve();
+    });
   },
 };
 

@@ -11,6 +11,7 @@ import { watchSection } from '../dev/watch-section';
 import { createServer } from '../server/create-server';
 import type { OpenSite } from '../server/open-site';
 import { createLog } from '../server/site-log';
+import { readKitSite } from '../store/kit-site';
 import { kitFolder, projectFolder, siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import type { Command } from './command';
@@ -68,7 +69,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 
 /** The releases that are not watched: built here, or with a kit the site's own. */
 async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly SectionVersion[]> {
-  if (kitFolder !== undefined) return (await storeKitReleases(home)).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
+  if (kitFolder !== undefined) return (await storeKitReleases(home, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
   const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
   return buildSections(home, sources, { report: console.log, ...(watched.some(isShell) && { shellVersion: devVersion }) });
 }

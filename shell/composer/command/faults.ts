@@ -1,7 +1,10 @@
+import { shellName } from '@site/shared/lock';
 import { findBrowsers } from '../check/find-browser';
-import { findWorkspaces, isShell } from '../build/workspaces';
+import { findWorkspaces } from '../build/workspaces';
 import { clearUp } from '../store/clear-up';
 import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { readSwitches } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
@@ -14,18 +17,18 @@ export const faults: Command = {
 Builds what has changed, composes it, and breaks it in a browser row by row: files that fail, hang or are altered,
 pages that throw, switches, no network, no scripts. Ends with a table of the results.
 
-  <section>   the only section to break; all of them unless given
+  <section>   the only section to break, handed-over ones too; all of them unless given
 
   HEADLESS_SHELL_PATH   the browser to use, Chromium's headless shell or else Chromium unless set
   E2E_PORT              port to serve the site on, a free one unless set`,
   words: 1,
   async run({ names: [name], output }) {
-    const remotes = (await findWorkspaces()).filter((workspace) => !isShell(workspace)).map((workspace) => workspace.name);
+    const home = defaultSiteHome();
+    const remotes = await findRemotes(home);
     if (name !== undefined && !remotes.includes(name)) {
       throw new ExpectedError(`Wanted one of ${remotes.join(', ')}, found '${name}'.\n\n${faults.help}`);
     }
     const browsers = findBrowsers(['chromium', 'headless shell']);
-    const home = defaultSiteHome();
     await clearUp(home);
     await buildAndCompose(home, { report: output.say, dryRun: false });
     const code = await runBrowserTests(['faults', 'faulty'], { ...browsers, ...(name !== undefined && { FAULTS_SECTION: name }) });
@@ -33,3 +36,10 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
     if (code !== 0) process.exitCode = 1;
   },
 };
+
+/** Those whose sources are here, and those that were handed over. */
+async function findRemotes(home: SiteHome): Promise<readonly string[]> {
+  const workspaces = (await findWorkspaces()).map(({ name }) => name);
+  const current = Object.keys((await readSwitches(home)).at(-1)?.sections ?? {});
+  return [...new Set([...workspaces, ...current])].filter((name) => name !== shellName);
+}

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { restoreComposition } from '../release/restore-composition';
 import { importRelease } from '../store/import-release';
-import { kitRelease, readKitSite } from '../store/kit-site';
+import { kitRelease } from '../store/kit-site';
+import type { StoredKit } from '../store/kit-site';
 import { readReleases, sectionVersions } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import { releaseFile } from '../store/release';
@@ -11,8 +12,7 @@ import { storeRelease } from '../store/store-release';
 import { readCurrent, switchTo } from '../store/switches';
 
 /** Stores the releases that a kit holds, unless they are stored. */
-export async function storeKitReleases(home: SiteHome): Promise<readonly SectionVersion[]> {
-  const { folder, sections } = await readKitSite();
+export async function storeKitReleases(home: SiteHome, { folder, sections }: StoredKit): Promise<readonly SectionVersion[]> {
   const stored = sectionVersions(sections);
   for (const { name, version } of stored) {
     if (existsSync(join(home.release(name, version), releaseFile))) continue;
@@ -23,12 +23,12 @@ export async function storeKitReleases(home: SiteHome): Promise<readonly Section
 }
 
 /** Makes a kit's composition current, as it is on the site. It is rendered once; another kit brings another. */
-export async function openKitHome(home: SiteHome, report: (line: string) => void): Promise<void> {
-  const { composition, sections } = await readKitSite();
+export async function openKitHome(home: SiteHome, kit: StoredKit, report: (line: string) => void): Promise<void> {
+  const { composition, sections } = kit;
   const previous = (await readCurrent(home)) ?? null;
   if (previous === composition) return;
   report(`rendering the site as the kit has it, once: ${composition}`);
-  const stored = await readReleases(home, await storeKitReleases(home));
+  const stored = await readReleases(home, await storeKitReleases(home, kit));
   await restoreComposition(home, { id: composition, stored }, { report, dryRun: false });
   await switchTo(home, { action: 'start', composition, previous, sections, at: new Date().toISOString(), by: 'site-kit' });
 }

@@ -13,14 +13,15 @@ nor runs tests: run 'npm run check' before. The site takes the file with 'npm ru
 
   --version <version>  the release's version; derived from the sources unless given
   --allow-gone <path>  a page that may vanish; may be given more than once
-  --json               print the outcome as JSON
+  --json               print the outcome as JSON, with the archive's path
 
   SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign the release with`,
   options: { version: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true } },
   run: (input) =>
-    judgeSection(input, async ({ folder, release }) => {
+    judgeSection(input, async ({ stored: { folder, release }, summary }) => {
       const archive = `${release.name}-${release.version}.tgz`;
       await packRelease(folder, release, join(projectFolder, archive));
       input.output.say(`packed ${archive}`);
+      input.output.result({ ...summary, archive: join(projectFolder, archive) });
     }),
 };

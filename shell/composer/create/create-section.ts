@@ -83,6 +83,7 @@ const repositoryCommands = `    npm run dev -- __name__                  serves 
     npm run release -- __name__ --dry-run    builds a release and says whether it would pass the gate
     npm run release -- __name__              makes it current`;
 const kitCommands = `    npm run dev      serves the site and rebuilds the section on change: http://localhost:8080/__name__
+    npm test         runs the tests
     npm run check    checks types, runs the tests, builds a release and says whether it would pass the site's gate
     npm run pack     builds a release that passes the gate, and writes __name__-<version>.tgz to hand over`;
 

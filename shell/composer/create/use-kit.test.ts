@@ -17,7 +17,7 @@ test('a newer kit takes the place of the one before; packages and scripts of the
 
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toEqual({
     name: '@site/blog',
-    scripts: { dev: 'site-kit dev', check: 'site-kit check && npm run links', pack: 'site-kit pack', links: 'node links.mjs' },
+    scripts: { dev: 'site-kit dev', check: 'site-kit check && npm run links', pack: 'site-kit pack', test: 'jest -c node_modules/@site/shared/testing/section.jest.config.mjs', links: 'node links.mjs' },
     devDependencies: { '@site/shared': 'file:../site-kit-3.4.0.tgz', jest: '30.5.2', webpack: '5.110.3', yaml: '2.9.1' },
   });
 });

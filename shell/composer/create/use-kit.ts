@@ -11,13 +11,16 @@ export interface SectionKit {
 
 type Manifest = Readonly<Partial<Record<'scripts' | 'devDependencies', Readonly<Record<string, string>>>>>;
 
-const commands = ['dev', 'check', 'pack'];
+const kitScripts = {
+  ...Object.fromEntries(['dev', 'check', 'pack'].map((command) => [command, `site-kit ${command}`])),
+  test: 'jest -c node_modules/@site/shared/testing/section.jest.config.mjs',
+};
 
 /** Writes into a section's package.json that it is developed with a kit, instead of an earlier one if there was one. Its other packages and its own scripts stay. */
 export async function useKit(folder: string, { archive, tools }: SectionKit): Promise<void> {
   const file = join(folder, 'package.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  const scripts = { ...Object.fromEntries(commands.map((command) => [command, `site-kit ${command}`])), ...manifest.scripts };
+  const scripts = { ...kitScripts, ...manifest.scripts };
   const packages = Object.entries({ ...manifest.devDependencies, ...tools, '@site/shared': `file:${archive}` });
   const devDependencies = Object.fromEntries(packages.sort(([one], [other]) => (one < other ? -1 : 1)));
   await writeFile(file, `${JSON.stringify({ ...manifest, scripts, devDependencies }, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import type { SectionLink } from '@site/shared';
 import { fixtureRelease } from '../testing/fixture-release';
-import { checkSectionLinks } from './check-section-links';
+import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 
 const inFooter: SectionLink = { place: 'footer', group: 'help', label: 'Careers', path: '/careers' };
 const inHeader: SectionLink = { place: 'header', label: 'Careers', path: '/careers' };
@@ -12,7 +12,7 @@ function wanting(links: readonly SectionLink[], name = 'careers') {
   return { folder: '', release: fixtureRelease({ name, knownPages, links: [...links] }) };
 }
 
-const check = (links: readonly SectionLink[]) => checkSectionLinks([wanting(links)], [wanting(links)]);
+const check = (links: readonly SectionLink[]) => checkSectionLinks([wanting(links)]);
 
 test.each<[string, readonly SectionLink[]]>([
   ['no links', []],
@@ -46,12 +46,14 @@ test.each<[string, readonly SectionLink[], string, string]>([
   expect(check(links)).toMatchObject([{ wanted: expect.stringContaining(wanted) as string, found: expect.stringContaining(found) as string }]);
 });
 
-test('where the header is full, a new link in it is refused with whose are there; what is there already is not', () => {
+test('where the header is full, a release with one more link is refused with whose are there; what is there already is not', () => {
   const [careers, shop] = [wanting([inHeader]), wanting([{ ...inHeader, label: 'Shop' }, { ...inHeader, label: 'Offers', path: '/careers/a' }], 'shop')];
+  const blog = wanting([inFooter], 'blog');
+  const all = [careers, shop, blog].map(({ release }) => release);
 
-  expect(checkSectionLinks([shop], [shop])).toEqual([]);
-  expect(checkSectionLinks([careers], [careers, shop])).toMatchObject([
-    { wanted: expect.stringContaining('at most 2 links of all sections in the header') as string, found: "'Careers' of careers, 'Shop' of shop, 'Offers' of shop" },
+  expect(checkHeaderLinks([shop], [shop.release, blog.release])).toEqual([]);
+  expect(checkHeaderLinks([careers], all)).toMatchObject([
+    { check: 'section-links', wanted: expect.stringContaining('at most 2 links of all sections in the header') as string, found: "'Careers' of careers, 'Shop' of shop, 'Offers' of shop" },
   ]);
-  expect(checkSectionLinks([wanting([inFooter], 'blog')], [careers, shop])).toEqual([]);
+  expect(checkHeaderLinks([blog], all)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { SectionLink } from '@site/shared';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
@@ -11,10 +12,22 @@ const footerLinksAtMost = 4;
 /** What fits into a column of the footer in one line, or two on a phone. */
 const label = /^\P{C}{1,30}$/u;
 
-/** Whether the links that new releases want on every page lead to pages of their own, can be read, and leave room for others. */
-export function checkSectionLinks(fresh: readonly StoredRelease[], composition: readonly StoredRelease[]): Refusal[] {
-  const wanting = fresh.map(({ release }) => release).filter(({ links = [] }) => links.length > 0);
-  return wanting.flatMap((release) => [...checkEachLink(release), ...checkNumber(release, composition.map((stored) => stored.release))]);
+/** Whether the links that new releases want on every page lead to pages of their own, can be read, and are not too many. */
+export function checkSectionLinks(fresh: readonly StoredRelease[]): Refusal[] {
+  return fresh.flatMap(({ release }) => [...checkEachLink(release), ...checkFooter(release)]);
+}
+
+/** Whether the header has room for the links that all sections want in it, where a changed release is one of those that do: it may be one that returns. */
+export function checkHeaderLinks(changed: readonly StoredRelease[], composition: readonly Release[]): Refusal[] {
+  const inHeader = composition.flatMap(({ name, links = [] }) => links.filter(isInHeader).map(({ label: text }) => `'${text}' of ${name}`));
+  if (inHeader.length <= headerLinksAtMost) return [];
+  const adding = changed.filter(({ release: { links = [] } }) => links.some(isInHeader));
+  const remedy = "Take a link of one of them out of src/prerender and release that section first. 'npm run rollback' without a section brings a whole composition back.";
+  return adding.map(({ release }) => ({ ...refuse(release, `at most ${headerLinksAtMost} links of all sections in the header`, inHeader.join(', ')), remedy }));
+}
+
+function isInHeader({ place }: SectionLink): boolean {
+  return place === 'header';
 }
 
 function checkEachLink(release: Release): Refusal[] {
@@ -33,15 +46,9 @@ function isLabel(text: string): boolean {
   return label.test(text) && text.trim() === text;
 }
 
-function checkNumber(release: Release, releases: readonly Release[]): Refusal[] {
-  const { links = [] } = release;
-  const inFooter = links.filter(({ place }) => place === 'footer').length;
-  const inHeader = releases.flatMap(({ name, links: all = [] }) => all.flatMap((link) => (link.place === 'header' ? [`'${link.label}' of ${name}`] : [])));
-  const addsToHeader = links.some(({ place }) => place === 'header');
-  return [
-    ...(inFooter > footerLinksAtMost ? [refuse(release, `at most ${footerLinksAtMost} links in the footer`, String(inFooter))] : []),
-    ...(addsToHeader && inHeader.length > headerLinksAtMost ? [refuse(release, `at most ${headerLinksAtMost} links of all sections in the header`, inHeader.join(', '))] : []),
-  ];
+function checkFooter(release: Release): Refusal[] {
+  const inFooter = (release.links ?? []).filter(({ place }) => place === 'footer').length;
+  return inFooter > footerLinksAtMost ? [refuse(release, `at most ${footerLinksAtMost} links in the footer`, String(inFooter))] : [];
 }
 
 function refuse({ name, version }: Release, wanted: string, found: string): Refusal {

@@ -8,9 +8,11 @@ import type { Release } from '../store/release';
 import type { StoredRelease } from '../store/read-releases';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { readCurrent } from '../store/switches';
 import { composeReleases } from '../testing/compose-releases';
 import { sealRelease } from '../testing/fixture-candidate';
-import { writeBlog, writeShell } from '../testing/fixture-home';
+import { writeBlog, writeRelease, writeShell } from '../testing/fixture-home';
+import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const folder = temporaryFolder();
@@ -32,10 +34,24 @@ async function store(section: 'blog' | 'shell', version: string, text: string, c
   return sealRelease(place);
 }
 
+/** A new section without pages that reads the feed. */
+async function storeReader(name: string, row: string): Promise<StoredRelease> {
+  const place = home.release(name, '1.0.0');
+  const bundle = `exports.section = { name: '${name}', islands: {} }; exports.title = '${name}'; exports.routes = []; exports.knownPages = [];`;
+  await writeRelease(home, fixtureRelease({ name, title: name, routes: [], knownPages: [], uses: [feed] }), bundle);
+  await writeFile(join(place, sectionTypes), reading(row));
+  return sealRelease(place);
+}
+
 async function plan(stored: readonly StoredRelease[], isForced = false) {
   const planned = await planComposition(home, { stored, kind: 'new', isForced });
   if (planned.kind === 'ready') await discardStaged(planned);
   return planned;
+}
+
+async function typeRefusals(stored: readonly StoredRelease[], request: { readonly allowGone?: readonly string[] } = {}) {
+  const planned = await planComposition(home, { stored, kind: 'new', ...request });
+  return planned.kind === 'refused' ? planned.refusals.filter(({ check }) => check === 'types') : [];
 }
 
 const blog = (text: string, changed?: Partial<Release>) => store('blog', '1.0.1', text, changed);
@@ -72,7 +88,7 @@ test.each<[string, string, string]>([
 
   await expect(plan([shell, candidate])).resolves.toMatchObject({
     kind: 'refused',
-    refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.1 as shell 1.0.0 reads it`, found: expect.stringContaining(found) as string }],
+    refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.1 as it is read by shell 1.0.0`, found: expect.stringContaining(found) as string }],
   });
   await expect(plan([shell, candidate], true)).resolves.toMatchObject({ kind: 'ready', overridden: [{ check: 'types' }] });
 });
@@ -91,12 +107,54 @@ test('a reader that wants what is not published yet is refused', async () => {
   const current = await sealRelease(home.release('blog', '1.0.0'));
   const candidate = await store('shell', '1.0.1', reading('{ title: string; author: string; }'), { uses: [feed] });
 
-  await expect(plan([candidate, current])).resolves.toMatchObject({ kind: 'refused', refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.0 as shell 1.0.1 reads it` }] });
+  await expect(plan([candidate, current])).resolves.toMatchObject({ kind: 'refused', refusals: [{ check: 'types', wanted: `${feed} of blog 1.0.0 as it is read by shell 1.0.1` }] });
+});
+
+test('a file that several sections read is refused once, with each reader and what does not suit it', async () => {
+  const readers = [await storeReader('areas', '{ minutes: string; }'), await storeReader('shop', '{ minutes: string; }')];
+
+  const both = await typeRefusals([shell, ...readers, await blog(posts('{ title: string; minutes: number; }'))]);
+  const all = await typeRefusals([shell, ...readers, await blog(posts('{ minutes: number; }'))]);
+
+  expect(both).toMatchObject([{ wanted: `${feed} of blog 1.0.1 as it is read by areas 1.0.0, shop 1.0.0`, found: expect.stringMatching(/^Type .*'number' is not assignable to type 'string'\.$/) as string }]);
+  expect(all).toMatchObject([
+    {
+      wanted: `${feed} of blog 1.0.1 as it is read by shell 1.0.0, areas 1.0.0, shop 1.0.0`,
+      found: expect.stringMatching(/^for shell 1\.0\.0: .*'title' is missing.* for areas 1\.0\.0: .*'string'\. for shop 1\.0\.0: .*'string'\.$/) as string,
+    },
+  ]);
+});
+
+test('a release whose types are unusual is refused once, however many read what it publishes', async () => {
+  const reader = await storeReader('areas', '{ title: string; }');
+
+  const refusals = await typeRefusals([shell, reader, await blog(`import 'secret';\n${posts('{ title: string; }')}`)]);
+
+  expect(refusals).toMatchObject([{ wanted: 'section.d.ts of blog 1.0.1 as its build writes it' }]);
+});
+
+test('a file that is published no more is refused with its readers, though it may be gone', async () => {
+  const candidate = await blog(posts('{ title: string; }'), { published: [] });
+
+  const refusals = await typeRefusals([shell, candidate], { allowGone: [feed] });
+
+  expect(refusals).toMatchObject([{ wanted: `${feed} as it is read by shell 1.0.0`, found: 'that no section publishes it' }]);
+});
+
+test('a new reader of what nobody publishes is refused; one that read it before is not', async () => {
+  const current = await sealRelease(home.release('blog', '1.0.0'));
+  const reader = await store('shell', '1.0.1', reading('{ title: string; }').replace(feed, '/areas/none.json'), { uses: ['/areas/none.json'] });
+
+  await expect(typeRefusals([reader, current])).resolves.toMatchObject([{ wanted: '/areas/none.json as it is read by shell 1.0.1' }]);
+
+  const sections = [{ name: 'shell', version: '1.0.1' }, { name: 'blog', version: '1.0.0' }];
+  await composeReleases(home, sections, { action: 'release', previous: (await readCurrent(home)) ?? null });
+  await expect(plan([reader, await blog(posts('{ title: string; }'))])).resolves.toMatchObject({ kind: 'ready' });
 });
 
 test.each<[string, string, readonly object[]]>([
   ['that it takes', '{ title: string; }', []],
-  ['that it does not take', '{ heading: string; }', [{ check: 'types', wanted: 'the island shell/finder of shell 1.0.0 to take the data that blog 1.0.1 gives it', found: expect.stringContaining(`Property 'title' is missing`) as string }]],
+  ['that it does not take', '{ heading: string; }', [{ check: 'types', wanted: 'the island shell/finder of shell 1.0.0 to take the data that it is given by blog 1.0.1', found: expect.stringContaining(`Property 'title' is missing`) as string }]],
 ])('data for an island of another section %s: %s', async (_what, given, refusals) => {
   const candidate = await blog(posts('{ title: string; }').replace('Uses { ', `Uses { "shell/finder": ${given}; `), { uses: ['shell/finder'] });
 

@@ -171,6 +171,18 @@ describe('a release that was current before', () => {
     await expect(checksOf({ ...candidate, returning, wasCurrent: true })).resolves.toEqual(['hashes']);
   });
 
+  test('does not come back where its link would be the third in the header, unless all were there together', async () => {
+    const link: SectionLink = { place: 'header', label: 'Advice', path: '/blog' };
+    const shop = fixtureRelease({ name: 'shop', routes: [{ pattern: '/shop' }], knownPages: [known('/shop')], links: ['Shop', 'Offers'].map((label) => ({ ...link, label, path: '/shop' })) });
+    const candidate = await site.blog({ links: [link] });
+    const others = [...candidate.current, { release: shop, folder: '' }];
+    const composition = [...candidate.composition, { release: shop, folder: '' }];
+    const back = { ...candidate, composition, current: others, currentVersions: { ...candidate.currentVersions, shop: '1.0.0' }, returning };
+
+    await expect(checkRelease(back)).resolves.toMatchObject([{ check: 'section-links', found: "'Advice' of blog, 'Shop' of shop, 'Offers' of shop", remedy: expect.stringContaining("'npm run rollback' without a section") as string }]);
+    await expect(checksOf({ ...back, wasCurrent: true })).resolves.toEqual([]);
+  });
+
   test('does not come back beside a shell that it does not run with, unless both were current together', async () => {
     const candidate = { ...(await site.blog({ requires: { react: '^18.0.0' } })), returning };
 

@@ -22,7 +22,7 @@ import { checkPageTwins } from './check-page-twins';
 import { checkPatterns } from './check-patterns';
 import { checkRanges } from './check-ranges';
 import { checkReach } from './check-reach';
-import { checkSectionLinks } from './check-section-links';
+import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
 import { checkTypes } from './check-types';
@@ -52,7 +52,7 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
     ...misplaced,
     ...checkVersions(fresh, candidate.current),
     ...checkKits(fresh, composition.map(({ release }) => release)),
-    ...checkSectionLinks(fresh, composition),
+    ...checkSectionLinks(fresh),
     ...(await checkEach(fresh, checkLayers)),
     ...(await checkEach(fresh, checkSelectors)),
   ];
@@ -71,7 +71,12 @@ async function checkTogether(candidate: Candidate): Promise<Refusal[]> {
   const { changed, fresh } = changedReleases(candidate);
   const releases = composition.map(({ release }) => release);
   const changedNames = new Set(changed.map(({ release: { name } }) => name));
-  return [...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []), ...checkOwners(releases), ...(await checkTypes(composition, current))];
+  return [
+    ...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []),
+    ...checkOwners(releases),
+    ...(await checkTypes(composition, current)),
+    ...checkHeaderLinks(changed, releases),
+  ];
 }
 
 /** The checks of the rendered pages. */

@@ -10,12 +10,17 @@ const schema = z.strictObject({ composition: z.string(), sections: z.record(z.st
 /** The composition that was current when a kit was made, and the release of each section. */
 export type KitSite = z.infer<typeof schema>;
 
+/** The same in the folder where a kit is unpacked. */
+export interface StoredKit extends KitSite {
+  readonly folder: string;
+}
+
 /** Paths in the folder of a kit. */
 export const kitSiteFile = 'site/composition.json';
 export const kitRelease = (section: string) => join('site/releases', section);
 
 /** @throws ExpectedError when this composer is not part of a kit, or the kit is damaged */
-export async function readKitSite(): Promise<KitSite & { readonly folder: string }> {
+export async function readKitSite(): Promise<StoredKit> {
   if (kitFolder === undefined) throw new ExpectedError('Wanted a kit, found the repository of the site. See the commands there.');
   const file = join(kitFolder, kitSiteFile);
   const json = parseJson(await readFile(file, 'utf8').catch(() => ''));

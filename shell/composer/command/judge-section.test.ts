@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeSite } from '../kit/write-site';
+import { readCurrentComposition } from '../store/current-composition';
+import { projectFolder, siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { readSwitches } from '../store/switches';
+import { hashFiles } from '../testing/folder-state';
+import { composeJudgedSite, goodReleases, refusedReleases } from '../testing/judged-releases';
+import type { JudgedRelease } from '../testing/judged-releases';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { changeRelease } from './change-release';
+import type { CommandInput } from './command';
+import { judgeRelease } from './judge-section';
+import { openKitHome } from './kit-home';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+/** The site, which has a history, and what a section's team has of it. */
+const site = siteHome(join(folder, 'site'));
+const kit = siteHome(join(folder, 'kit-home'));
+let lastRelease = 0;
+
+beforeAll(async () => {
+  await composeJudgedSite(site);
+  const { lock, stored } = await readCurrentComposition(site);
+  await writeSite(join(folder, 'kit'), { composition: lock.composition, stored });
+  const sections = Object.fromEntries(stored.map(({ release: { name, version } }) => [name, version]));
+  await openKitHome(kit, { folder: join(folder, 'kit'), composition: lock.composition, sections }, () => {});
+});
+
+/** What a command says of a release: its refusal, or its lines and what would change. */
+async function verdictIn(home: SiteHome, { make, allowGone = [] }: JudgedRelease) {
+  const said: string[] = [];
+  const results: unknown[] = [];
+  const flag = (name: string) => home === site && name === 'dry-run';
+  const output = { say: (line: string) => void said.push(line), print: () => {}, result: (value: unknown) => void results.push(value) };
+  const input: CommandInput = { names: [], given: [], flag, text: () => undefined, texts: (name) => (name === 'allow-gone' ? allowGone : []), output };
+  const team = siteHome(join(folder, `team-${(lastRelease += 1)}`));
+  const stored = await make(team);
+  const current = await readCurrentComposition(home);
+  try {
+    if (home === site) await changeRelease(site, { current, stored, action: 'release', input });
+    else results.push({ ...(await judgeRelease(kit, { current, stored, input })), changed: false });
+    return { said: said.filter((line) => !line.startsWith('dry run')), result: results[0] };
+  } catch (error) {
+    return { refused: (error as Error).message };
+  } finally {
+    await rm(team.folder, { recursive: true });
+  }
+}
+
+test.each(Object.entries(refusedReleases))('%s: check refuses it in the words of the site', async (_what, release) => {
+  const before = await hashFiles(kit.folder);
+
+  const [found, onSite] = await Promise.all([verdictIn(kit, release), verdictIn(site, release)]);
+
+  expect(found).toEqual(onSite);
+  expect(found.refused?.match(/(?<=^— ).+/gm)).toEqual(release.checks);
+  expect(found.refused?.match(/^  wanted: .*\w.*\n  found: .*\S.*\n  .*\w/gm)).toHaveLength(release.checks.length);
+  await expect(hashFiles(kit.folder)).resolves.toEqual(before);
+});
+
+test.each(Object.entries(goodReleases))('%s: check lets it through, into the composition that the site would make', async (_what, release) => {
+  const [found, onSite] = await Promise.all([verdictIn(kit, release), verdictIn(site, release)]);
+
+  expect(found).toEqual(onSite);
+  expect(found.result).toMatchObject({ composition: { to: expect.stringMatching(/^[0-9a-f]+$/) as string }, changed: false });
+});
+
+test('there are twenty good ones, and one at least for each check of a remote that the how-to names', async () => {
+  const howTo = await readFile(join(projectFolder, 'shell/docs/owning-a-remote.md'), 'utf8');
+  const table = howTo.slice(howTo.indexOf('| check |'), howTo.indexOf('## When something fails'));
+  const named = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, check]) => check);
+
+  // The owner's facts come with the shell.
+  expect([...new Set(Object.values(refusedReleases).flatMap(({ checks }) => checks)), 'business'].sort()).toEqual(named.sort());
+  expect(Object.keys(goodReleases).length).toBeGreaterThanOrEqual(20);
+  await expect(readSwitches(site)).resolves.toHaveLength(3);
+});
