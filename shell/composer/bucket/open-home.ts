@@ -1,0 +1,59 @@
+import { defaultSiteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { defaultPatience } from './ask-store';
+import type { Patience } from './ask-store';
+import { readRecord, writeRecord } from './bucket';
+import type { Bucket } from './bucket';
+import { readBucketAddress } from './bucket-address';
+import { probeStore } from './probe-store';
+import { pull, pullKept } from './pull';
+import { confirm, push } from './push';
+import { openS3Store } from './s3-store';
+
+/** A home, and its bucket if `SITE_STORE` names one. */
+export interface OpenHome {
+  readonly home: SiteHome;
+  readonly bucket?: Bucket;
+}
+
+/**
+ * The home of `SITE_HOME`, which switches in the bucket of `SITE_STORE` if there is one.
+ *
+ * @throws ExpectedError when a variable cannot be read
+ */
+export function findHome(report: Bucket['report'], patience: Patience = defaultPatience): OpenHome {
+  const [own, address] = [defaultSiteHome(), readBucketAddress(process.env)];
+  return address ? connect(own, { store: openS3Store(address, patience), report }) : { home: own };
+}
+
+/** The same home with a bucket. */
+export function connect(own: SiteHome, { store, report }: Omit<Bucket, 'home'>): Required<OpenHome> {
+  const bucket: Bucket = { store, report, home: own };
+  const probed = async () => requireConditions(bucket);
+  const original = { switchTo: async (next: Parameters<typeof push>[1]) => probed().then(() => push(bucket, next)), confirm: () => probed().then(() => confirm(bucket)) };
+  return { bucket, home: { ...own, original } };
+}
+
+/**
+ * The home, brought up to date. Every command that needs to know what is current begins with it.
+ *
+ * @param isWhole whether the former compositions that open tabs and rollbacks need are brought, too
+ * @throws ExpectedError when a variable cannot be read, or the bucket does not answer or is not fit for use
+ */
+export async function openHome(report: Bucket['report'], { isWhole }: { readonly isWhole: boolean }): Promise<SiteHome> {
+  const { home, bucket } = findHome(report);
+  if (!bucket) return home;
+  await requireConditions(bucket);
+  await pull(bucket);
+  if (isWhole) await pullKept(bucket);
+  return home;
+}
+
+const verdict = 'probed';
+
+/** A store is tried out once for each home and bucket. */
+async function requireConditions(bucket: Bucket): Promise<void> {
+  if (await readRecord(bucket, verdict)) return;
+  await probeStore(bucket.store);
+  await writeRecord(bucket, verdict, Buffer.from(`${new Date().toISOString()}\n`));
+}
