@@ -38,6 +38,9 @@ export interface Patience {
 
 export const defaultPatience: Patience = { patienceMs: 20_000, tryMs: 10_000 };
 
+/** A server goes on without the bucket, and asks again soon. */
+export const serverPatience: Patience = { patienceMs: 1000, tryMs: 5000 };
+
 /** The slowest line that a try waits for. */
 const bytesPerMs = 20;
 const [firstPauseMs, longestPauseMs] = [100, 3000];

@@ -4,7 +4,7 @@ import { shortHash } from '../store/content-hash';
 import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import { writeWhole } from '../store/switches';
-import { entryKey, hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
+import { entryKey, formatEntry, hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 import type { ObjectStore } from './object-store';
 
@@ -48,6 +48,11 @@ export async function readEntry(bucket: Bucket, number: number): Promise<BucketE
   return entry;
 }
 
+/** The last entry is in the pointer only: it joins the history before the next switch. */
+export function recordEntry(bucket: Bucket, entry: BucketEntry): Promise<void> {
+  return writeRecord(bucket, entryKey(entry.number), formatEntry(entry));
+}
+
 /** The content of an object. @throws ExpectedError when it is missing or altered */
 export async function readObject({ store }: Bucket, name: string): Promise<Buffer> {
   const read = await store.get(objectKey(name));
@@ -72,6 +77,12 @@ export async function readKnownList(bucket: Bucket, folder: string): Promise<Nam
 export async function readList(bucket: Bucket, name: string): Promise<{ readonly list: FolderList; readonly content: Buffer }> {
   const content = await readObject(bucket, name);
   return { list: parseFolderList(content, `${objectKey(name)} of ${bucket.store.name}`), content };
+}
+
+/** The list of a folder by the name of its object: the home's own if it is the same. */
+export async function findList(bucket: Bucket, folder: string, name: string): Promise<FolderList> {
+  const known = await readKnownList(bucket, folder);
+  return known?.name === name ? known.list : (await readList(bucket, name)).list;
 }
 
 /** Records that the home has a folder as a list describes it. */

@@ -1,3 +1,4 @@
+import { readCurrent } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { defaultPatience } from './ask-store';
@@ -8,6 +9,7 @@ import { readBucketAddress } from './bucket-address';
 import { probeStore } from './probe-store';
 import { pull, pullKept } from './pull';
 import { confirm, push } from './push';
+import { StoreError } from './store-error';
 import { openS3Store } from './s3-store';
 
 /** A home, and its bucket if `SITE_STORE` names one. */
@@ -47,6 +49,18 @@ export async function openHome(report: Bucket['report'], { isWhole }: { readonly
   await pull(bucket);
   if (isWhole) await pullKept(bucket);
   return home;
+}
+
+/** Before a server starts: what is missing then is brought by what follows the bucket. @throws ExpectedError when the home has nothing to serve */
+export async function bringUpToDate(bucket: Bucket): Promise<void> {
+  try {
+    await requireConditions(bucket);
+    await pull(bucket);
+    await pullKept(bucket);
+  } catch (error) {
+    if (!(error instanceof StoreError) || (await readCurrent(bucket.home)) === undefined) throw error;
+    bucket.report(`${error.message}\nWhat this home has is served.`);
+  }
 }
 
 const verdict = 'probed';

@@ -4,7 +4,7 @@ import { ExpectedError } from '../store/expected-error';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { goodEarlierCompositions } from '../store/good-releases';
 import { copySwitches, readNumberedSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
-import { readChangedPointer, readEntry, requestsAtATime } from './bucket';
+import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
 import { pullFolders } from './pull-folder';
 
@@ -22,6 +22,7 @@ export async function pull(bucket: Bucket, knownTag?: string): Promise<Pointer |
   const { entry } = pointer;
   await requireSameHistory(bucket, pointer);
   const files = await pullFolders(bucket, entry);
+  await recordEntry(bucket, entry);
   if (files > 0) bucket.report(`downloaded ${files} files of switch ${entry.number} from ${bucket.store.name}`);
   await writeSwitch(bucket.home, entry.number, entry.switch);
   await pullHistory(bucket, entry.number);

@@ -11,7 +11,7 @@ import { releaseFile } from '../store/release';
 import { signatureFile } from '../store/signature';
 import { partsOf, releasePart } from '../store/stored-parts';
 import { readNumberedSwitches } from '../store/switches';
-import { readEntry, readKnownList, readList, recordList, requestsAtATime } from './bucket';
+import { findList, readEntry, readKnownList, readList, recordList, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
 import { formatFolderList, hashIn, hashOf, objectKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
@@ -95,10 +95,7 @@ async function pushNew(bucket: Bucket, paths: readonly string[], current: Folder
 async function keptObjects(bucket: Bucket, current: Folders, paths: readonly string[]): Promise<Map<string, string>> {
   const sectionOf = (path: string) => path.split('/').slice(0, -1).join('/');
   const alike = Object.entries(current).filter(([path]) => paths.some((one) => sectionOf(one) === sectionOf(path)));
-  const lists = await Promise.all(alike.map(async ([path, name]) => {
-    const known = await readKnownList(bucket, path);
-    return known?.name === name ? known.list : (await readList(bucket, name)).list;
-  }));
+  const lists = await Promise.all(alike.map(([path, name]) => findList(bucket, path, name)));
   return new Map(lists.flat().map(({ object }) => [hashIn(object), object]));
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { readLock } from '../store/lock-file';
 import { createMissingFiles } from '../store/missing-files';
 import { siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
 import { parseSwitch } from '../store/switch-file';
 import { readCurrent, readSwitches } from '../store/switches';
 import { verify } from '../store/verify';
@@ -172,7 +171,6 @@ test('a publisher that is killed at any of its requests leaves the old compositi
     await pull(bucket);
     if ((await readCurrent(home)) !== ids[1]) await makeCurrent(home, ids[1], '1.0.1');
     expect(examine()).toEqual({ current: ids[1], missing: [] });
-    expect((await verify(home, () => {})).problems).toEqual([]);
     await rm(home.folder, { recursive: true });
   }
 
