@@ -1,7 +1,7 @@
-import { readCurrent } from '../store/switches';
+import { readSoundSwitches } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { defaultPatience } from './ask-store';
+import { defaultPatience, serverPatience } from './ask-store';
 import type { Patience } from './ask-store';
 import { readRecord, writeRecord } from './bucket';
 import type { Bucket } from './bucket';
@@ -51,15 +51,22 @@ export async function openHome(report: Bucket['report'], { isWhole }: { readonly
   return home;
 }
 
-/** Before a server starts: what is missing then is brought by what follows the bucket. @throws ExpectedError when the home has nothing to serve */
-export async function bringUpToDate(bucket: Bucket): Promise<void> {
+/**
+ * Brings the home up to date before a server starts; what is missing then is brought by what follows the bucket.
+ *
+ * @throws ExpectedError when the bucket does not answer and the home has nothing to serve
+ */
+export async function bringUpToDate(report: Bucket['report']): Promise<void> {
+  const hasOwn = (await readSoundSwitches(defaultSiteHome())).length > 0;
+  const { bucket } = findHome(report, hasOwn ? serverPatience : defaultPatience);
+  if (!bucket) return;
   try {
     await requireConditions(bucket);
     await pull(bucket);
     await pullKept(bucket);
   } catch (error) {
-    if (!(error instanceof StoreError) || (await readCurrent(bucket.home)) === undefined) throw error;
-    bucket.report(`${error.message}\nWhat this home has is served.`);
+    if (!hasOwn || !(error instanceof StoreError)) throw error;
+    report(`${error.message}\nWhat this home has is served.`);
   }
 }
 

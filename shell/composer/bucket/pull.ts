@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { runAtMost } from '../run-at-most';
 import { ExpectedError } from '../store/expected-error';
+import { readOrFault } from '../store/file-fault';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { goodEarlierCompositions } from '../store/good-releases';
+import { parseSwitch } from '../store/switch-file';
 import { copySwitches, readNumberedSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
 import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
@@ -38,13 +39,18 @@ async function pullHistory(bucket: Bucket, last: number): Promise<void> {
   await copySwitches(home);
 }
 
+/** Undefined for a damaged or missing file, which is the business of `repair`. */
+async function readSound(file: string): Promise<string | undefined> {
+  const read = await readOrFault(file, (content) => ({ content: content.toString(), entry: parseSwitch(content.toString(), file) }));
+  return 'value' in read ? read.value.content : undefined;
+}
+
 /** A home's last switch has to be the bucket's, by the same number. */
 async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<void> {
   const number = (await switchNumbers(bucket.home)).at(-1);
   if (number === undefined) return;
-  const own = await readFile(switchFile(bucket.home, number), 'utf8').catch(() => undefined);
+  const own = await readSound(switchFile(bucket.home, number));
   const theirs = number > entry.number ? undefined : number === entry.number ? entry.switch : (await readEntry(bucket, number)).switch;
-  // A damaged or missing file is the business of `verify` and `repair`.
   if (own === undefined || own === theirs) return;
   throw new ExpectedError(
     `Wanted the history of ${bucket.store.name} in ${bucket.home.folder}, found another one from switch ${number} on: it is the home of another site or bucket. ` +

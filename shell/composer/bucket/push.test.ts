@@ -61,17 +61,6 @@ async function pulled(): Promise<{ current: string | undefined; problems: number
 
 const writes = (requests: readonly BucketRequest[]) => requests.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace('test/', ''));
 
-test('a home brings its current composition and its history into an empty bucket, and another machine gets them', async () => {
-  const { said } = await shared();
-
-  const other = empty();
-  await pull(other.bucket);
-
-  expect(await readSwitches(other.home)).toEqual(await readSwitches(template));
-  expect((await verify(other.home, () => {})).problems).toEqual([]);
-  expect(said).toEqual([expect.stringMatching(/^uploaded \d+ objects \(\d+\.\d+ MB\); the bucket had 0$/), expect.stringMatching(/^uploaded 5 objects/)]);
-});
-
 test('a switch uploads only what has changed, and every machine sees it', async () => {
   const publisher = await shared();
   const server = empty();
@@ -118,23 +107,6 @@ test('a pull without news costs one request', async () => {
   expect(fake.requests).toHaveLength(1);
 });
 
-test('a machine that has missed switches gets the whole history, and what rollbacks and open tabs need', async () => {
-  const { home, bucket } = await shared();
-  const late = empty();
-  await pull(late.bucket);
-  await makeCurrent(home, ids[1], '1.0.1');
-  await pull(bucket);
-  await makeCurrent(home, ids[2], '1.0.2');
-
-  await pull(late.bucket);
-  const before = (await createMissingFiles(late.home, await readLock(home, ids[1])))();
-  await pullKept(late.bucket);
-
-  expect(await readSwitches(late.home)).toEqual(await readSwitches(home));
-  await expect(before).resolves.not.toEqual([]);
-  await expect((await createMissingFiles(late.home, await readLock(home, ids[1])))()).resolves.toEqual([]);
-});
-
 /** What is current in the bucket, and the objects that it needs and that are not there, or not whole. */
 function examine(): { current: string | undefined; missing: string[] } {
   const read = (key: string) => fake.objects.get(`test/${key}`)?.body ?? Buffer.of();
@@ -177,52 +149,6 @@ test('a publisher that is killed at any of its requests leaves the old compositi
   expect(requests.length).toBeGreaterThan(40);
   // Killed after the switch, at the request that confirms it.
   expect(new Set(ended)).toEqual(new Set(['old failed 0', 'new failed 0']));
-});
-
-test('of two publishers at once one wins, a hundred times, and the other says so', async () => {
-  const homes = [await shared(), await filled()] as const;
-  const results: string[] = [];
-
-  for (let round = 0; round < 100; round += 1) {
-    for (const { bucket } of homes) await pull(bucket);
-    const current = await readCurrent(homes[0].home);
-    const wanted = ids.filter((id) => id !== current);
-    fake.latencyMs = round % 3;
-    const ended = await Promise.allSettled(homes.map(({ home }, index) => makeCurrent(home, wanted[index] ?? '', `1.0.${ids.indexOf(wanted[index] ?? '')}`)));
-    const losers = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-    const winner = wanted[ended.findIndex(({ status }) => status === 'fulfilled')] ?? '';
-    results.push(`${losers.length} ${losers[0] === `ExpectedError: Wanted to switch from composition ${current ?? ''}, found ${winner} to be current: another command has switched in the meantime. Nothing was changed. Run the command again.` ? 'in words' : String(losers[0])}`);
-  }
-
-  expect(new Set(results)).toEqual(new Set(['1 in words']));
-  for (const { bucket } of homes) await pull(bucket);
-  expect(await readSwitches(homes[0].home)).toHaveLength(101);
-  expect(await readSwitches(homes[1].home)).toEqual(await readSwitches(homes[0].home));
-});
-
-test('a reader finds each of 50 compositions whole while they are switched', async () => {
-  const publisher = await shared();
-  const reader = empty();
-  let isDone = false;
-  const found: string[] = [];
-  const reading = (async () => {
-    while (!isDone) {
-      await pull(reader.bucket);
-      const id = (await readCurrent(reader.home)) ?? '';
-      const missing = await (await createMissingFiles(reader.home, await readLock(reader.home, id)))();
-      found.push(`${id} ${missing.length}`);
-    }
-  })();
-
-  for (let index = 1; index <= 50; index += 1) {
-    await pull(publisher.bucket);
-    await makeCurrent(publisher.home, ids[index % 3] ?? '', `1.0.${index % 3}`);
-  }
-  isDone = true;
-  await reading;
-
-  expect(new Set(found)).toEqual(new Set(ids.map((id) => `${id} 0`)));
-  await expect(pulled()).resolves.toEqual({ current: ids[50 % 3], problems: 0 });
 });
 
 test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>([
@@ -272,41 +198,3 @@ test('a download that is not what its name says is refused, and the home keeps w
   expect((await verify(server.home, () => {})).problems).toEqual([]);
 });
 
-test('the same version of a release with other bytes on two machines is refused', async () => {
-  const first = await shared();
-  await makeCurrent(first.home, ids[1], '1.0.1');
-  const second = await filled();
-  await pull(second.bucket);
-  const section = join(second.home.release('blog', '1.0.2'), 'browser/section.js');
-  await writeFile(section, 'other');
-  await pull(first.bucket);
-  await makeCurrent(first.home, ids[2], '1.0.2');
-  await makeCurrent(first.home, ids[1], '1.0.1', 'rollback');
-  // What is current is pulled, and what was current in between is not.
-  await pull(second.bucket);
-
-  await expect(makeCurrent(second.home, ids[2], '1.0.2')).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.2 as .* has it, found other bytes \(browser\/section\.js\)\. A release never changes: give it another version\.$/);
-
-  expect(examine().current).toBe(ids[1]);
-});
-
-test('a folder that a machine has with other bytes is replaced by that of the bucket', async () => {
-  const first = await shared();
-  const second = await filled();
-  await makeCurrent(first.home, ids[1], '1.0.1');
-  await writeFile(join(second.home.release('blog', '1.0.1'), 'browser/section.js'), 'other');
-
-  await pull(second.bucket);
-
-  expect((await verify(second.home, () => {})).problems).toEqual([]);
-});
-
-test('the home of another site is refused, and nothing of it changes', async () => {
-  await shared();
-  const other = await filled();
-  await makeCurrent(siteHome(other.home.folder), ids[2], '1.0.2');
-
-  await expect(pull(other.bucket)).rejects.toThrow(/found another one from switch 2 on: it is the home of another site or bucket\. Set SITE_HOME to an empty folder/);
-
-  expect(await readCurrent(other.home)).toBe(ids[2]);
-});

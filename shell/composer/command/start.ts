@@ -60,7 +60,7 @@ Several servers: see shell/docs/several-servers.md
     const previewKey = await readPreviewKey();
     const { home, bucket } = findHome(output.say);
     await clearUp(home);
-    if (bucket) await bringUpToDate(bucket);
+    await bringUpToDate(output.say);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
     const good = async () => goodCompositions(await readSoundSwitches(home));
     if ((await good()).length === 0) throw failure ?? new ExpectedError(`Wanted a composition to serve in ${home.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
