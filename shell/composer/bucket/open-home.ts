@@ -1,6 +1,6 @@
 import { readSoundSwitches } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
+import type { SharedOriginal, SiteHome } from '../store/site-home';
 import { defaultPatience, serverPatience } from './ask-store';
 import type { Patience } from './ask-store';
 import { readRecord, writeRecord } from './bucket';
@@ -31,8 +31,16 @@ export function findHome(report: Bucket['report'], patience: Patience = defaultP
 /** The same home with a bucket. */
 export function connect(own: SiteHome, { store, report }: Omit<Bucket, 'home'>): Required<OpenHome> {
   const bucket: Bucket = { store, report, home: own };
-  const probed = async () => requireConditions(bucket);
-  const original = { switchTo: async (next: Parameters<typeof push>[1]) => probed().then(() => push(bucket, next)), confirm: () => probed().then(() => confirm(bucket)) };
+  const original: SharedOriginal = {
+    switchTo: async (next) => {
+      await requireConditions(bucket);
+      return push(bucket, next);
+    },
+    confirm: async () => {
+      await requireConditions(bucket);
+      await confirm(bucket);
+    },
+  };
   return { bucket, home: { ...own, original } };
 }
 
@@ -40,12 +48,11 @@ export function connect(own: SiteHome, { store, report }: Omit<Bucket, 'home'>):
  * The home, brought up to date. Every command that needs to know what is current begins with it.
  *
  * @param isWhole whether the former compositions that open tabs and rollbacks need are brought, too
- * @throws ExpectedError when a variable cannot be read, or the bucket does not answer or is not fit for use
+ * @throws ExpectedError when a variable cannot be read, or the bucket does not answer
  */
 export async function openHome(report: Bucket['report'], { isWhole }: { readonly isWhole: boolean }): Promise<SiteHome> {
   const { home, bucket } = findHome(report);
   if (!bucket) return home;
-  await requireConditions(bucket);
   await pull(bucket);
   if (isWhole) await pullKept(bucket);
   return home;
@@ -61,7 +68,6 @@ export async function bringUpToDate(report: Bucket['report']): Promise<void> {
   const { bucket } = findHome(report, hasOwn ? serverPatience : defaultPatience);
   if (!bucket) return;
   try {
-    await requireConditions(bucket);
     await pull(bucket);
     await pullKept(bucket);
   } catch (error) {
@@ -72,7 +78,7 @@ export async function bringUpToDate(report: Bucket['report']): Promise<void> {
 
 const verdict = 'probed';
 
-/** A store is tried out once for each home and bucket. */
+/** A store is tried out once for each home and bucket, before the first write: who only reads may have keys that cannot write. */
 async function requireConditions(bucket: Bucket): Promise<void> {
   if (await readRecord(bucket, verdict)) return;
   await probeStore(bucket.store);

@@ -96,6 +96,22 @@ test('a rollback writes the pointer, and besides it the history only', async () 
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
 });
 
+test('a machine whose keys may only read gets what is current', async () => {
+  await shared();
+  fake.fault = ({ method }) => (method === 'PUT' || method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : undefined);
+
+  await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+});
+
+test('a store that ignores conditions is refused before anything is uploaded', async () => {
+  const { home } = await filled();
+  fake.fault = () => 'ignore';
+
+  await expect(home.original?.confirm()).rejects.toThrow('ignores this condition');
+
+  expect([...fake.objects.keys()]).toEqual([]);
+});
+
 test('a pull without news costs one request', async () => {
   const { bucket } = await shared();
   const pointer = await pull(bucket);
