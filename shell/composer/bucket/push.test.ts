@@ -1,10 +1,8 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLock } from '../store/lock-file';
-import { createMissingFiles } from '../store/missing-files';
 import { siteHome } from '../store/site-home';
 import { parseSwitch } from '../store/switch-file';
-import { readCurrent, readSwitches } from '../store/switches';
+import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
 import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
 import type { BucketHome } from '../testing/bucket-home';
@@ -13,7 +11,7 @@ import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
-import { pull, pullKept } from './pull';
+import { pull } from './pull';
 
 jest.setTimeout(240_000);
 
