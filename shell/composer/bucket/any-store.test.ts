@@ -128,10 +128,10 @@ test('of two publishers at once one wins, a hundred times, and the other says so
 test('a reader finds each composition whole while they are switched', async () => {
   const publisher = await shared();
   const reader = empty();
-  let isDone = false;
+  const state = { isDone: false };
   const found: string[] = [];
   const reading = (async () => {
-    while (!isDone) {
+    while (!state.isDone) {
       await pull(reader.bucket);
       const id = (await readCurrent(reader.home)) ?? '';
       const missing = await (await createMissingFiles(reader.home, await readLock(reader.home, id)))();
@@ -143,7 +143,7 @@ test('a reader finds each composition whole while they are switched', async () =
     await pull(publisher.bucket);
     await makeCurrent(publisher.home, ids[index % 3] ?? '', `1.0.${index % 3}`);
   }
-  isDone = true;
+  state.isDone = true;
   await reading;
 
   expect(new Set(found)).toEqual(new Set(ids.map((id) => `${id} 0`)));

@@ -126,7 +126,7 @@ async function upload(bucket: Bucket, contents: readonly Content[], kept: Readon
 
 async function findName({ store }: Bucket, { hash, bytes }: Content): Promise<{ readonly name: string; readonly isNew: boolean }> {
   const found = await store.head(objectKey(hash));
-  if (!found || found.bytes !== bytes) return { name: hash, isNew: true };
+  if (found?.bytes !== bytes) return { name: hash, isNew: true };
   // An older one may be what a `prune` removes at this moment, and writing it again would not keep it from that.
   return found.ageMs < graceMs / 2 ? { name: hash, isNew: false } : { name: `${hash}-${randomBytes(4).toString('hex')}`, isNew: true };
 }

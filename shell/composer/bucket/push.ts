@@ -55,7 +55,10 @@ async function pushEntry(bucket: Bucket, pointer: Pointer | undefined, { composi
 
 /** The pointer is the only place of its entry until it is in the history: so it goes there before it is replaced. */
 async function pushHistory({ store, home }: Bucket, pointer: Pointer | undefined, next: number): Promise<void> {
-  if (pointer) return void (await store.put(entryKey(pointer.entry.number), formatEntry(pointer.entry), 'absent'));
+  if (pointer) {
+    await store.put(entryKey(pointer.entry.number), formatEntry(pointer.entry), 'absent');
+    return;
+  }
   // The history of a home from before the bucket.
   const numbers = (await switchNumbers(home)).filter((number) => number < next);
   await runAtMost(requestsAtATime, numbers.map((number) => async () => {

@@ -35,5 +35,5 @@ export function createReportTable({ read, write }: Pick<Database, 'read' | 'writ
     return totalReports(rows.map(({ line }) => line));
   }
 
-  return { add, totals, close: async () => void (await Promise.all(pending)) };
+  return { add, totals, close: () => Promise.all(pending).then(() => undefined) };
 }

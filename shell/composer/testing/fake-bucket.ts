@@ -85,7 +85,8 @@ export async function startFakeBucket(): Promise<FakeBucket> {
     if (!url.pathname.startsWith('/site')) return { status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' };
     const stored = bucket.objects.get(key);
     if (method === 'PUT') {
-      const isRefused = (headers['if-none-match'] === '*' && stored) || (headers['if-match'] !== undefined && headers['if-match'] !== stored?.tag);
+      const isTaken = headers['if-none-match'] === '*' && stored !== undefined;
+      const isRefused = isTaken || (headers['if-match'] !== undefined && headers['if-match'] !== stored?.tag);
       if (isRefused) return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
       const tag = `"${createHash('md5').update(body).digest('hex')}"`;
       if (!isLost) bucket.objects.set(key, { body, tag, at: now() });
