@@ -8,11 +8,12 @@ const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').repla
  */
 const composerLayers = {
   store: [],
+  bucket: ['store/'],
   render: ['store/'],
   build: ['store/', 'render/evaluate-bundle', 'render/exported-section'],
   create: ['store/', 'build/package-manifest'],
   kit: ['store/', 'render/composer-version', 'build/package-manifest', 'build/locked-packages'],
-  reports: ['store/'],
+  reports: ['store/', 'enquiries/database'],
   enquiries: ['store/'],
   server: ['store/', 'render/', 'reports/', 'enquiries/'],
   publish: ['store/', 'render/', 'server/security-headers', 'server/file-headers'],

@@ -36,7 +36,8 @@ interface Ended {
 
 function runCommand({ command: [command, ...args], environment, printsAsItGoes = false, yields = false }: Check): Promise<Ended> {
   const stream = printsAsItGoes ? 'inherit' : 'pipe';
-  const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', stream, stream], env: { ...process.env, ...environment } });
+  // A test must not switch a site that others share.
+  const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', stream, stream], env: { ...process.env, SITE_STORE: '', ...environment } });
   // What it starts inherits it.
   if (yields && child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + lowerBy, constants.priority.PRIORITY_LOW));
   let output = '';

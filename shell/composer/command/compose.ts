@@ -1,8 +1,8 @@
+import { openHome } from '../bucket/open-home';
 import { restoreComposition } from '../release/restore-composition';
 import { clearUp } from '../store/clear-up';
 import { findSections } from '../store/find-sections';
 import { readReleases } from '../store/read-releases';
-import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
@@ -24,6 +24,7 @@ Builds what has changed, checks it against the current site and makes its compos
   --dry-run            print what would be built, rendered and written, and change nothing
   --json               print the outcome as JSON
 
+  SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   options: {
     at: { type: 'string' },
@@ -33,10 +34,10 @@ Builds what has changed, checks it against the current site and makes its compos
   },
   async run(input) {
     const { flag, text, texts, output } = input;
-    const home = defaultSiteHome();
     // What was composed before is not judged again.
     if (text('at') !== undefined) requireOptions(input, ['at', 'dry-run'], '--at');
     const [at, dryRun] = [text('at'), flag('dry-run')];
+    const home = await openHome(output.say, { isWhole: at !== undefined });
     await clearUp(home);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
     const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);

@@ -1,9 +1,13 @@
 import { business } from '@site/shared/business';
 import type { EnquirySettings } from '../enquiries/enquiry-settings';
 import { readEnquirySettings } from '../enquiries/enquiry-settings';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { createEnquiryStore } from '../enquiries/create-enquiry-store';
+import { openDatabase } from '../enquiries/open-enquiry-store';
 import { startOutbox } from '../enquiries/outbox';
 import { openPhotographConverter } from '../enquiries/photograph-converter';
+import { postgresDialect } from '../enquiries/postgres-database';
+import type { ReportLog } from '../reports/report-log';
+import { createReportTable } from '../reports/report-table';
 import type { EnquiryServices } from '../server/enquiry-desk';
 import { degradeFor } from '../server/health';
 import type { Health } from '../server/health';
@@ -13,6 +17,8 @@ import type { SiteHome } from '../store/site-home';
 /** Everything that takes enquiries and delivers them, beside the server. */
 export interface OpenEnquiries {
   readonly services: EnquiryServices;
+  /** Keeps browsers' reports in the same database, when servers can share that; undefined for a file of the home's own. */
+  readonly reports: (() => Promise<ReportLog>) | undefined;
   /** Adds that enquiries do not reach the owner. */
   readonly health: (health: Health) => Health;
   /** Called when the last request is answered: the store is closed after all that uses it. */
@@ -26,10 +32,12 @@ export function readEnquiryVariables(): EnquirySettings {
 
 /** A store that cannot be opened does not keep the site from being served: it is opened again when it is next used. */
 export function openEnquiries(home: SiteHome, settings: EnquirySettings, log: SiteLog): OpenEnquiries {
-  const store = openEnquiryStore(home, process.env);
+  const database = openDatabase(home, process.env);
+  const store = createEnquiryStore(database);
   const outbox = startOutbox({ store, settings, log });
   const photographs = openPhotographConverter(home);
   return {
+    reports: database.dialect === postgresDialect ? () => Promise.resolve(createReportTable(database)) : undefined,
     services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },
     health: (health) => degradeFor(health, outbox.trouble()),
     async close() {

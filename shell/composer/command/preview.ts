@@ -1,3 +1,4 @@
+import { openHome } from '../bucket/open-home';
 import { clearUp } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { endPreview, isOpen, readPreviews } from '../store/preview';
@@ -40,7 +41,7 @@ origin; its path works on every address of the server.
     end: { type: 'string' },
   },
   async run(input) {
-    const home = defaultSiteHome();
+    const home = input.flag('list') || input.text('end') !== undefined ? defaultSiteHome() : await openHome(input.output.say, { isWhole: false });
     const id = input.text('end');
     if (!input.flag('list') && id === undefined) return make(home, input);
     if (input.names.length > 0) throw new ExpectedError(`Wanted ${id === undefined ? '--list' : '--end'} without a section, found '${input.names.join(' ')}'. Leave it out.`);

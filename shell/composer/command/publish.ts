@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { followBucket } from '../bucket/follow-bucket';
+import { findHome, openHome } from '../bucket/open-home';
 import { publishedFolder } from '../publish/published-folder';
 import { publishSite } from '../publish/publish-site';
 import { ExpectedError } from '../store/expected-error';
-import { defaultSiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import type { Command } from './command';
 import { describeError } from './describe-error';
@@ -24,13 +25,16 @@ set nginx up, and what is lost: forms say how to write instead.
   --watch        go on, and publish each composition that becomes current
   --json         print the outcome as JSON
 
-  SITE_HOME      folder of releases and compositions, .site unless set`,
+  SITE_HOME      folder of releases and compositions, .site unless set
+  SITE_STORE     a bucket that the home is a copy of: see shell/docs/several-servers.md`,
   options: { to: { type: 'string' }, at: { type: 'string' }, watch: { type: 'boolean' } },
   async run({ text, flag, output }) {
     const folder = text('to');
     if (folder === undefined) throw new ExpectedError(`Wanted a folder after --to, found none.\n\n${publish.help}`);
     if (flag('watch') && text('at') !== undefined) throw new ExpectedError('Wanted --at or --watch, found both. A past composition does not change.');
-    const home = defaultSiteHome();
+    const home = await openHome(output.say, { isWhole: true });
+    const { bucket } = findHome(output.say);
+    if (flag('watch') && bucket) followBucket(bucket, { warn: (line) => console.error(line), info: output.say });
     const to = publishedFolder(resolve(folder));
     const once = async () => {
       const published = await publishSite(home, to, text('at'));

@@ -1,6 +1,6 @@
+import { openHome } from '../bucket/open-home';
 import { clearUp } from '../store/clear-up';
 import { readCurrentComposition } from '../store/current-composition';
-import { defaultSiteHome } from '../store/site-home';
 import { changeRelease } from './change-release';
 import type { Command } from './command';
 import { forceHelp } from './force-option';
@@ -20,6 +20,7 @@ over (--from) stays current, whatever the sources here are, until this command i
   --dry-run            stop before anything changes
   --json               print the outcome as JSON
 
+  SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
   SITE_SIGNING_KEY     file of an Ed25519 private key (PEM) to sign what is built here
   SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
                        current`,
@@ -32,7 +33,7 @@ over (--from) stays current, whatever the sources here are, until this command i
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
-    const home = defaultSiteHome();
+    const home = await openHome(input.output.say, { isWhole: false });
     await clearUp(home);
     const current = await readCurrentComposition(home);
     await withStagedRelease(home, current, { help: release.help, input }, (staged) => {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { findHome, openHome } from '../bucket/open-home';
+import { pull } from '../bucket/pull';
+import { listOld, sweep } from '../bucket/sweep';
 import { goodReleases } from '../store/good-releases';
 import { readCurrentComposition } from '../store/current-composition';
 import { prune } from '../store/prune';
 import type { Switch } from '../store/switch-file';
 import { releaseFile } from '../store/release';
 import { verify } from '../store/verify';
-import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { requireOptions } from './command';
 import type { Command, CommandInput } from './command';
@@ -29,7 +31,9 @@ Without a word: prints the current releases, those that a rollback can return to
   --keep <n>     compositions before the current one that prune keeps, at least 5
   --days <n>     days for which prune keeps a replaced composition, at least 30
   --dry-run      prune and repair print what they would do
-  --json         print the outcome as JSON`,
+  --json         print the outcome as JSON
+
+  SITE_STORE     a bucket that this machine shares with others, which prune clears, too: see shell/docs/several-servers.md`,
   words: 1,
   options: {
     keep: { type: 'string' },
@@ -39,27 +43,31 @@ Without a word: prints the current releases, those that a rollback can return to
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
-    const home = defaultSiteHome();
     const [what = 'list'] = input.names;
     const action = actions[what];
     if (!action) throw new ExpectedError(`Wanted verify, repair or prune, found '${what}'.\n\n${releases.help}`);
     requireOptions(input, action.options, what);
-    await action.run(home, input);
+    await action.run(input);
   },
 };
 
 interface Action {
-  readonly run: (home: SiteHome, input: CommandInput) => Promise<void>;
+  readonly run: (input: CommandInput) => Promise<void>;
   /** Names of the options that mean something to it. */
   readonly options: readonly string[];
 }
 
 const actions: Readonly<Record<string, Action>> = {
-  list: { run: list, options: [] },
-  verify: { run: runVerify, options: [] },
-  repair: { run: runRepair, options: ['from', 'store', 'dry-run'] },
+  list: { run: pulled(list), options: [] },
+  verify: { run: pulled(runVerify), options: [] },
+  repair: { run: pulled(runRepair), options: ['from', 'store', 'dry-run'] },
   prune: { run: runPrune, options: ['keep', 'days', 'dry-run'] },
 };
+
+/** Brings the home up to date first. */
+function pulled(run: (home: SiteHome, input: CommandInput) => Promise<void>): Action['run'] {
+  return async (input) => run(await openHome(input.output.say, { isWhole: true }), input);
+}
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {
   const { lock, stored, damaged, switches } = await readCurrentComposition(home);
@@ -97,14 +105,21 @@ async function runVerify(home: SiteHome, { output }: CommandInput): Promise<void
   throw new ExpectedError(`Wanted ${checked} unaltered files, found ${problems.length} problems in ${[...parts].join(', ')}. Mend them with '${repairCommand}'.`);
 }
 
-async function runPrune(home: SiteHome, { output, flag, text }: CommandInput): Promise<void> {
+async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
-  const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun: flag('dry-run') });
+  const dryRun = flag('dry-run');
+  const { home, bucket } = findHome(output.say);
+  const old = bucket && (await listOld(bucket));
+  if (bucket) await pull(bucket);
+  const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun });
+  const swept = bucket && old && (await sweep(bucket, old, { kept, keptReleases }, { dryRun }));
   for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
   for (const { name, version } of keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
   for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be using it`);
-  for (const path of removed) output.say(`${flag('dry-run') ? 'would remove' : 'removed'} ${path}`);
-  output.result({ kept, keptReleases, recent, removed });
+  const removes = dryRun ? 'would remove' : 'removed';
+  for (const path of removed) output.say(`${removes} ${path}`);
+  if (bucket && swept) output.say(`${removes} ${swept.objects} objects (${(swept.bytes / 1_000_000).toFixed(1)} MB) of ${bucket.store.name}`);
+  output.result({ kept, keptReleases, recent, removed, ...(swept && { bucket: swept }) });
 }
 
 function readNumber(text: string | undefined, name: string): number | undefined {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { openHome } from '../bucket/open-home';
 import { clearUp } from '../store/clear-up';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -7,7 +8,6 @@ import { goodReleases } from '../store/good-releases';
 import { readStoredRelease } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
-import { defaultSiteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
 import { changeRelease } from './change-release';
@@ -31,15 +31,16 @@ is given. What was current before may come back: pages that were added since may
   --dry-run            stop before anything changes
   --json               print the outcome as JSON
 
+  SITE_STORE           a bucket that this machine shares with others: see shell/docs/several-servers.md
   SITE_TRUSTED_KEYS    files of public keys (PEM), separated as in PATH: only releases signed with one of them can become
                        current`,
   words: 2,
   options: { to: { type: 'string' }, 'allow-gone': { type: 'string', multiple: true }, force: { type: 'string' }, 'dry-run': { type: 'boolean' } },
   async run(input) {
-    const home = defaultSiteHome();
-    await clearUp(home);
     const [name, wanted] = input.names;
     requireOptions(input, [name === undefined ? 'to' : 'allow-gone', 'force', 'dry-run'], name === undefined ? 'the whole composition' : 'a section');
+    const home = await openHome(input.output.say, { isWhole: true });
+    await clearUp(home);
     if (name === undefined) return rollBackComposition(home, input);
     const current = await readCurrentComposition(home);
     const version = wanted ?? findGood(current, name);

@@ -9,7 +9,7 @@ export async function runBrowserTests(projects: readonly ('faults' | 'faulty' | 
     cwd: projectFolder,
     // Standard output is for the command's own JSON.
     stdio: ['ignore', process.stderr, 'inherit'],
-    env: { ...process.env, E2E_PORT: port, ...environment },
+    env: { ...process.env, SITE_STORE: '', E2E_PORT: port, ...environment },
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -41,7 +41,7 @@ export interface StartSetting extends ServerPlace {
 export async function startSite(home: SiteHome, { environment = {}, node = process.execPath, project = projectFolder, deadlineMs = 100_000 }: StartSetting = {}): Promise<StartedSite> {
   const child = spawn(node, ['shell/composer/bootstrap.mjs', 'start'], {
     cwd: project,
-    env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', ...environment, SITE_HOME: home.folder },
+    env: { ...process.env, HOST: host, PORT: '0', LOG: '0', SITE_BUILD: '1', SITE_STORE: '', ...environment, SITE_HOME: home.folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close');

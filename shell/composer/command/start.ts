@@ -1,14 +1,17 @@
+import { serverPatience } from '../bucket/ask-store';
+import { followBucket } from '../bucket/follow-bucket';
+import { bringUpToDate, findHome } from '../bucket/open-home';
 import { clearUp } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
 import { readSoundSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
 import { followCurrent } from '../server/follow-current';
-import { notComposed } from '../server/health';
+import { noteFor, notComposed } from '../server/health';
+import type { Health } from '../server/health';
 import { openPreviews } from '../server/open-previews';
 import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
-import { defaultSiteHome } from '../store/site-home';
 import { readClientLimits, readProxies } from './client-limits';
 import type { Command } from './command';
 import { composeOrExplain } from './compose-or-explain';
@@ -43,14 +46,21 @@ Enquiries: see shell/docs/taking-enquiries.md
   DATABASE_URL             PostgreSQL to keep them in, a file in SITE_HOME unless set
   ENQUIRIES_PER_ADDRESS    most posts of one network in ten minutes, 120 unless set
 
+Several servers: see shell/docs/several-servers.md
+
+  SITE_STORE               bucket that this machine shares with others, s3://<bucket>/<prefix>; none unless set
+  S3_ENDPOINT              address of its object store, that of Amazon S3 in AWS_REGION unless set
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
+
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help
   SITE_PREVIEW_KEY: see npm run preview -- --help`,
   async run({ output }) {
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
     const previewKey = await readPreviewKey();
-    const home = defaultSiteHome();
+    const { home, bucket } = findHome(output.say);
     await clearUp(home);
+    await bringUpToDate(output.say);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
     const good = async () => goodCompositions(await readSoundSwitches(home));
     if ((await good()).length === 0) throw failure ?? new ExpectedError(`Wanted a composition to serve in ${home.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
@@ -60,10 +70,13 @@ Enquiries: see shell/docs/taking-enquiries.md
     const first = follower.current();
     const enquiries = openEnquiries(home, settings, log);
     const previews = openPreviews(home, { current: follower.current, key: previewKey });
-    const found = () => enquiries.health(watch.health(follower.health()));
-    const health = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed(found()) : found());
-    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, previews });
+    const shared = bucket && followBucket(findHome((line) => log.info(line), serverPatience).bucket ?? bucket, log);
+    const isFirst = () => follower.current().lock.composition === first.lock.composition;
+    const notes = (health: Health) => noteFor(noteFor(health, failure !== undefined && isFirst() ? notComposed : undefined), shared?.note());
+    const health = () => notes(enquiries.health(watch.health(follower.health())));
+    const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
     server.addHook('onClose', async () => {
+      shared?.stop();
       follower.stop();
       previews.stop();
       watch.stop();

@@ -31,5 +31,7 @@ export function migrationsFor({ id, bytes, whole, padding }: Dialect): readonly 
       'ALTER TABLE deliveries ADD COLUMN mailbox TEXT',
       'CREATE INDEX deliveries_by_mailbox ON deliveries (mailbox, made_at) WHERE mailbox IS NOT NULL',
     ],
+    // Browsers' reports, of all servers that share the database.
+    [`CREATE TABLE reports (id ${id}, line TEXT NOT NULL)`],
   ];
 }

@@ -15,8 +15,13 @@ import { connectSqlite, sqliteDialect } from './sqlite-database';
  *
  * @throws ExpectedError when `DATABASE_URL` is no address of a database
  */
-export function openEnquiryStore(home: SiteHome, { DATABASE_URL: url = '' }: NodeJS.ProcessEnv): EnquiryStore {
-  return createEnquiryStore(url === '' ? fileOf(home) : serverAt(url));
+export function openEnquiryStore(home: SiteHome, env: NodeJS.ProcessEnv): EnquiryStore {
+  return createEnquiryStore(openDatabase(home, env));
+}
+
+/** The same place, for what else is kept there. @throws as `openEnquiryStore` does */
+export function openDatabase(home: SiteHome, { DATABASE_URL: url = '' }: NodeJS.ProcessEnv): Database {
+  return url === '' ? fileOf(home) : serverAt(url);
 }
 
 function fileOf(home: SiteHome): Database {

@@ -59,4 +59,5 @@ async function switchToPlanned(home: SiteHome, plan: ReadyPlan, record: SwitchRe
 async function assertCurrent(home: SiteHome, composition: string): Promise<void> {
   const current = await readCurrent(home);
   if (current !== composition) throw new LostRaceError(composition, current ?? null);
+  await home.original?.confirm();
 }

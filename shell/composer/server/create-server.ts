@@ -3,6 +3,8 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
+import { openReportLog } from '../reports/report-log';
+import type { ReportLog } from '../reports/report-log';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
@@ -50,6 +52,8 @@ export interface ServerOptions {
   readonly releasesChange?: boolean;
   /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
   readonly enquiries?: EnquiryServices | undefined;
+  /** Keeps browsers' reports where several servers share them; in the home unless given. */
+  readonly reports?: (() => Promise<ReportLog>) | undefined;
   /** Compositions that are shown to those who have their links; none unless given. The caller stops it. */
   readonly previews?: Previews;
 }
@@ -63,7 +67,7 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, previews } = options;
+  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
   const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
   const server = fastify({
     // Our own lines log successful requests.
@@ -88,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHooks(server, siteLog, currentSite, previews);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
-  await addReportRoutes(server, join(home.folder, 'reports'), () => currentSite().collectsReports);
+  await addReportRoutes(server, reports ?? (() => openReportLog(join(home.folder, 'reports'))), () => currentSite().collectsReports);
   const takeDemand = createShares(limits.demands);
   if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log: siteLog, takeDemand });
   addRoutes(server, options, takeDemand);

@@ -6,7 +6,7 @@ import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
-import { repeat } from './repeat';
+import { repeat } from '../repeat';
 import { degraded, healthy, open, openFirst } from './served-site';
 import type { OnSwitch, Opened } from './served-site';
 

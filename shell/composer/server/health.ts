@@ -6,10 +6,14 @@ export type Health =
   | { readonly status: 'ok'; readonly composition: string; readonly note?: string }
   | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
 
-/** What a start found to be wrong with the sources does not concern visitors, so the status stays. */
-export function notComposed(health: Health): Health {
-  return health.status === 'ok' ? { ...health, note: "The sources that were found at start are not composed. See the server's output." } : health;
+/** Adds what does not concern visitors, so that the status stays. @param note undefined while there is nothing to add */
+export function noteFor(health: Health, note: string | undefined): Health {
+  if (note === undefined || health.status !== 'ok') return health;
+  return { ...health, note: health.note === undefined ? note : `${health.note} ${note}` };
 }
+
+/** For a start whose sources were refused or did not build. */
+export const notComposed = "The sources that were found at start are not composed. See the server's output.";
 
 /** Adds what is wrong beside the choice of the composition. @param reason undefined while nothing is */
 export function degradeFor(health: Health, reason: string | undefined): Health {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { openReportLog } from '../reports/report-log';
 import { answerError } from './answer-error';
 import { addReportRoutes } from './report-routes';
 import { createLog } from './site-log';
@@ -19,7 +20,7 @@ beforeEach(async () => {
   server = fastify();
   const log = createLog('warn', { write: () => undefined });
   server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
-  await addReportRoutes(server, place, () => isWanted);
+  await addReportRoutes(server, () => openReportLog(place), () => isWanted);
 });
 
 afterEach(() => server.close());

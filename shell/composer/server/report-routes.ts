@@ -1,6 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { openReportLog } from '../reports/report-log';
 import type { ReportLog } from '../reports/report-log';
 import { parseReport } from '../reports/report';
 import { networkOf } from '../client-network';
@@ -12,13 +11,13 @@ const reportsPerMinute = 60;
 /** Above the longest report that the schema allows. */
 const maxReportBytes = 2048;
 
-/** Collects browsers' reports and returns their totals; 404 unless reports are collected. */
-export async function addReportRoutes(server: FastifyInstance, folder: string, isWanted: () => boolean): Promise<void> {
+/** Collects browsers' reports and returns their totals; 404 unless reports are collected. @param open what keeps them, when the first one arrives */
+export async function addReportRoutes(server: FastifyInstance, open: () => Promise<ReportLog>, isWanted: () => boolean): Promise<void> {
   await server.register(async (reports) => {
     await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
     let opened: Promise<ReportLog> | undefined;
     const openLog = () =>
-      (opened ??= openReportLog(folder).catch((error: unknown) => {
+      (opened ??= open().catch((error: unknown) => {
         opened = undefined;
         throw error;
       }));

@@ -5,7 +5,7 @@ import type { SiteHome } from '../store/site-home';
 import { degradeFor } from './health';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
-import { repeat } from './repeat';
+import { repeat } from '../repeat';
 
 /** How often the files of the served composition are looked for. */
 const pauseMs = 5000;

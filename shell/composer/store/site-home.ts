@@ -1,4 +1,18 @@
 import { join, resolve } from 'node:path';
+import type { Switch } from './switch-file';
+
+/** Where several homes agree on what is current: each is a working copy of it. */
+export interface SharedOriginal {
+  /**
+   * Makes a composition that the home holds current for all.
+   *
+   * @returns the number of the switch
+   * @throws LostRaceError when the current composition is not `next.previous`
+   */
+  readonly switchTo: (next: Switch) => Promise<number>;
+  /** Makes sure that what is current in the home is current for all. @throws LostRaceError when it is not */
+  readonly confirm: () => Promise<void>;
+}
 
 /** Folders of releases, renderings and compositions. Renderings and compositions can be restored from releases. */
 export interface SiteHome {
@@ -16,6 +30,8 @@ export interface SiteHome {
   readonly switchCopies: string;
   /** Folder of the previews' records, and of what signs their links. */
   readonly previews: string;
+  /** Undefined for a home that decides alone. */
+  readonly original?: SharedOriginal;
 }
 
 /** @param folder the state's folder; `SITE_HOME`, or `.site` in the project */

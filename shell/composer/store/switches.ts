@@ -37,13 +37,28 @@ export async function readEverySwitch(home: SiteHome): Promise<Switch[]> {
 
 /** The switches that are readable, or whose copy is, the oldest first: enough to serve the site when one is damaged. */
 export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
-  const read = await Promise.allSettled((await switchFiles(home)).map((file) => readOriginalOrCopy(home, file)));
-  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return (await readNumberedSwitches(home)).map(({ entry }) => entry);
 }
 
 /** The switches' files, the oldest first, those included of which only the copy is left. */
 export async function switchFiles(home: SiteHome): Promise<string[]> {
   return (await listSwitches(home)).map((name) => join(home.switches, name));
+}
+
+/** The numbers of the switches, the lowest first. */
+export async function switchNumbers(home: SiteHome): Promise<number[]> {
+  return (await listSwitches(home)).map((name) => parseInt(name, 10));
+}
+
+export function switchFile({ switches }: SiteHome, number: number): string {
+  return join(switches, switchName(number));
+}
+
+/** The switches that are readable, or whose copy is, with their numbers, the oldest first. */
+export async function readNumberedSwitches(home: SiteHome): Promise<{ readonly number: number; readonly entry: Switch }[]> {
+  const numbers = await switchNumbers(home);
+  const read = await Promise.allSettled(numbers.map(async (number) => ({ number, entry: await readOriginalOrCopy(home, switchFile(home, number)) })));
+  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** The copy of a switch's file, from which a damaged switch is written again. Switches without a checksum are older, and may have none. */
@@ -70,23 +85,33 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
 
 /**
  * Makes a composition current. A switch is a numbered file that a hard link creates complete and only once: of two
- * commands that race for a number, one loses.
+ * commands that race for a number, one loses. A home that is the copy of an original switches there first.
  *
  * @param draftName keeps the drafts of simultaneous switches apart
  * @throws LostRaceError when the current composition is not `next.previous`
  */
 export async function switchTo(home: SiteHome, next: Switch, draftName = String(process.pid)): Promise<void> {
-  await mkdir(home.switches, { recursive: true });
   const before = (await switchFiles(home)).at(-1);
   const current = before === undefined ? null : (await readSwitch(before)).composition;
   if (current !== next.previous) throw new LostRaceError(next.previous, current);
-  const file = join(home.switches, switchName(before === undefined ? 1 : parseInt(basename(before), 10) + 1));
-  await withDraft(home, draftName, formatSwitch(next), async (draft) => {
-    await link(draft, file).catch(async (cause: unknown) => {
-      throw isTaken(cause) ? new LostRaceError(next.previous, (await readCurrent(home)) ?? null) : cause;
-    });
-  });
+  const number = home.original ? await home.original.switchTo(next) : before === undefined ? 1 : parseInt(basename(before), 10) + 1;
+  if (!(await writeSwitch(home, number, formatSwitch(next), draftName))) throw new LostRaceError(next.previous, (await readCurrent(home)) ?? null);
   await copySwitches(home, draftName);
+}
+
+/** Writes the file of a switch, complete and only once. @returns whether it is there with this content, written now or before */
+export async function writeSwitch(home: SiteHome, number: number, content: string, draftName = `${number}-${process.pid}`): Promise<boolean> {
+  const file = switchFile(home, number);
+  await mkdir(home.switches, { recursive: true });
+  return withDraft(home, draftName, content, async (draft) => {
+    try {
+      await link(draft, file);
+      return true;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      return (await readFile(file, 'utf8').catch(() => undefined)) === content;
+    }
+  });
 }
 
 /**
@@ -113,12 +138,12 @@ export async function writeWhole(home: SiteHome, file: string, content: string |
   await withDraft(home, draftName, content, (draft) => rename(draft, file));
 }
 
-async function withDraft(home: SiteHome, name: string, content: string | Buffer, use: (draft: string) => Promise<void>): Promise<void> {
+async function withDraft<T>(home: SiteHome, name: string, content: string | Buffer, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = home.staging(`switch-${name}`);
   await mkdir(dirname(draft), { recursive: true });
   await writeFile(draft, content);
   try {
-    await use(draft);
+    return await use(draft);
   } finally {
     await rm(draft, { force: true });
   }

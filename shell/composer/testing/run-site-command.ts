@@ -33,7 +33,7 @@ export function runSiteCommand(
   const child = spawn(node, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder },
+    env: { ...process.env, SITE_STORE: '', SITE_TRUSTED_KEYS: '', ...environment, SITE_HOME: folder },
   });
   const killing = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   const output = { stdout: '', stderr: '' };

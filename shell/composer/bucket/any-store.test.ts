@@ -1,0 +1,190 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readLock } from '../store/lock-file';
+import { createMissingFiles } from '../store/missing-files';
+import { siteHome } from '../store/site-home';
+import { readCurrent, readSwitches } from '../store/switches';
+import { verify } from '../store/verify';
+import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
+import type { BucketHome } from '../testing/bucket-home';
+import { createCurrentHome } from '../testing/current-home';
+import { openTestStore } from '../testing/test-store';
+import type { TestStore } from '../testing/test-store';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { probeStore } from './probe-store';
+import { pull, pullKept } from './pull';
+
+/** What any store has to do: the fake one, and a real one when TEST_S3_ENDPOINT names it. */
+jest.setTimeout(600_000);
+
+const folder = temporaryFolder();
+/** Blog 1.0.0 is current, and the compositions with 1.0.1 and 1.0.2 are stored. */
+const template = siteHome(join(folder, 'template'));
+const switches = Number(process.env.TEST_SWITCHES ?? 50);
+let ids: readonly [string, string, string];
+let store: TestStore;
+let last = 0;
+
+beforeAll(async () => {
+  await createCurrentHome(template.folder);
+  ids = [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+});
+
+beforeEach(async () => {
+  store = await openTestStore();
+});
+
+afterEach(() => store.close());
+
+const newFolder = () => join(folder, `home-${(last += 1)}`);
+const empty = () => openBucketHome(newFolder(), store.environment);
+
+async function filled(): Promise<BucketHome> {
+  const at = newFolder();
+  await cp(template.folder, at, { recursive: true });
+  return openBucketHome(at, store.environment);
+}
+
+/** A home whose current composition is that of the bucket. */
+async function shared(): Promise<BucketHome> {
+  const one = await filled();
+  await one.home.original?.confirm();
+  return one;
+}
+
+async function pulled(): Promise<{ current: string | undefined; problems: number }> {
+  const { home, bucket } = empty();
+  await pull(bucket);
+  return { current: await readCurrent(home), problems: (await verify(home, () => {})).problems.length };
+}
+
+test('the store honours conditions', async () => {
+  await expect(probeStore(empty().bucket.store)).resolves.toBeUndefined();
+});
+
+test('objects are listed with their sizes and ages, and removed', async () => {
+  const { store: objects } = empty().bucket;
+  for (const name of ['a', 'b']) await objects.put(`objects/${name}`, Buffer.from(`of ${name}`));
+  await objects.remove('objects/a');
+
+  const [found, ...others] = await objects.list('objects/');
+
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ key: 'objects/b', bytes: 4 });
+  expect(found?.ageMs).toBeLessThan(60_000);
+  await expect(objects.head('objects/b')).resolves.toMatchObject({ bytes: 4 });
+  await expect(objects.head('objects/a')).resolves.toBeUndefined();
+});
+
+test('a home brings its current composition and its history into an empty bucket, and another machine gets them', async () => {
+  const { said } = await shared();
+
+  const other = empty();
+  await pull(other.bucket);
+
+  expect(await readSwitches(other.home)).toEqual(await readSwitches(template));
+  expect((await verify(other.home, () => {})).problems).toEqual([]);
+  expect(said).toEqual([expect.stringMatching(/^uploaded \d+ objects \(\d+\.\d+ MB\); the bucket had 0$/), expect.stringMatching(/^uploaded 5 objects/)]);
+});
+
+test('a machine that has missed switches gets the whole history, and what rollbacks and open tabs need', async () => {
+  const { home, bucket } = await shared();
+  const late = empty();
+  await pull(late.bucket);
+  await makeCurrent(home, ids[1], '1.0.1');
+  await pull(bucket);
+  await makeCurrent(home, ids[2], '1.0.2');
+
+  await pull(late.bucket);
+  const before = (await createMissingFiles(late.home, await readLock(home, ids[1])))();
+  await pullKept(late.bucket);
+
+  expect(await readSwitches(late.home)).toEqual(await readSwitches(home));
+  await expect(before).resolves.not.toEqual([]);
+  await expect((await createMissingFiles(late.home, await readLock(home, ids[1])))()).resolves.toEqual([]);
+});
+
+test('of two publishers at once one wins, a hundred times, and the other says so', async () => {
+  const homes = [await shared(), await filled()] as const;
+  const results: string[] = [];
+
+  for (let round = 0; round < 100; round += 1) {
+    for (const { bucket } of homes) await pull(bucket);
+    const current = await readCurrent(homes[0].home);
+    const wanted = ids.filter((id) => id !== current);
+    store.delay(round % 3);
+    const ended = await Promise.allSettled(homes.map(({ home }, index) => makeCurrent(home, wanted[index] ?? '', `1.0.${ids.indexOf(wanted[index] ?? '')}`)));
+    const losers = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    const winner = wanted[ended.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    results.push(`${losers.length} ${losers[0] === `ExpectedError: Wanted to switch from composition ${current ?? ''}, found ${winner} to be current: another command has switched in the meantime. Nothing was changed. Run the command again.` ? 'in words' : String(losers[0])}`);
+  }
+
+  expect(new Set(results)).toEqual(new Set(['1 in words']));
+  for (const { bucket } of homes) await pull(bucket);
+  expect(await readSwitches(homes[0].home)).toHaveLength(101);
+  expect(await readSwitches(homes[1].home)).toEqual(await readSwitches(homes[0].home));
+});
+
+test('a reader finds each composition whole while they are switched', async () => {
+  const publisher = await shared();
+  const reader = empty();
+  const state = { isDone: false };
+  const found: string[] = [];
+  const reading = (async () => {
+    while (!state.isDone) {
+      await pull(reader.bucket);
+      const id = (await readCurrent(reader.home)) ?? '';
+      const missing = await (await createMissingFiles(reader.home, await readLock(reader.home, id)))();
+      found.push(`${id} ${missing.length}`);
+    }
+  })();
+
+  for (let index = 1; index <= switches; index += 1) {
+    await pull(publisher.bucket);
+    await makeCurrent(publisher.home, ids[index % 3] ?? '', `1.0.${index % 3}`);
+  }
+  state.isDone = true;
+  await reading;
+
+  expect(new Set(found)).toEqual(new Set(ids.map((id) => `${id} 0`)));
+  await expect(pulled()).resolves.toEqual({ current: ids[switches % 3], problems: 0 });
+});
+
+test('the same version of a release with other bytes on two machines is refused', async () => {
+  const first = await shared();
+  await makeCurrent(first.home, ids[1], '1.0.1');
+  const second = await filled();
+  await pull(second.bucket);
+  const section = join(second.home.release('blog', '1.0.2'), 'browser/section.js');
+  await writeFile(section, 'other');
+  await pull(first.bucket);
+  await makeCurrent(first.home, ids[2], '1.0.2');
+  await makeCurrent(first.home, ids[1], '1.0.1', 'rollback');
+  // What is current is pulled, and what was current in between is not.
+  await pull(second.bucket);
+
+  await expect(makeCurrent(second.home, ids[2], '1.0.2')).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.2 as .* has it, found other bytes \(browser\/section\.js\)\. A release never changes: give it another version\.$/);
+
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
+test('a folder that a machine has with other bytes is replaced by that of the bucket', async () => {
+  const first = await shared();
+  const second = await filled();
+  await makeCurrent(first.home, ids[1], '1.0.1');
+  await writeFile(join(second.home.release('blog', '1.0.1'), 'browser/section.js'), 'other');
+
+  await pull(second.bucket);
+
+  expect((await verify(second.home, () => {})).problems).toEqual([]);
+});
+
+test('the home of another site is refused, and nothing of it changes', async () => {
+  await shared();
+  const other = await filled();
+  await makeCurrent(siteHome(other.home.folder), ids[2], '1.0.2');
+
+  await expect(pull(other.bucket)).rejects.toThrow(/found another one from switch 2 on: it is the home of another site or bucket\. Set SITE_HOME to an empty folder/);
+
+  expect(await readCurrent(other.home)).toBe(ids[2]);
+});

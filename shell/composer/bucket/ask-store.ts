@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { z } from 'zod';
+import { nameOfBucket } from './bucket-address';
+import type { BucketAddress } from './bucket-address';
+import { describeAnswer, mayPass, StoreError } from './store-error';
+
+/** What is asked of a store. */
+export interface StoreQuestion {
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** Below the prefix. */
+  readonly key: string;
+  readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+  /** Statuses that are answers, not faults. */
+  readonly answers: readonly number[];
+}
+
+export interface StoreAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/** A try without an answer. */
+interface Broken {
+  readonly cause: unknown;
+}
+
+export interface Patience {
+  /** For how long a request is tried again; 0 for one try. */
+  readonly patienceMs: number;
+  /** How long one try may take, beside the time for its bytes. */
+  readonly tryMs: number;
+}
+
+export const defaultPatience: Patience = { patienceMs: 20_000, tryMs: 10_000 };
+
+/** A server goes on without the bucket, and asks again soon. */
+export const serverPatience: Patience = { patienceMs: 1000, tryMs: 5000 };
+
+/** The slowest line that a try waits for. */
+const bytesPerMs = 20;
+const [firstPauseMs, longestPauseMs] = [100, 3000];
+
+const verbs = { GET: 'read', HEAD: 'look for', PUT: 'write', DELETE: 'remove' } as const;
+
+/** Asks a store, again and again while it has a passing fault. @throws StoreError when that goes on, or when it refuses */
+export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Patience): (question: StoreQuestion) => Promise<StoreAnswer> {
+  // The retries are ours: aws4fetch knows no time limit, and hides which try was answered.
+  const client = new AwsClient({ ...address, service: 's3', retries: 0 });
+
+  /** Signed anew for each try: a signature is valid for some minutes. */
+  async function tryOnce({ method, key, query, headers = {}, body }: StoreQuestion): Promise<StoreAnswer | Broken> {
+    const url = `${address.endpoint}/${address.bucket}${key === '' ? '' : `/${address.prefix}${key}`}${query === undefined ? '' : `?${query}`}`;
+    const hash = createHash('sha256').update(body ?? '').digest('hex');
+    // The type's Buffer may lie in shared memory, which a request does not take.
+    const content = body && new Uint8Array(body);
+    const request = await client.sign(url, { method, headers: { ...headers, 'x-amz-content-sha256': hash }, ...(content && { body: content }) });
+    const signal = AbortSignal.timeout(tryMs + Math.ceil((body?.length ?? 0) / bytesPerMs));
+    try {
+      const response = await fetch(request, { signal, redirect: 'manual' });
+      return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+    } catch (cause) {
+      return { cause };
+    }
+  }
+
+  return async (question) => {
+    const asked = `${verbs[question.method]} ${question.key === '' ? 'the list of objects' : question.key} in ${nameOfBucket(address)}`;
+    const startedAt = performance.now();
+    for (let tries = 1; ; tries += 1) {
+      const answer = await tryOnce(question);
+      if ('status' in answer && question.answers.includes(answer.status)) return answer;
+      if ('status' in answer && !mayPass(answer.status, answer.body.toString())) throw new StoreError(asked, describeAnswer(answer.status, answer.body.toString()));
+      const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.5 + Math.random());
+      const tookMs = performance.now() - startedAt;
+      if (tookMs + pauseMs > patienceMs) throw new StoreError(asked, describeFault(answer, tries, tookMs), 'cause' in answer ? answer : undefined);
+      await wait(pauseMs);
+    }
+  };
+}
+
+function describeFault(found: StoreAnswer | Broken, tries: number, tookMs: number): string {
+  const what = 'status' in found ? `the answer ${found.status}` : describeBreak(found);
+  return `${what} (${tries} ${tries === 1 ? 'try' : 'tries'} in ${(tookMs / 1000).toFixed(1)} s). The homes go on with what they have. Run the command again when the store answers: it resumes.`;
+}
+
+const breakSchema = z.object({ name: z.string().optional(), cause: z.object({ code: z.string().optional() }).optional().catch(undefined) }).catch({});
+
+function describeBreak({ cause }: Broken): string {
+  const { name, cause: reason } = breakSchema.parse(cause);
+  if (name === 'TimeoutError') return 'no answer in time';
+  return `no connection${reason?.code === undefined ? '' : ` (${reason.code})`}`;
+}

@@ -1,0 +1,49 @@
+import { ExpectedError } from '../store/expected-error';
+
+/** A bucket of an S3-compatible object store, and who asks for it. */
+export interface BucketAddress {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** What every key begins with: empty, or with a slash at its end. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
+const form = 's3://<bucket>/<prefix>, of letters, digits, dots and hyphens';
+
+/** Undefined when `SITE_STORE` is not set: the home is then the only one. @throws ExpectedError that names the variable to correct */
+export function readBucketAddress(env: NodeJS.ProcessEnv): BucketAddress | undefined {
+  const { SITE_STORE: store = '', AWS_REGION: region = 'us-east-1', AWS_SESSION_TOKEN: sessionToken = '' } = env;
+  if (store === '') return undefined;
+  const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})((?:\/[\w.-]+)*)\/?$/.exec(store) ?? [];
+  if (bucket === '' || path.includes('..')) throw new ExpectedError(`Wanted SITE_STORE as ${form}, found '${store}'. Correct it, or unset it to use SITE_HOME alone.`);
+  return {
+    endpoint: readEndpoint(env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`),
+    region,
+    bucket,
+    prefix: path === '' ? '' : `${path.slice(1)}/`,
+    accessKeyId: require(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: require(env, 'AWS_SECRET_ACCESS_KEY'),
+    ...(sessionToken !== '' && { sessionToken }),
+  };
+}
+
+/** As messages name it: without secrets. */
+export function nameOfBucket({ bucket, prefix, endpoint }: BucketAddress): string {
+  return `s3://${bucket}/${prefix} at ${endpoint}`;
+}
+
+function readEndpoint(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.username === '' && url.pathname === '/' && url.search === '') return url.origin;
+  throw new ExpectedError(`Wanted S3_ENDPOINT as the address of an object store, such as https://s3.example.com, found '${text}'. Correct it.`);
+}
+
+function require(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name] ?? '';
+  if (value !== '') return value;
+  throw new ExpectedError(`Wanted ${name} for the bucket that SITE_STORE names, found none. Set it, or unset SITE_STORE to use SITE_HOME alone.`);
+}

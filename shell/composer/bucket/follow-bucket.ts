@@ -1,0 +1,43 @@
+import { repeat } from '../repeat';
+import type { Bucket } from './bucket';
+import { pull, pullKept } from './pull';
+
+/** How often the pointer is read: with the time to open a composition, a switch is served within a second. */
+const pollMs = 500;
+
+/** Keeps a home at what is current in its bucket. */
+export interface BucketFollower {
+  /** Says that the home may be behind; undefined while it is not. Of no concern to visitors. */
+  readonly note: () => string | undefined;
+  readonly stop: () => void;
+}
+
+/** What a follower reports: that it cannot follow, once, and that it can again. */
+export interface FollowerLog {
+  readonly warn: (line: string) => void;
+  readonly info: (line: string) => void;
+}
+
+/** The server serves its home, and goes on with what is there while the bucket is away. */
+export function followBucket(bucket: Bucket, log: FollowerLog, everyMs = pollMs): BucketFollower {
+  let knownTag: string | undefined;
+  let trouble: string | undefined;
+
+  async function follow(): Promise<void> {
+    const pointer = await pull(bucket, knownTag);
+    if (trouble !== undefined) log.info('the bucket is followed again');
+    trouble = undefined;
+    if (typeof pointer !== 'object') return;
+    await pullKept(bucket);
+    knownTag = pointer.tag;
+  }
+
+  function fail(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (trouble === undefined) log.warn(`the bucket cannot be followed: ${reason}`);
+    trouble = reason;
+  }
+
+  const stop = repeat(() => follow().catch(fail), everyMs);
+  return { note: () => trouble && `The bucket does not answer, so releases from elsewhere are not seen: ${trouble}`, stop };
+}

@@ -1,0 +1,78 @@
+import { runAtMost } from '../run-at-most';
+import { ExpectedError } from '../store/expected-error';
+import { readOrFault } from '../store/file-fault';
+import { keptCompositions, minimumRetention } from '../store/kept-compositions';
+import { goodEarlierCompositions } from '../store/good-releases';
+import { parseSwitch } from '../store/switch-file';
+import { copySwitches, readNumberedSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
+import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './bucket';
+import type { Bucket, Pointer } from './bucket';
+import { pullFolders } from './pull-folder';
+
+/**
+ * Brings what is current in the bucket into the home, and then the switch that names it: who reads the home finds the
+ * old composition or the whole new one.
+ *
+ * @param knownTag of the pointer that was pulled last
+ * @returns the pointer; undefined before the first switch
+ * @throws StoreError when the bucket does not answer; ExpectedError when the home has another history
+ */
+export async function pull(bucket: Bucket, knownTag?: string): Promise<Pointer | 'unchanged' | undefined> {
+  const pointer = await readChangedPointer(bucket, knownTag);
+  if (pointer === undefined || pointer === 'unchanged') return pointer;
+  const { entry } = pointer;
+  await requireSameHistory(bucket, pointer);
+  const files = await pullFolders(bucket, entry);
+  await recordEntry(bucket, entry);
+  if (files > 0) bucket.report(`downloaded ${files} files of switch ${entry.number} from ${bucket.store.name}`);
+  await writeSwitch(bucket.home, entry.number, entry.switch);
+  await pullHistory(bucket, entry.number);
+  return pointer;
+}
+
+/** The earlier switches come last: the last one alone says what is current. */
+async function pullHistory(bucket: Bucket, last: number): Promise<void> {
+  const { home } = bucket;
+  const known = new Set(await switchNumbers(home));
+  const missing = Array.from({ length: last - 1 }, (_, index) => index + 1).filter((number) => !known.has(number));
+  await runAtMost(requestsAtATime, missing.map((number) => async () => writeSwitch(home, number, (await readEntry(bucket, number)).switch)));
+  await copySwitches(home);
+}
+
+/** Undefined for a damaged or missing file, which is the business of `repair`. */
+async function readSound(file: string): Promise<string | undefined> {
+  const read = await readOrFault(file, (content) => ({ content: content.toString(), entry: parseSwitch(content.toString(), file) }));
+  return 'value' in read ? read.value.content : undefined;
+}
+
+/** A home's last switch has to be the bucket's, by the same number. */
+async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<void> {
+  const number = (await switchNumbers(bucket.home)).at(-1);
+  if (number === undefined) return;
+  const own = await readSound(switchFile(bucket.home, number));
+  const theirs = number > entry.number ? undefined : number === entry.number ? entry.switch : (await readEntry(bucket, number)).switch;
+  if (own === undefined || own === theirs) return;
+  throw new ExpectedError(
+    `Wanted the history of ${bucket.store.name} in ${bucket.home.folder}, found another one from switch ${number} on: it is the home of another site or bucket. ` +
+      'Set SITE_HOME to an empty folder, which is filled from the bucket, or correct SITE_STORE.',
+  );
+}
+
+/**
+ * Brings what open tabs and rollbacks need besides: the former compositions that `prune` keeps. What cannot be had is
+ * reported, because the current composition does not depend on it.
+ */
+export async function pullKept(bucket: Bucket): Promise<void> {
+  const numbered = await readNumberedSwitches(bucket.home);
+  const switches = numbered.map(({ entry }) => entry);
+  const wanted = new Set([...keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition), ...goodEarlierCompositions(switches).slice(0, 1)]);
+  for (const composition of wanted) {
+    const number = numbered.findLast(({ entry }) => entry.composition === composition)?.number;
+    try {
+      const files = number === undefined ? 0 : await pullFolders(bucket, await readEntry(bucket, number));
+      if (files > 0) bucket.report(`downloaded ${files} files of composition ${composition}`);
+    } catch (error) {
+      bucket.report(`composition ${composition} is not complete here: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

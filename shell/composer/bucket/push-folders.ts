@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { runAtMost } from '../run-at-most';
+import { ExpectedError } from '../store/expected-error';
+import { keptCompositions, minimumRetention } from '../store/kept-compositions';
+import { isCompressed } from '../store/compress-files';
+import { readLock } from '../store/lock-file';
+import { sectionsOf } from '../store/read-releases';
+import { releaseFile } from '../store/release';
+import { signatureFile } from '../store/signature';
+import { partsOf, releasePart } from '../store/stored-parts';
+import { readNumberedSwitches } from '../store/switches';
+import { findList, readEntry, readKnownList, readList, recordList, requestsAtATime } from './bucket';
+import type { Bucket, Pointer } from './bucket';
+import { formatFolderList, hashIn, hashOf, objectKey } from './bucket-entry';
+import type { BucketEntry, FolderList } from './bucket-entry';
+import { createProgress } from './progress';
+
+/**
+ * `prune` removes what no entry names once it is this old. A push uses an object again only in the first half of that
+ * time, and has to switch within the second.
+ */
+export const graceMs = 24 * 3_600_000;
+
+type Folders = BucketEntry['folders'];
+
+/** An object to upload. Only its hash is kept in memory. */
+interface Content {
+  readonly hash: string;
+  readonly bytes: number;
+  readonly read: () => Promise<Buffer>;
+}
+
+/**
+ * Uploads what the bucket lacks of a composition.
+ *
+ * @param pointer what a switch will name as current: no `prune` removes anything of it before that switch
+ * @returns the folders of the composition, for an entry
+ */
+export async function pushComposition(bucket: Bucket, composition: string, pointer: Pointer | undefined): Promise<Folders> {
+  const lock = await readLock(bucket.home, composition);
+  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(bucket.home, release)), ...partsOf(bucket.home, lock)];
+  const paths = parts.map(({ folder }) => relative(bucket.home.folder, folder));
+  const known = await keptFolders(bucket, pointer);
+  const stored = paths.filter((path) => known[path] !== undefined);
+  for (const path of stored) await requireSame(bucket, path, known[path] ?? '');
+  const added = await pushNew(bucket, paths.filter((path) => !stored.includes(path)), pointer?.entry.folders ?? {});
+  return { ...Object.fromEntries(stored.map((path) => [path, known[path] ?? ''])), ...added };
+}
+
+/**
+ * The folders that stay in the bucket for as long as the pointer does: those of the last compositions, whatever the
+ * options of `prune` are and however much time passes.
+ */
+async function keptFolders(bucket: Bucket, pointer: Pointer | undefined): Promise<Folders> {
+  if (!pointer) return {};
+  const numbered = (await readNumberedSwitches(bucket.home)).filter(({ number }) => number < pointer.entry.number);
+  // Without every switch, the last ones that are known here may not be the last ones.
+  if (numbered.length < pointer.entry.number - 1) return pointer.entry.folders;
+  const last = keptCompositions(numbered.map(({ entry }) => entry), { compositions: minimumRetention.compositions - 1, days: 0 }, new Date());
+  const numbers = last.flatMap(({ composition }) => numbered.findLast(({ entry }) => entry.composition === composition)?.number ?? []);
+  const entries = await runAtMost(requestsAtATime, numbers.map((number) => () => readEntry(bucket, number)));
+  return Object.assign({}, ...entries.map(({ folders }) => folders).reverse(), pointer.entry.folders) as Folders;
+}
+
+/** A release that another machine has pushed by the same name has to have the same files. */
+async function requireSame(bucket: Bucket, path: string, name: string): Promise<void> {
+  if (!path.startsWith('releases/') || (await readKnownList(bucket, path))?.name === name) return;
+  const { list, content } = await readList(bucket, name);
+  for (const { path: file, object } of list.filter((one) => ![releaseFile, signatureFile].includes(one.path) && !isCompressed(one.path))) {
+    const own = await readFile(join(bucket.home.folder, path, file)).catch(() => undefined);
+    if (own && hashOf(own) === hashIn(object)) continue;
+    throw new ExpectedError(`Wanted ${path} as ${bucket.store.name} has it, found other bytes (${file}). A release never changes: give it another version.`);
+  }
+  await recordList(bucket, path, name, content);
+}
+
+async function pushNew(bucket: Bucket, paths: readonly string[], current: Folders): Promise<Folders> {
+  const kept = await keptObjects(bucket, current, paths);
+  const files = (await Promise.all(paths.map((path) => contentsOf(bucket, path)))).flat();
+  const names = await upload(bucket, files.map(({ content }) => content), kept);
+  const lists = paths.map((path) => {
+    const list: FolderList = files.filter((one) => one.folder === path).map(({ file, content }) => ({ path: file, object: names.get(content.hash) ?? '', bytes: content.bytes }));
+    const content = formatFolderList(list);
+    return { path, body: content, content: { hash: hashOf(content), bytes: content.length, read: () => Promise.resolve(content) } };
+  });
+  const listNames = await upload(bucket, lists.map(({ content }) => content), new Map());
+  const named = lists.map(({ path, body, content }) => ({ path, body, name: listNames.get(content.hash) ?? '' }));
+  for (const { path, body, name } of named) await recordList(bucket, path, name, body);
+  return Object.fromEntries(named.map(({ path, name }) => [path, name]));
+}
+
+/** The objects of the current composition's folders of the same sections, by their hashes. */
+async function keptObjects(bucket: Bucket, current: Folders, paths: readonly string[]): Promise<Map<string, string>> {
+  const sectionOf = (path: string) => path.split('/').slice(0, -1).join('/');
+  const alike = Object.entries(current).filter(([path]) => paths.some((one) => sectionOf(one) === sectionOf(path)));
+  const lists = await Promise.all(alike.map(([path, name]) => findList(bucket, path, name)));
+  return new Map(lists.flat().map(({ object }) => [hashIn(object), object]));
+}
+
+async function contentsOf({ home }: Bucket, path: string): Promise<{ folder: string; file: string; content: Content }[]> {
+  const folder = join(home.folder, path);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  return runAtMost(requestsAtATime, files.map((file) => async () => {
+    const body = await readFile(file);
+    return { folder: path, file: relative(folder, file), content: { hash: hashOf(body), bytes: body.length, read: () => readFile(file) } };
+  }));
+}
+
+/** @param kept objects that need not be looked for. @returns the name of each content's object, by its hash */
+async function upload(bucket: Bucket, contents: readonly Content[], kept: ReadonlyMap<string, string>): Promise<Map<string, string>> {
+  const distinct = [...new Map(contents.map((content) => [content.hash, content])).values()];
+  const wanted = distinct.filter(({ hash }) => !kept.has(hash));
+  const progress = createProgress(bucket.report, wanted);
+  const uploaded = await runAtMost(requestsAtATime, wanted.map((content) => async () => {
+    const name = await findName(bucket, content);
+    if (name.isNew) await put(bucket, name.name, content);
+    progress.add(content.bytes, name.isNew);
+    return [content.hash, name.name] as const;
+  }));
+  progress.end(distinct.length - wanted.length);
+  return new Map([...kept, ...uploaded]);
+}
+
+async function findName({ store }: Bucket, { hash, bytes }: Content): Promise<{ readonly name: string; readonly isNew: boolean }> {
+  const found = await store.head(objectKey(hash));
+  if (found?.bytes !== bytes) return { name: hash, isNew: true };
+  // An older one may be what a `prune` removes at this moment, and writing it again would not keep it from that.
+  return found.ageMs < graceMs / 2 ? { name: hash, isNew: false } : { name: `${hash}-${randomBytes(4).toString('hex')}`, isNew: true };
+}
+
+async function put({ store }: Bucket, name: string, { hash, bytes, read }: Content): Promise<void> {
+  const body = await read();
+  if (hashOf(body) !== hash) throw new ExpectedError(`Wanted a file of the composition as it was read a moment ago, found that it has changed (object ${name}). Run the command again.`);
+  await store.put(objectKey(name), body);
+  const written = await store.head(objectKey(name));
+  if (written?.bytes === bytes) return;
+  throw new ExpectedError(
+    `Wanted ${objectKey(name)} in ${store.name}, found ${written ? `${written.bytes} bytes instead of ${bytes}` : 'no such object'}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`,
+  );
+}

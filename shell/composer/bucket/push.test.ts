@@ -1,0 +1,214 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteHome } from '../store/site-home';
+import { parseSwitch } from '../store/switch-file';
+import { readCurrent } from '../store/switches';
+import { verify } from '../store/verify';
+import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
+import type { BucketHome } from '../testing/bucket-home';
+import { createCurrentHome } from '../testing/current-home';
+import { startFakeBucket } from '../testing/fake-bucket';
+import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
+import { pull } from './pull';
+
+jest.setTimeout(240_000);
+
+const folder = temporaryFolder();
+/** Blog 1.0.0 is current, and the compositions with 1.0.1 and 1.0.2 are stored. */
+const template = siteHome(join(folder, 'template'));
+let ids: readonly [string, string, string];
+let fake: FakeBucket;
+let last = 0;
+
+beforeAll(async () => {
+  await createCurrentHome(template.folder);
+  ids = [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+});
+
+beforeEach(async () => {
+  fake = await startFakeBucket();
+});
+
+afterEach(() => fake.close());
+
+const newFolder = () => join(folder, `home-${(last += 1)}`);
+const empty = (patienceMs?: number) => openBucketHome(newFolder(), fake.environment, patienceMs);
+
+async function filled(patienceMs?: number): Promise<BucketHome> {
+  const at = newFolder();
+  await cp(template.folder, at, { recursive: true });
+  return openBucketHome(at, fake.environment, patienceMs);
+}
+
+/** A home whose current composition is that of the bucket. */
+async function shared(): Promise<BucketHome> {
+  const one = await filled();
+  await one.home.original?.confirm();
+  return one;
+}
+
+/** @returns what a machine gets that has nothing yet: what is current, and the files that it lacks */
+async function pulled(): Promise<{ current: string | undefined; problems: number }> {
+  const { home, bucket } = empty();
+  await pull(bucket);
+  const { problems } = await verify(home, () => {});
+  return { current: await readCurrent(home), problems: problems.length };
+}
+
+const writes = (requests: readonly BucketRequest[]) => requests.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace('test/', ''));
+
+test('a switch uploads only what has changed, and every machine sees it', async () => {
+  const publisher = await shared();
+  const server = empty();
+  await pull(server.bucket);
+  fake.requests.length = 0;
+
+  await makeCurrent(publisher.home, ids[1], '1.0.1');
+  const uploads = writes(fake.requests);
+  await pull(server.bucket);
+
+  expect(await readCurrent(server.home)).toBe(ids[1]);
+  expect((await verify(server.home, () => {})).problems).toEqual([]);
+  expect(uploads.filter((key) => !key.startsWith('objects/'))).toEqual(['switches/00000001.json', 'switch.json']);
+  const all = [...fake.objects.keys()].filter((key) => key.includes('/objects/'));
+  expect(uploads.length).toBeLessThan(all.length * 0.6);
+  expect(new Set(uploads).size).toBe(uploads.length);
+});
+
+test('a rollback writes the pointer, and besides it the history only', async () => {
+  const { home, bucket } = await shared();
+  await makeCurrent(home, ids[1], '1.0.1');
+  await pull(bucket);
+  fake.requests.length = 0;
+
+  await makeCurrent(home, ids[0], '1.0.0', 'rollback');
+
+  expect(writes(fake.requests)).toEqual(['switches/00000002.json', 'switch.json']);
+  expect(fake.requests.filter(({ method }) => method !== 'PUT').map(({ method, key }) => [method, key])).toEqual([
+    ['GET', 'test/switch.json'],
+    ['GET', 'test/switches/00000001.json'],
+    ['GET', 'test/switch.json'],
+  ]);
+  await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+});
+
+test('a machine whose keys may only read gets what is current', async () => {
+  await shared();
+  fake.fault = ({ method }) => (method === 'PUT' || method === 'DELETE' ? { status: 403, code: 'AccessDenied' } : undefined);
+
+  await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+});
+
+test('a store that ignores conditions is refused before anything is uploaded', async () => {
+  const { home } = await filled();
+  fake.fault = () => 'ignore';
+
+  await expect(home.original?.confirm()).rejects.toThrow('ignores this condition');
+
+  expect([...fake.objects.keys()]).toEqual([]);
+});
+
+test('a pull without news costs one request', async () => {
+  const { bucket } = await shared();
+  const pointer = await pull(bucket);
+  fake.requests.length = 0;
+
+  const again = await pull(bucket, typeof pointer === 'object' ? pointer.tag : undefined);
+
+  expect(again).toBe('unchanged');
+  expect(fake.requests).toHaveLength(1);
+});
+
+/** What is current in the bucket, and the objects that it needs and that are not there, or not whole. */
+function examine(): { current: string | undefined; missing: string[] } {
+  const read = (key: string) => fake.objects.get(`test/${key}`)?.body ?? Buffer.of();
+  const entry = parseEntry(read(pointerKey), 'the test');
+  const lists = Object.values(entry.folders).map((name) => [name, parseFolderList(read(objectKey(name)), 'the test')] as const);
+  const names = lists.flatMap(([name, list]) => [name, ...list.map(({ object }) => object)]);
+  const { composition } = parseSwitch(entry.switch, 'the test');
+  return { current: composition, missing: names.filter((name) => hashOf(read(objectKey(name))) !== hashIn(name)) };
+}
+
+test('a publisher that is killed at any of its requests leaves the old composition or the whole new one, and the next try finishes', async () => {
+  const prepared = await shared();
+  const before = new Map(fake.objects);
+  fake.requests.length = 0;
+  await makeCurrent(prepared.home, ids[1], '1.0.1');
+  const requests = fake.requests.map(({ method }, index) => ({ method, number: index + 1 }));
+  // Only a write makes a difference to what is killed after it took effect.
+  const cuts = [...requests.map((one) => ({ ...one, fault: 'cut before' as const })), ...requests.filter(({ method }) => method === 'PUT').map((one) => ({ ...one, fault: 'cut after' as const }))];
+  const ended: string[] = [];
+
+  for (const { number, fault } of cuts) {
+    fake.objects.clear();
+    for (const [key, object] of before) fake.objects.set(key, object);
+    const { home, bucket } = await filled(0);
+    await cp(join(prepared.home.folder, 'bucket'), join(home.folder, 'bucket'), { recursive: true });
+    let count = 0;
+    fake.fault = () => ((count += 1) >= number ? fault : undefined);
+    const failure: unknown = await makeCurrent(home, ids[1], '1.0.1').catch((error: unknown) => error);
+    fake.fault = () => undefined;
+
+    const { current, missing } = examine();
+    ended.push(`${current === ids[0] ? 'old' : 'new'} ${failure instanceof Error ? 'failed' : 'done'} ${missing.length}`);
+
+    await pull(bucket);
+    if ((await readCurrent(home)) !== ids[1]) await makeCurrent(home, ids[1], '1.0.1');
+    expect(examine()).toEqual({ current: ids[1], missing: [] });
+    await rm(home.folder, { recursive: true });
+  }
+
+  expect(requests.length).toBeGreaterThan(40);
+  // Killed after the switch, at the request that confirms it.
+  expect(new Set(ended)).toEqual(new Set(['old failed 0', 'new failed 0']));
+});
+
+test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>([
+  ['loses an uploaded file', ({ method, key }) => (method === 'PUT' && key.includes('/objects/') ? 'lose' : undefined), /found no such object, although the store has accepted it: it loses writes/],
+  ['loses the pointer', ({ method, key }) => (method === 'PUT' && key.endsWith('switch.json') ? 'lose' : undefined), /^Wanted switch\.json in .* replaced, found the one of before, although the store has accepted it: it loses writes/],
+  ['is busy for good', ({ method }) => (method === 'PUT' ? { status: 503 } : undefined), /found the answer 503 \(\d+ tr.* The homes go on with what they have/],
+  ['is full', ({ method }) => (method === 'PUT' ? { status: 507 } : undefined), /found that the store is full/],
+])('a store that %s is named, and nothing is switched', async (_what, fault, message) => {
+  await shared();
+  const publisher = await filled(300);
+  await pull(publisher.bucket);
+  await publisher.home.original?.confirm();
+  fake.fault = fault;
+
+  await expect(makeCurrent(publisher.home, ids[1], '1.0.1')).rejects.toThrow(message);
+
+  expect(await readCurrent(publisher.home)).toBe(ids[0]);
+  fake.fault = () => undefined;
+  await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+});
+
+test('the answer to a switch that took effect may be lost: the switch counts', async () => {
+  const { home } = await shared();
+  let isFirst = true;
+  fake.fault = ({ method, key }) => {
+    if (method !== 'PUT' || !key.endsWith('switch.json') || !isFirst) return undefined;
+    isFirst = false;
+    return 'cut after';
+  };
+
+  await makeCurrent(home, ids[1], '1.0.1');
+
+  expect(await readCurrent(home)).toBe(ids[1]);
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
+test('a download that is not what its name says is refused, and the home keeps what it has', async () => {
+  const publisher = await shared();
+  const server = empty();
+  await pull(server.bucket);
+  await makeCurrent(publisher.home, ids[1], '1.0.1');
+  for (const [key, object] of fake.objects) if (key.includes('/objects/')) fake.objects.set(key, { ...object, body: Buffer.from('other') });
+
+  await expect(pull(server.bucket)).rejects.toThrow('found another content than that of its hash');
+
+  expect(await readCurrent(server.home)).toBe(ids[0]);
+  expect((await verify(server.home, () => {})).problems).toEqual([]);
+});
+

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { runAtMost } from '../run-at-most';
+import { ExpectedError } from '../store/expected-error';
+import { formatSwitch, parseSwitch } from '../store/switch-file';
+import type { Switch } from '../store/switch-file';
+import { LostRaceError, readCurrent, switchFile, switchNumbers } from '../store/switches';
+import { readPointer, requestsAtATime } from './bucket';
+import type { Bucket, Pointer } from './bucket';
+import { entryKey, formatEntry, pointerKey } from './bucket-entry';
+import type { BucketEntry } from './bucket-entry';
+import { graceMs, pushComposition } from './push-folders';
+
+/**
+ * Uploads a composition and makes it current by replacing the pointer, if that is still the one that was read.
+ *
+ * @returns the number of the switch
+ * @throws LostRaceError when the current composition is not `next.previous`, StoreError when the bucket refuses or does
+ *   not answer; what is current stays so
+ */
+export async function push(bucket: Bucket, next: Switch): Promise<number> {
+  const pointer = await readPointer(bucket);
+  const current = pointer ? compositionOf(bucket, pointer) : ((await readCurrent(bucket.home)) ?? null);
+  if (current !== next.previous) throw new LostRaceError(next.previous, current);
+  const last = pointer?.entry.number ?? (await switchNumbers(bucket.home)).at(-1) ?? 0;
+  await pushEntry(bucket, pointer, { composition: next.composition, number: last + 1, content: formatSwitch(next) });
+  return last + 1;
+}
+
+/** Makes sure that what is current in the home is current in the bucket; an empty bucket gets it, with its history. @throws as `push` does */
+export async function confirm(bucket: Bucket): Promise<void> {
+  const [pointer, current] = [await readPointer(bucket), (await readCurrent(bucket.home)) ?? null];
+  if (pointer && compositionOf(bucket, pointer) !== current) throw new LostRaceError(current, compositionOf(bucket, pointer));
+  const number = (await switchNumbers(bucket.home)).at(-1);
+  if (pointer || number === undefined || current === null) return;
+  await pushEntry(bucket, undefined, { composition: current, number, content: await readFile(switchFile(bucket.home, number), 'utf8') });
+}
+
+interface NewEntry {
+  readonly composition: string;
+  readonly number: number;
+  /** Of the switch's file. */
+  readonly content: string;
+}
+
+async function pushEntry(bucket: Bucket, pointer: Pointer | undefined, { composition, number, content }: NewEntry): Promise<void> {
+  const startedAt = performance.now();
+  const folders = await pushComposition(bucket, composition, pointer);
+  await pushHistory(bucket, pointer, number);
+  if (performance.now() - startedAt > graceMs / 2) {
+    throw new ExpectedError(`Wanted to upload composition ${composition} in ${graceMs / 7_200_000} hours, found that it took longer: what was uploaded first may be gone soon. Run the command again: it uploads the rest only.`);
+  }
+  await replacePointer(bucket, pointer, { number, token: randomUUID(), switch: content, folders });
+}
+
+/** The pointer is the only place of its entry until it is in the history: so it goes there before it is replaced. */
+async function pushHistory({ store, home }: Bucket, pointer: Pointer | undefined, next: number): Promise<void> {
+  if (pointer) {
+    await store.put(entryKey(pointer.entry.number), formatEntry(pointer.entry), 'absent');
+    return;
+  }
+  // The history of a home from before the bucket.
+  const numbers = (await switchNumbers(home)).filter((number) => number < next);
+  await runAtMost(requestsAtATime, numbers.map((number) => async () => {
+    const content = await readFile(switchFile(home, number), 'utf8');
+    await store.put(entryKey(number), formatEntry({ number, token: 'before', switch: content, folders: {} }), 'absent');
+  }));
+}
+
+/** What counts is what is there afterwards: the answer to a write that took effect may be lost, and a write that was accepted, too. */
+async function replacePointer(bucket: Bucket, before: Pointer | undefined, entry: BucketEntry): Promise<void> {
+  const { store } = bucket;
+  const written = await store.put(pointerKey, formatEntry(entry), before ? { tag: before.tag } : 'absent').catch((error: unknown) => error);
+  const after = await readPointer(bucket).catch((error: unknown) => {
+    throw written === true || written === false ? unknown(store.name, error) : written;
+  });
+  if (after?.entry.token === entry.token) return;
+  if (written !== true && written !== false) throw written;
+  // Another command may have switched since, and has put this entry into the history.
+  if (written && after && after.entry.number > entry.number && (await isInHistory(bucket, entry))) return;
+  if (!written && after) throw new LostRaceError(before ? compositionOf(bucket, before) : null, compositionOf(bucket, after));
+  throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced, found ${after ? 'the one of before' : 'none'}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`);
+}
+
+async function isInHistory({ store }: Bucket, entry: BucketEntry): Promise<boolean> {
+  return (await store.get(entryKey(entry.number)))?.body.equals(formatEntry(entry)) ?? false;
+}
+
+function unknown(name: string, cause: unknown): ExpectedError {
+  return new ExpectedError(`Wanted to know whether the switch in ${name} took effect, found that the bucket no longer answers. See 'npm run releases' once it does.`, { cause });
+}
+
+function compositionOf({ store }: Bucket, { entry }: Pointer): string {
+  return parseSwitch(entry.switch, `${pointerKey} of ${store.name}`).composition;
+}

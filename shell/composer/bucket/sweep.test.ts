@@ -1,0 +1,142 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prune } from '../store/prune';
+import { siteHome } from '../store/site-home';
+import { readCurrent } from '../store/switches';
+import { verify } from '../store/verify';
+import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
+import type { BucketHome } from '../testing/bucket-home';
+import { createCurrentHome } from '../testing/current-home';
+import { startFakeBucket } from '../testing/fake-bucket';
+import type { FakeBucket } from '../testing/fake-bucket';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { pull } from './pull';
+import { graceMs, pushComposition } from './push-folders';
+import { listOld, sweep } from './sweep';
+
+jest.setTimeout(120_000);
+
+const folder = temporaryFolder();
+const template = siteHome(join(folder, 'template'));
+let ids: readonly string[];
+let fake: FakeBucket;
+let last = 0;
+
+beforeAll(async () => {
+  await createCurrentHome(template.folder);
+  ids = [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+});
+
+beforeEach(async () => {
+  fake = await startFakeBucket();
+});
+
+afterEach(() => fake.close());
+
+async function filled(): Promise<BucketHome> {
+  const at = join(folder, `home-${(last += 1)}`);
+  await cp(template.folder, at, { recursive: true });
+  return openBucketHome(at, fake.environment);
+}
+
+async function shared(): Promise<BucketHome> {
+  const one = await filled();
+  await one.home.original?.confirm();
+  await pull(one.bucket);
+  return one;
+}
+
+/** As `npm run releases -- prune` does it. @param between runs after the objects are listed */
+async function clear({ home, bucket }: BucketHome, between: () => Promise<unknown> = () => Promise.resolve(), dryRun = false) {
+  const old = await listOld(bucket);
+  await between();
+  await pull(bucket);
+  return sweep(bucket, old, await prune(home, { compositions: undefined, days: undefined }, { dryRun }), { dryRun });
+}
+
+/** A machine with nothing but the bucket. */
+async function pulled(): Promise<{ current: string | undefined; problems: number }> {
+  const { home, bucket } = openBucketHome(join(folder, `home-${(last += 1)}`), fake.environment);
+  await pull(bucket);
+  return { current: await readCurrent(home), problems: (await verify(home, () => {})).problems.length };
+}
+
+const objects = () => [...fake.objects.keys()].filter((key) => key.startsWith('test/objects/'));
+
+test('what no switch names is removed once it is a day old, and not before', async () => {
+  const one = await shared();
+  const needed = objects();
+  await pushComposition(one.bucket, ids[1] ?? '', undefined);
+  const all = objects();
+
+  const young = await clear(one);
+  fake.clockMs += graceMs + 1000;
+  const planned = await clear(one, undefined, true);
+  const kept = objects();
+  const old = await clear(one);
+
+  expect(young.objects).toBe(0);
+  expect(kept).toEqual(all);
+  expect(planned).toEqual(old);
+  expect(old.objects).toBe(all.length - needed.length);
+  expect(objects().sort()).toEqual(needed.sort());
+  await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+});
+
+test('what former compositions need stays for open tabs', async () => {
+  const one = await shared();
+  await makeCurrent(one.home, ids[1] ?? '', '1.0.1');
+  fake.clockMs += 20 * graceMs;
+
+  const { objects: removed } = await clear(one);
+
+  expect(removed).toBe(0);
+});
+
+test('objects that a prune is about to remove are not what a release at the same time uses again', async () => {
+  const one = await shared();
+  const other = await filled();
+  // A release that broke off long ago.
+  await pushComposition(one.bucket, ids[1] ?? '', undefined);
+  fake.clockMs += 2 * graceMs;
+  await pull(other.bucket);
+  const old = await listOld(one.bucket);
+  await pull(one.bucket);
+  const parts = await prune(one.home, { compositions: undefined, days: undefined }, { dryRun: true });
+
+  await makeCurrent(other.home, ids[1] ?? '', '1.0.1');
+  const { objects: removed } = await sweep(one.bucket, old, parts, { dryRun: false });
+
+  expect(removed).toBeGreaterThan(0);
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
+test('a release between the list and what is read next keeps what it needs', async () => {
+  const one = await shared();
+  const other = await filled();
+  await pushComposition(one.bucket, ids[1] ?? '', undefined);
+  fake.clockMs += graceMs / 3;
+  await pull(other.bucket);
+
+  await clear(one, async () => {
+    await makeCurrent(other.home, ids[1] ?? '', '1.0.1');
+    fake.clockMs += graceMs;
+  });
+
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
+test('two prunes at once, beside a release, do no harm', async () => {
+  const [one, other, third] = [await shared(), await filled(), await filled()];
+  await pushComposition(one.bucket, ids[2] ?? '', undefined);
+  fake.clockMs += 2 * graceMs;
+  for (const { bucket } of [other, third]) await pull(bucket);
+  fake.latencyMs = 3;
+
+  await Promise.all([clear(one), clear(other), makeCurrent(third.home, ids[2] ?? '', '1.0.2')]);
+
+  await expect(pulled()).resolves.toEqual({ current: ids[2], problems: 0 });
+  fake.clockMs += 2 * graceMs;
+  await clear(one);
+  await expect(pulled()).resolves.toEqual({ current: ids[2], problems: 0 });
+});

@@ -1,0 +1,171 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+import { readCurrent, readSwitches } from '../store/switches';
+import { openBucketHome } from '../testing/bucket-home';
+import { buildElsewhere, createCurrentHome } from '../testing/current-home';
+import { startFakeBucket } from '../testing/fake-bucket';
+import type { FakeBucket } from '../testing/fake-bucket';
+import { writeMessage } from '../testing/fixture-enquiries';
+import { startPostgres } from '../testing/postgres-server';
+import type { PostgresServer } from '../testing/postgres-server';
+import { runSiteCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { startServer, startSite } from './site-server';
+import type { SiteServer } from './site-server';
+
+jest.setTimeout(240_000);
+
+const folder = temporaryFolder();
+const servers: SiteServer[] = [];
+let postgres: PostgresServer | undefined;
+let fake: FakeBucket;
+let environment: Record<string, string>;
+let publisher: SiteHome;
+let first: string;
+let balancer: { readonly url: string; readonly close: () => void };
+
+/** Two servers with homes of their own, one bucket and one PostgreSQL, behind what hands each request to the next of them. */
+beforeAll(async () => {
+  [postgres, fake] = await Promise.all([startPostgres(), startFakeBucket()]);
+  environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), CONNECTIONS_PER_ADDRESS: '1000' };
+  publisher = await createCurrentHome(join(folder, 'publisher'));
+  first = (await readCurrent(publisher)) ?? '';
+  await openBucketHome(publisher.folder, environment).home.original?.confirm();
+  servers.push(...(await Promise.all(['one', 'other'].map((name) => startServer(siteHome(join(folder, name)), 0, environment)))));
+  balancer = await balance(servers.map(({ url }) => new URL(url)));
+});
+
+afterAll(async () => {
+  balancer.close();
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([postgres?.stop(), fake.close()]);
+});
+
+async function balance(targets: readonly URL[]): Promise<typeof balancer> {
+  let next = 0;
+  const server = createServer((asked, reply) => {
+    const { hostname, port } = targets[(next += 1) % targets.length] ?? {};
+    const passed = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers, agent: false }, (found) => {
+      reply.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(reply);
+    });
+    passed.on('error', () => reply.writeHead(502).end());
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
+}
+
+const ask = (path: string, init?: RequestInit, base = balancer.url) => fetch(new URL(path, base), init);
+const post = (path: string, body: unknown, base?: string) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(body) }, base);
+const compositions = () => Promise.all(servers.map(async ({ url }) => ((await (await ask('version', {}, url)).json()) as { composition: string }).composition));
+
+/** @returns how long after the pointer was replaced each server serves the composition that it names */
+async function served(id: string): Promise<number> {
+  while (new Set(await compositions()).size > 1 || (await compositions())[0] !== id) await wait(20);
+  return Date.now() - (fake.objects.get('test/switch.json')?.at ?? 0);
+}
+
+const command = (...words: string[]) => runSiteCommand(publisher, words, { environment });
+
+test('servers with empty homes serve what is current in the bucket', async () => {
+  await expect(compositions()).resolves.toEqual([first, first]);
+  await expect(ask('/blog/loft').then((page) => page.status)).resolves.toBe(200);
+});
+
+test('a release, and a rollback, from another machine are served by both; a tab keeps the release that it was loaded with', async () => {
+  const from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
+
+  const released = await command('release', '--from', from);
+  const second = (await readCurrent(publisher)) ?? '';
+  const releaseMs = await served(second);
+  const old = await Promise.all(Array.from({ length: 4 }, () => ask('/releases/blog/1.0.0/section.js').then(({ status }) => status)));
+  const rolledBack = await command('rollback', 'blog');
+  const rollbackMs = await served(first);
+  const newer = await Promise.all(Array.from({ length: 4 }, () => ask('/releases/blog/1.0.1/section.js').then(({ status }) => status)));
+
+  expect([released, rolledBack]).toMatchObject([{ code: 0, stderr: '' }, { code: 0, stderr: '' }]);
+  expect(released.stdout).toMatch(/uploaded \d+ objects \(\d+\.\d\d MB\); the bucket had \d+\n/);
+  expect([...old, ...newer]).toEqual(Array.from({ length: 8 }, () => 200));
+  console.info(`Served by both after the switch: a release ${releaseMs} ms, a rollback ${rollbackMs} ms.`);
+  // A second on a machine that does nothing else.
+  expect(Math.max(releaseMs, rollbackMs)).toBeLessThan(5000);
+});
+
+test('an enquiry whose form came from one server is taken by the other, once', async () => {
+  if (!postgres) return;
+  const { token } = (await (await ask('/api/enquiries/token', {}, servers[0]?.url)).json()) as { token: string };
+  const message = writeMessage({ token });
+  await wait(3100);
+
+  const answers = [await post('/api/enquiries', message, servers[1]?.url), await post('/api/enquiries', message, servers[0]?.url)];
+
+  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  const store = openEnquiryStore(publisher, environment);
+  const stored = await store.list();
+  await store.close();
+  expect(stored).toEqual([expect.objectContaining({ path: '/contact', heldFor: undefined })]);
+});
+
+test('faults that are reported to either server are counted together', async () => {
+  if (!postgres) return;
+  const fault = { type: 'fault', kind: 'load', section: 'blog', release: '1.0.0', url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' };
+
+  await post('/api/reports', fault, servers[0]?.url);
+  await post('/api/reports', fault, servers[1]?.url);
+
+  for (const { url } of servers) {
+    // A server answers before a report is written.
+    const counts = async () => ((await (await ask('/api/reports', {}, url)).json()) as { faults: { count: number }[] }).faults.map(({ count }) => count);
+    while ((await counts())[0] === 1) await wait(50);
+    await expect(counts()).resolves.toEqual([2]);
+  }
+});
+
+test('while the bucket is away, servers go on, say so, and commands change nothing; afterwards they follow again', async () => {
+  fake.fault = () => ({ status: 503 });
+  const statuses = async () => Promise.all(servers.map(async ({ url }) => (await (await ask('healthz', {}, url)).json()) as { status: string; note?: string }));
+  while (!(await statuses()).every(({ note }) => note !== undefined)) await wait(100);
+
+  const pages = await Promise.all(servers.map(({ url }) => ask('/blog', {}, url).then(({ status }) => status)));
+  const refused = await runSiteCommand(publisher, ['rollback', '--to', first], { environment });
+  const found = await statuses();
+
+  expect(pages).toEqual([200, 200]);
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toMatch(/^Wanted to read switch\.json in s3:\/\/site\/test\/ at .*, found the answer 503 \(\d+ tries in \d+\.\d s\)\. The homes go on with what they have\./);
+  expect(found).toEqual(servers.map(() => ({ status: 'ok', composition: first, note: expect.stringContaining('The bucket does not answer, so releases from elsewhere are not seen') as string })));
+
+  fake.fault = () => undefined;
+  while ((await statuses()).some(({ note }) => note !== undefined)) await wait(100);
+});
+
+test('a server starts from its home while the bucket is away, and one without a home says why it cannot', async () => {
+  const stopped = servers.pop();
+  await stopped?.stop();
+  fake.fault = () => ({ status: 503 });
+
+  const [again, empty] = await Promise.all([
+    startServer(siteHome(join(folder, 'other')), 0, environment),
+    startSite(siteHome(join(folder, 'none')), { environment: { ...environment, SITE_BUILD: '0' } }),
+  ]);
+  servers.push(again);
+
+  await expect(compositions()).resolves.toEqual([first, first]);
+  expect(again.said()).toContain('What this home has is served.');
+  expect(empty.url).toBeUndefined();
+  expect(empty.said()).toContain('found the answer 503');
+  fake.fault = () => undefined;
+});
+
+test('every home has the same history', async () => {
+  const histories = await Promise.all(['publisher', 'one'].map((name) => readSwitches(siteHome(join(folder, name)))));
+
+  expect(histories[0]).toHaveLength(3);
+  expect(histories[1]).toEqual(histories[0]);
+});

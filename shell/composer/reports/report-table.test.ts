@@ -1,0 +1,41 @@
+import { createReopeningDatabase } from '../enquiries/reopening-database';
+import { connectSqlite, sqliteDialect } from '../enquiries/sqlite-database';
+import { makeEnquiryFile } from '../enquiries/enquiry-file';
+import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { createReportTable } from './report-table';
+
+const folder = temporaryFolder();
+const file = join(folder, 'enquiries/enquiries.db');
+// PostgreSQL runs the same statements: see command/several-servers.test.ts.
+const open = () => createReopeningDatabase(sqliteDialect, async () => {
+  await makeEnquiryFile(file);
+  return connectSqlite(file);
+});
+const fault = (release: string) => ({ type: 'fault', kind: 'load', section: 'blog', release, url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' }) as const;
+
+test('several servers count together, and the oldest reports go once there are more than are kept', async () => {
+  const databases = [open(), open()];
+  const [one, other] = databases.map((database) => createReportTable(database, 10));
+
+  for (let index = 0; index < 12; index += 1) one?.add(fault('1.0.0'));
+  await one?.totals();
+  for (let index = 0; index < 10; index += 1) other?.add(fault('1.0.1'));
+  const totals = await other?.totals();
+
+  expect(totals?.faults).toEqual([{ kind: 'load', section: 'blog', release: '1.0.1', count: 10 }]);
+  await Promise.all([one?.close(), other?.close()]);
+  await Promise.all(databases.map((database) => database.close()));
+});
+
+test('a report that cannot be written is dropped, and said so', async () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const database = open();
+  await database.close();
+  const reports = createReportTable(database);
+
+  reports.add(fault('1.0.0'));
+  await reports.close();
+
+  expect(said).toHaveBeenCalledWith('Reports are not kept.', expect.anything());
+});

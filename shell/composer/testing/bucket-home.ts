@@ -1,0 +1,41 @@
+import { readBucketAddress } from '../bucket/bucket-address';
+import type { Bucket } from '../bucket/bucket';
+import { connect } from '../bucket/open-home';
+import { openS3Store } from '../bucket/s3-store';
+import { sealRelease } from './fixture-candidate';
+import { composeReleases } from './compose-releases';
+import { writeBlog } from './fixture-home';
+import { readSwitches, switchTo } from '../store/switches';
+import { sectionVersions } from '../store/read-releases';
+import { siteHome } from '../store/site-home';
+import type { SiteHome } from '../store/site-home';
+
+/** A home with its bucket, as a command has them. */
+export interface BucketHome {
+  readonly home: SiteHome;
+  readonly bucket: Bucket;
+  /** What was reported. */
+  readonly said: string[];
+}
+
+/** @param patienceMs how long a request is tried again: 0 for one try */
+export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, patienceMs = 5000): BucketHome {
+  const address = readBucketAddress(environment);
+  if (!address) throw new Error('Wanted SITE_STORE in the environment of a test, found none.');
+  const said: string[] = [];
+  return { ...connect(siteHome(folder), { store: openS3Store(address, { patienceMs, tryMs: 2000 }), report: (line) => void said.push(line) }), said };
+}
+
+/** Stores a composition with another release of the blog, which does not become current. @returns its id */
+export async function storeBlog(home: SiteHome, version: string): Promise<string> {
+  await writeBlog(home, version);
+  await sealRelease(home.release('blog', version));
+  const sections = sectionVersions({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
+  return (await composeReleases(home, sections)).id;
+}
+
+/** Makes a stored composition current, as a release does. */
+export async function makeCurrent(home: SiteHome, composition: string, blog: string, action: 'release' | 'rollback' = 'release'): Promise<void> {
+  const last = (await readSwitches(home)).at(-1);
+  await switchTo(home, { composition, previous: last?.composition ?? null, at: new Date().toISOString(), by: 'test', action, sections: { ...last?.sections, blog } });
+}
