@@ -9,13 +9,16 @@ const heldMs = 50;
  * Accepts the connections that wait before it answers requests. Node accepts one connection in each turn of its event
  * loop, and a turn takes as long as all requests that have arrived: of 200 clients that connect at once and ask without
  * a pause, the last would wait two seconds.
+ *
+ * @returns whether requests wait at the moment
  */
-export function acceptFirst(server: FastifyInstance): void {
+export function acceptFirst(server: FastifyInstance): { readonly isAccepting: () => boolean } {
   let accepting: Promise<void> | undefined;
   server.server.on('connection', () => {
     accepting ??= acceptWaiting(server.server).finally(() => (accepting = undefined));
   });
   server.addHook('onRequest', async () => accepting);
+  return { isAccepting: () => accepting !== undefined };
 }
 
 /** Resolves when no more connections wait to be accepted, or their stream does not end. */

@@ -25,6 +25,7 @@ export async function answerFile(cache: FileCache, request: FastifyRequest, repl
   if (!found) return reply.sendFile(file, folder, { cacheControl: false, contentType: false });
   reply.header('accept-ranges', 'bytes');
   if (isCompressible(file)) reply.header('vary', 'accept-encoding');
+  request.isRepeatable = true;
   return sendBody(request, reply, found);
 }
 

@@ -25,6 +25,7 @@ import type { Previews } from './open-previews';
 import type { OpenSite } from './open-site';
 import { createRefusalReport } from './refusal-report';
 import { refuseRequest } from './refuse-request';
+import { repeatAnswers } from './repeat-answers';
 import { addReportRoutes } from './report-routes';
 import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
@@ -82,14 +83,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
       void answerMalformedAddress(reply.headers(securityHeaders(lock.releases)), 400);
-      logRequest(siteLog, request, reply, lock.composition);
+      logRequest(siteLog, request.raw, { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
   limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(siteLog) });
-  limitBodies(server.server, bodyLimits);
-  acceptFirst(server);
+  const { isAccepting } = acceptFirst(server);
   addHooks(server, siteLog, currentSite, previews);
+  if (!releasesChange) repeatAnswers(server, { log: siteLog, currentSite, mustWait: isAccepting });
+  limitBodies(server.server, bodyLimits);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, reports ?? (() => openReportLog(join(home.folder, 'reports'))), () => currentSite().collectsReports);
@@ -111,7 +113,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
     if (!refuseRequest(request, reply)) done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    logRequest(log, request, reply, request.site.lock.composition);
+    logRequest(log, request.raw, { status: reply.statusCode, ms: reply.elapsedTime, composition: request.site.lock.composition });
     done();
   });
 }

@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { ExpectedError } from '../store/expected-error';
@@ -44,10 +45,18 @@ function once<Value>(task: (value: Value) => void): (value: Value) => void {
   };
 }
 
-/** @param composition the one that the request was answered from */
-export function logRequest(log: SiteLog, request: FastifyRequest, reply: FastifyReply, composition: string): void {
-  const ms = Math.round(reply.elapsedTime * 10) / 10;
-  log.info({ ...describeRequest(request), status: reply.statusCode, ms, composition }, 'request');
+/** How a request was answered. */
+export interface LoggedAnswer {
+  readonly status: number;
+  /** From the request to the end of its answer. */
+  readonly ms: number;
+  /** The one that it was answered from. */
+  readonly composition: string;
+}
+
+export function logRequest(log: SiteLog, request: IncomingMessage, { status, ms, composition }: LoggedAnswer): void {
+  const { method, path } = describeRequest(request);
+  log.info({ method, path, status, ms: Math.round(ms * 10) / 10, composition }, 'request');
 }
 
 /** Logs a switch, or with an error a composition that failed to open. */
@@ -58,11 +67,11 @@ export function logSwitch(log: SiteLog, composition: string, error?: unknown): v
 
 /** Logs an error, an unexpected one with its stack. */
 export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown): void {
-  log.error({ ...describeRequest(request), err: error instanceof ExpectedError ? error.message : error }, 'request failed');
+  log.error({ ...describeRequest(request.raw), err: error instanceof ExpectedError ? error.message : error }, 'request failed');
 }
 
-function describeRequest({ method, raw }: FastifyRequest) {
-  return { method, path: raw.url && hideToken(hideKeys(raw.url.split('?')[0] ?? '')) };
+function describeRequest({ method, url }: IncomingMessage) {
+  return { method, path: url && hideToken(hideKeys(url.split('?')[0] ?? '')) };
 }
 
 /** Whoever reads the log must not get a preview's link from it. */
