@@ -38,8 +38,8 @@ set nginx up, and what is lost: forms say how to write instead.
     const to = publishedFolder(resolve(folder));
     const once = async () => {
       const published = await publishSite(home, to, text('at'));
-      const { composition, previous, removed } = published;
-      output.say(composition === previous ? `composition ${composition} is published already` : `${previous ?? 'nothing'} → ${composition} in ${to.current}`);
+      const { composition, previous, changed, removed } = published;
+      output.say(!changed ? `composition ${composition} is published already` : `${previous ?? 'nothing'} → ${composition} in ${to.current}`);
       for (const name of removed) output.say(`removed ${name}`);
       output.result(published);
       return composition;

@@ -49,6 +49,11 @@ map $uri ${variable(name)} {
   ~^/releases/ ${quote(value)};
 }
 `).join('')}
+map $status $site_allow {
+  default "";
+  405 "GET, HEAD";
+}
+
 server {
   listen ${listen};
   # A link: whoever replaces it switches the whole site. No open_file_cache, which would keep the former pages.
@@ -65,11 +70,14 @@ ${lines(4, Object.entries(types).map(([extension, type]) => `${withoutCharset(ty
   # With libnginx-mod-http-brotli-static: brotli_static on;
   server_tokens off;
   absolute_redirect off;
-  etag on;
+  # The times of files are made of their contents, for their entity tags.
+  if_modified_since off;
+  add_header last-modified "";
   large_client_header_buffers 4 16k;
 
 ${lines(2, [
   ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  'add_header allow $site_allow always;',
   'add_header content-security-policy $site_policy always;',
   'add_header cache-control $site_cache always;',
   ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),

@@ -9,7 +9,8 @@ import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { publishSite } from './publish-site';
-import { publishedFolder, readPublished } from './published-folder';
+import { compositionOf, publishedFolder, readPublished } from './published-folder';
+import type { PublishedFolder } from './published-folder';
 
 jest.setTimeout(120_000);
 
@@ -23,15 +24,27 @@ beforeAll(async () => {
   first = (await readCurrent(home)) ?? '';
 });
 
+/** The composition that is published. */
+async function publishedIn(to: PublishedFolder): Promise<string | undefined> {
+  const name = await readPublished(to);
+  return name === undefined ? undefined : compositionOf(name);
+}
+
+/** The folder of a composition's site. */
+async function siteOf(to: PublishedFolder, composition: string): Promise<string> {
+  const name = (await readdir(to.sites)).find((site) => compositionOf(site) === composition);
+  return to.site(name ?? 'none');
+}
+
 const read = (to: string, file: string) => readFile(join(to, 'current', file), 'utf8');
 
 describe('publishing', () => {
   const to = publishedFolder(join(folder, 'published'));
 
   test('lays out the current composition, and points to it', async () => {
-    expect(await publishSite(home, to)).toEqual({ composition: first, previous: null, removed: [] });
+    expect(await publishSite(home, to)).toEqual({ composition: first, previous: null, changed: true, removed: [] });
 
-    expect(await readPublished(to)).toBe(first);
+    expect(await publishedIn(to)).toBe(first);
     expect(await read(to.folder, 'blog/loft.html')).toContain('/releases/blog/1.0.0/');
     const built = await hashFiles(join(home.release('blog', '1.0.0'), 'browser'));
     expect(await hashFiles(join(to.current, 'releases/blog/1.0.0'))).toEqual(built);
@@ -41,7 +54,7 @@ describe('publishing', () => {
   test('again changes nothing', async () => {
     const before = await hashFiles(to.folder);
 
-    expect(await publishSite(home, to)).toEqual({ composition: first, previous: first, removed: [] });
+    expect(await publishSite(home, to)).toEqual({ composition: first, previous: first, changed: false, removed: [] });
 
     expect(await hashFiles(to.folder)).toEqual(before);
   });
@@ -49,19 +62,19 @@ describe('publishing', () => {
   test('the next composition leaves the former site and its releases, which tabs may still ask for', async () => {
     second = await releaseBlog(home, '1.0.1');
 
-    expect(await publishSite(home, to)).toEqual({ composition: second, previous: first, removed: [] });
+    expect(await publishSite(home, to)).toEqual({ composition: second, previous: first, changed: true, removed: [] });
 
     expect(await read(to.folder, 'blog/loft.html')).toContain('/releases/blog/1.0.1/');
     expect(await readdir(join(to.releases, 'blog'))).toEqual(['1.0.0', '1.0.1']);
-    expect(existsSync(to.site(first))).toBe(true);
+    expect(existsSync(await siteOf(to, first))).toBe(true);
   });
 
   test('a past composition can be published, and the current one after it', async () => {
     await publishSite(home, to, first);
-    expect(await readPublished(to)).toBe(first);
+    expect(await publishedIn(to)).toBe(first);
 
     await publishSite(home, to);
-    expect(await readPublished(to)).toBe(second);
+    expect(await publishedIn(to)).toBe(second);
   });
 
   test('what no tab may ask for any more is removed', async () => {
@@ -100,11 +113,11 @@ test('a damaged file is not published: the former site stays', async () => {
   await publishSite(damaged, to);
   await releaseBlog(damaged, '1.0.1');
   await writeFile(join(damaged.release('blog', '1.0.1'), 'browser/checker.js'), 'other');
-  const before = await readPublished(to);
+  const before = await publishedIn(to);
 
   await expect(publishSite(damaged, to)).rejects.toThrow(/Wanted release blog 1\.0\.1 undamaged .*checker\.js altered/);
 
-  expect(await readPublished(to)).toBe(before);
+  expect(await publishedIn(to)).toBe(before);
 });
 
 /** A publisher in a process of its own, as `npm run publish` is. */
@@ -115,7 +128,7 @@ function startPublisher(of: SiteHome, to: string) {
 test('a publisher that is killed at any moment leaves a whole site, and the next run finishes', async () => {
   const to = publishedFolder(join(folder, 'killed'));
   await publishSite(home, to, first);
-  const whole = [await hashFiles(to.site(first)), await hashFiles(join(to.folder, 'releases/blog/1.0.0'))];
+  const whole = [await hashFiles(await siteOf(to, first)), await hashFiles(join(to.folder, 'releases/blog/1.0.0'))];
   const published = new Set<string | undefined>();
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const publisher = startPublisher(home, to.folder);
@@ -125,17 +138,17 @@ test('a publisher that is killed at any moment leaves a whole site, and the next
     publisher.kill('SIGKILL');
     await ended;
 
-    const now = await readPublished(to);
+    const now = await publishedIn(to);
     published.add(now);
     expect([first, second]).toContain(now);
     expect(await read(to.folder, 'blog/loft.html')).toContain(now === first ? '/releases/blog/1.0.0/' : '/releases/blog/1.0.1/');
-    expect([await hashFiles(to.site(first)), await hashFiles(join(to.folder, 'releases/blog/1.0.0'))]).toEqual(whole);
+    expect([await hashFiles(await siteOf(to, first)), await hashFiles(join(to.folder, 'releases/blog/1.0.0'))]).toEqual(whole);
   }
 
   await publishSite(home, to);
 
   expect(published).toContain(first);
-  expect(await readPublished(to)).toBe(second);
+  expect(await publishedIn(to)).toBe(second);
   expect(await readdir(join(to.folder, 'staging'))).toEqual([]);
 });
 
@@ -146,6 +159,6 @@ test('of publishers at once, each ends well, and what is current is published', 
   const codes = await Promise.all(publishers.map(async (publisher) => ((await once(publisher, 'exit')) as [number])[0]));
 
   expect(codes).toEqual([0, 0, 0]);
-  expect(await readPublished(to)).toBe((await readSwitches(home)).at(-1)?.composition);
-  expect(await hashFiles(to.site(second))).toEqual(await hashFiles(join(folder, 'published/sites', second)));
+  expect(await publishedIn(to)).toBe((await readSwitches(home)).at(-1)?.composition);
+  expect(await hashFiles(await siteOf(to, second))).toEqual(await hashFiles(await siteOf(publishedFolder(join(folder, 'published')), second)));
 });

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { parseReleases } from '@site/shared/lock';
 import { clearStaging } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { isMissing } from '../store/file-fault';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
-import { readLock } from '../store/lock-file';
+import { lockFile, parseLock, readLock } from '../store/lock-file';
 import { replaceFolder } from '../store/replace-folder';
+import { sectionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
-import { pointTo, readPublished } from './published-folder';
+import { compositionOf, pointTo, readPublished, siteName } from './published-folder';
 import type { PublishedFolder } from './published-folder';
-import { writeSite } from './write-site';
+import { readSite, writeSite } from './write-site';
 import type { SharedSite } from './write-site';
 
 /** What a run has published. */
@@ -20,6 +22,8 @@ export interface Published {
   readonly composition: string;
   /** The one that was published before; null for the first. */
   readonly previous: string | null;
+  /** Whether another site was published before. */
+  readonly changed: boolean;
   /** What no tab may ask for any more, below the folder. */
   readonly removed: readonly string[];
 }
@@ -37,12 +41,13 @@ export async function publishSite(home: SiteHome, to: PublishedFolder, at?: stri
   await clearStaging(to.folder);
   const previous = await readPublished(to);
   let composition = await readWanted();
-  for (let next = ''; next !== composition; next = await readWanted()) {
-    if (next !== '') composition = next;
-    await writeComposition(home, composition, to);
+  let name = await writeComposition(home, composition, to);
+  for (let next = await readWanted(); next !== composition; next = await readWanted()) {
+    composition = next;
+    name = await writeComposition(home, composition, to);
   }
-  if ((await readPublished(to)) !== composition) await pointTo(to, composition);
-  return { composition, previous: previous ?? null, removed: await removeOld(home, to) };
+  if ((await readPublished(to)) !== name) await pointTo(to, name);
+  return { composition, previous: previous === undefined ? null : compositionOf(previous), changed: previous !== name, removed: await removeOld(home, to) };
 }
 
 async function requireCurrent(home: SiteHome): Promise<string> {
@@ -64,25 +69,30 @@ async function requireOwn({ folder, staging }: PublishedFolder): Promise<void> {
   await mkdir(dirname(staging('')), { recursive: true });
 }
 
-async function writeComposition(home: SiteHome, composition: string, to: PublishedFolder): Promise<void> {
-  for (const release of await neededReleases(home)) await writeRelease(home, release, to);
-  if (existsSync(to.site(composition))) return;
-  const staged = to.staging(composition);
+/** @returns the name of the site */
+async function writeComposition(home: SiteHome, composition: string, to: PublishedFolder): Promise<string> {
+  const site = await readSite(home, composition);
+  const name = siteName(composition, site.fallbacks);
+  const releases = [...(await keptReleases(home)), ...sectionsOf(site.lock.releases), ...sectionsOf(site.fallbacks)];
+  for (const release of releases) await writeRelease(home, release, to);
+  if (existsSync(to.site(name))) return name;
+  const staged = to.staging(name);
   await mkdir(staged, { recursive: true });
-  await writeSite(home, composition, staged, await sharedSite(home, to));
+  await writeSite(home, site, staged, await sharedSite(home, to));
   await symlink(join('..', '..', 'releases'), join(staged, 'releases'));
-  await replaceFolder(staged, to.site(composition));
+  await replaceFolder(staged, to.site(name));
+  return name;
 }
 
 /** The site that is published, unless its composition is not in the home any more. */
 async function sharedSite(home: SiteHome, to: PublishedFolder): Promise<SharedSite | undefined> {
   const published = await readPublished(to);
-  const lock = published === undefined ? undefined : await readLock(home, published).catch(() => undefined);
-  return lock && { lock, folder: to.site(lock.composition) };
+  const lock = published === undefined ? undefined : await readLock(home, compositionOf(published)).catch(() => undefined);
+  return published !== undefined && lock ? { lock, folder: to.site(published) } : undefined;
 }
 
-/** The releases that pages or open tabs may ask for. */
-async function neededReleases(home: SiteHome): Promise<SectionVersion[]> {
+/** The releases of the compositions that are kept, as far as they are in the home. */
+async function keptReleases(home: SiteHome): Promise<SectionVersion[]> {
   const switches = await readSwitches(home);
   const kept = new Set(keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition));
   const needed = switches.filter(({ composition }) => kept.has(composition)).flatMap(({ sections }) => Object.entries(sections));
@@ -100,16 +110,27 @@ async function writeRelease(home: SiteHome, { name, version }: SectionVersion, t
 
 /** Removes the sites and releases of compositions that are not kept in the home either. */
 async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]> {
-  const switches = await readSwitches(home);
   const published = await readPublished(to);
-  const sites = new Set([published, ...keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition)]);
-  const releases = new Set((await neededReleases(home)).map(({ name, version }) => `${name}/${version}`));
-  const oldSites = (await namesIn(to.sites)).filter((name) => !sites.has(name)).map((name) => join('sites', name));
+  const kept = new Set(keptCompositions(await readSwitches(home), minimumRetention, new Date()).map(({ composition }) => composition));
+  const [stays, goes] = partition(await namesIn(to.sites), (name) => name === published || kept.has(compositionOf(name)));
+  const oldSites = goes.map((name) => join('sites', name));
+  const releases = new Set([...(await keptReleases(home)), ...(await Promise.all(stays.map((name) => releasesOf(to.site(name))))).flat()].map(({ name, version }) => `${name}/${version}`));
   const sections = await namesIn(to.releases);
   const stored = (await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => `${name}/${version}`)))).flat();
   const removed = [...oldSites, ...stored.filter((release) => !releases.has(release)).map((release) => join('releases', release))];
   await Promise.all(removed.map((name) => rm(join(to.folder, name), { recursive: true, force: true })));
   return removed;
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** The releases of a published site, those for when one fails included. */
+async function releasesOf(site: string): Promise<SectionVersion[]> {
+  const [lock, fallbacks] = await Promise.all([lockFile, 'fallbacks.json'].map(async (name) => readFile(join(site, name), 'utf8')));
+  const { releases } = parseLock(lock ?? '', join(site, lockFile), compositionOf(basename(site)));
+  return [...sectionsOf(releases), ...sectionsOf(parseReleases(JSON.parse(fallbacks ?? ''), 'fallbacks.json'))];
 }
 
 function namesIn(folder: string): Promise<string[]> {

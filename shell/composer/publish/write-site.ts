@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { shellName } from '@site/shared/lock';
-import type { Lock } from '@site/shared/lock';
+import type { Lock, LockedReleases } from '@site/shared/lock';
 import { readFallbacks } from '../render/fallbacks';
 import { withSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { releaseOrigins } from '../server/security-headers';
 import { composedQuality, isCompressed, writeCompressed } from '../store/compress-files';
+import { shortHash } from '../store/content-hash';
 import { DamageError } from '../store/damage';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { listFiles, readPageList } from '../store/page-folder';
@@ -25,6 +26,20 @@ export interface SharedSite {
   readonly folder: string;
 }
 
+/** A composition that is to be written elsewhere. */
+export interface SiteToWrite {
+  readonly lock: Lock;
+  readonly stored: readonly StoredRelease[];
+  /** Earlier releases for when one fails. */
+  readonly fallbacks: LockedReleases;
+}
+
+export async function readSite(home: SiteHome, composition: string): Promise<SiteToWrite> {
+  const lock = await readLock(home, composition);
+  const stored = await readReleases(home, sectionsOf(lock.releases));
+  return { lock, stored, fallbacks: await readFallbacks(home, stored) };
+}
+
 /**
  * Writes a composition's site into a folder, for a server that is not ours: its pages, each with its own content security
  * policy, `404.html`, and compressed copies. Nobody there would get what a form sends, so pages with one say how to write
@@ -33,9 +48,7 @@ export interface SharedSite {
  * @param shared pages of sections that are the same there are linked instead of written again
  * @throws DamageError when a file is not as it was written
  */
-export async function writeSite(home: SiteHome, composition: string, out: string, shared?: SharedSite): Promise<void> {
-  const lock = await readLock(home, composition);
-  const stored = await readReleases(home, sectionsOf(lock.releases));
+export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: SiteToWrite, out: string, shared?: SharedSite): Promise<void> {
   await requireIntact(home, lock);
   const origins = releaseOrigins(lock.releases);
   await withSections(stored, undefined, async (sections) => {
@@ -45,11 +58,12 @@ export async function writeSite(home: SiteHome, composition: string, out: string
       await writePages(sections, folder, { out, origins, same });
       await copyFiles(folder, out);
     }
-    await writePages(sections, home.composition(composition), { out, origins, same: undefined });
+    await writePages(sections, home.composition(lock.composition), { out, origins, same: undefined });
     await writeMissingPage(sections, origins, out);
   });
-  await copyFiles(home.composition(composition), out);
-  await writeRootFiles(home, stored, out);
+  await copyFiles(home.composition(lock.composition), out);
+  await writeRootFiles(stored, fallbacks, out);
+  await dateByContent(out);
 }
 
 /** Whether a section's pages are the same files in both, under the same policy. */
@@ -119,11 +133,27 @@ async function copyFiles(folder: string, out: string): Promise<void> {
 }
 
 /** What browsers ask for at fixed addresses: the shell's service worker and icon, and earlier releases for when one fails. */
-async function writeRootFiles(home: SiteHome, stored: readonly StoredRelease[], out: string): Promise<void> {
+async function writeRootFiles(stored: readonly StoredRelease[], fallbacks: LockedReleases, out: string): Promise<void> {
   const shell = stored.find(({ release }) => release.name === shellName);
   const browser = join(shell?.folder ?? '', 'browser');
   for (const file of shellRootFiles.flatMap(({ name }) => ['', ...copies].map((copy) => name + copy))) {
     if (existsSync(join(browser, file))) await copyFile(join(browser, file), join(out, file));
   }
-  await writeText(join(out, 'fallbacks.json'), JSON.stringify(await readFallbacks(home, stored)));
+  await writeText(join(out, 'fallbacks.json'), JSON.stringify(fallbacks));
 }
+
+/**
+ * nginx makes a file's entity tag of its time and size. With a time made of the content it changes with the content, and is
+ * the same on each machine.
+ */
+async function dateByContent(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const seconds = earliest + (parseInt(shortHash(await readFile(file)).slice(0, 8), 16) % earliest);
+    await utimes(file, seconds, seconds);
+  }
+}
+
+/** In seconds since 1970: all times are between 1985 and 2001. */
+const earliest = 500_000_000;
