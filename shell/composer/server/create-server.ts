@@ -32,7 +32,7 @@ import { sendBody } from './send-body';
 import { createShares } from './shares';
 import type { TakeShare } from './shares';
 import { addPreviews } from './show-previews';
-import { createLog, logRequest } from './site-log';
+import { createLog, describeRequest, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
 export interface ServerOptions {
@@ -83,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
       void answerMalformedAddress(reply.headers(securityHeaders(lock.releases)), 400);
-      logRequest(siteLog, request.raw, { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
+      logRequest(siteLog, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
@@ -113,7 +113,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
     if (!refuseRequest(request, reply)) done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    logRequest(log, request.raw, { status: reply.statusCode, ms: reply.elapsedTime, composition: request.site.lock.composition });
+    logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: request.site.lock.composition });
     done();
   });
 }

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from './accepted-encoding';
 import type { OpenSite } from './open-site';
 import { countHosts } from './refuse-request';
-import { logRequest } from './site-log';
+import { describeRequest, logRequest } from './site-log';
 import type { SiteLog } from './site-log';
 
 declare module 'fastify' {
@@ -27,6 +27,8 @@ const repeatedMs = 1000;
 type HeaderList = string[];
 
 interface Answer {
+  /** As the log has it. */
+  readonly path: string | undefined;
   readonly body: Buffer;
   readonly headers: HeaderList;
   /** Of a 304. */
@@ -58,7 +60,7 @@ export function repeatAnswers(server: FastifyInstance, { log, currentSite, mustW
       // The answers of a former composition would keep it in memory.
       if (answeredFrom !== site) answers.clear();
       answeredFrom = site;
-      answers.set(keyOf(request.raw), makeAnswer(reply.getHeaders(), payload));
+      answers.set(keyOf(request.raw), makeAnswer(describeRequest(request.raw).path, reply.getHeaders(), payload));
     }
     done(null, payload);
   });
@@ -71,7 +73,7 @@ export function repeatAnswers(server: FastifyInstance, { log, currentSite, mustW
     if (!known) return handle?.(request, response);
     const { lock } = site;
     const startedAt = performance.now();
-    response.once('finish', () => logRequest(log, request, { status: response.statusCode, ms: performance.now() - startedAt, composition: lock.composition }));
+    response.once('finish', () => logRequest(log, { method: request.method, path: known.path }, { status: response.statusCode, ms: performance.now() - startedAt, composition: lock.composition }));
     repeat(known, request, response);
   });
 }
@@ -88,11 +90,11 @@ function keyOf(request: IncomingMessage): string {
   return `${acceptedEncoding(request) ?? ''} ${request.url ?? ''}`;
 }
 
-function makeAnswer(headers: ReturnType<ServerResponse['getHeaders']>, body: Buffer): Answer {
+function makeAnswer(path: string | undefined, headers: ReturnType<ServerResponse['getHeaders']>, body: Buffer): Answer {
   const listed = Object.entries(headers).filter(([name]) => name !== 'content-length');
   const listOf = (some: typeof listed): HeaderList => some.flatMap(([name, value]) => [name, String(value)]);
   const validators = Object.fromEntries(listed.filter(([name]) => name === 'etag' || name === 'last-modified').map(([name, value]) => [name, String(value)]));
-  return { body, headers: [...listOf(listed), 'content-length', String(body.length)], unchanged: listOf(listed.filter(([name]) => name !== 'content-encoding')), validators };
+  return { path, body, headers: [...listOf(listed), 'content-length', String(body.length)], unchanged: listOf(listed.filter(([name]) => name !== 'content-encoding')), validators };
 }
 
 function repeat({ body, headers, unchanged, validators }: Answer, request: IncomingMessage, response: ServerResponse): void {
