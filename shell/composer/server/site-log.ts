@@ -12,7 +12,7 @@ export type SiteLog = FastifyBaseLogger;
 const maxWaiting = 4 * 1024 * 1024;
 
 /** So many bytes, or so many milliseconds, of lines are written at once: a write for each line takes as long as the answer to its request. */
-const written = { minLength: 16 * 1024, periodicFlush: 100 } as const;
+const written = { minLength: 8 * 1024, periodicFlush: 100 } as const;
 
 /**
  * A log of JSON lines on standard output. It holds nothing about the visitor: no address, no query.
