@@ -35,13 +35,18 @@ export interface OpenSite {
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
   readonly findFile: FileIndex;
   /** The composed page of a canonical path, and the folder of its file. */
-  readonly findPage: (path: string) => { readonly page: ComposedPage; readonly folder: string } | undefined;
+  readonly findPage: (path: string) => { readonly page: ServedPage; readonly folder: string } | undefined;
   /** Names of the query parameters that the page of a path depends on. */
   readonly queryNames: (path: string) => readonly string[];
   /** Whether a page of this path has a form for enquiries: it may be posted to. */
   readonly takesEnquiry: Sections['takesEnquiry'];
   /** Any other page, rendered on demand. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
+}
+
+/** What the server needs of a composed page: its links and texts would take most of the memory of a large site. */
+export interface ServedPage extends Pick<ComposedPage, 'file' | 'startScript'> {
+  readonly style: Pick<ComposedPage['style'], 'hash'>;
 }
 
 /** Finds the folder and the type of the file at a path. */
@@ -60,8 +65,8 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const stored = await readReleases(home, sectionsOf(lock.releases));
-  const pageLists = await Promise.all(folders.map((list) => readPageList(list).catch(() => undefined)));
-  const pages = new Map(folders.flatMap((list, index) => (pageLists[index] ?? []).map((page) => [page.path, { page, folder: list }] as const)));
+  const pageLists = await Promise.all(folders.map((list) => readServedPages(list).catch(() => undefined)));
+  const pages = new Map(folders.flatMap((list, index) => (pageLists[index] ?? []).map(({ path, page }) => [path, { page, folder: list }] as const)));
   const publishedIn = (list: string) => stored.find(({ release: { name } }) => renderingFolder(home, name, lock) === list)?.release.published ?? compositionFiles;
   const fileLists = await Promise.all(folders.map((list) => readFileList(list).catch(() => undefined)));
   const files = folders.map((list, index) => ({ folder: list, files: fileLists[index] ?? publishedIn(list) }));
@@ -81,6 +86,12 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     takesEnquiry: sections.takesEnquiry,
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),
   };
+}
+
+/** @throws as `readPageList` does */
+async function readServedPages(folder: string): Promise<{ path: string; page: ServedPage }[]> {
+  const pages = await readPageList(folder);
+  return pages.map(({ path, file, startScript, style: { hash } }) => ({ path, page: { file, startScript, style: { hash } } }));
 }
 
 /** Starts all sections, so that the first visitor need not wait, and that a bundle that does not run fails here. */

@@ -1,5 +1,5 @@
 import fresh from 'fresh';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from './accepted-encoding';
@@ -90,7 +90,7 @@ function keyOf(request: IncomingMessage): string {
   return `${acceptedEncoding(request) ?? ''} ${request.url ?? ''}`;
 }
 
-function makeAnswer(path: string | undefined, headers: ReturnType<ServerResponse['getHeaders']>, body: Buffer): Answer {
+function makeAnswer(path: string | undefined, headers: ReturnType<FastifyReply['getHeaders']>, body: Buffer): Answer {
   const listed = Object.entries(headers).filter(([name]) => name !== 'content-length');
   const listOf = (some: typeof listed): HeaderList => some.flatMap(([name, value]) => [name, String(value)]);
   const validators = Object.fromEntries(listed.filter(([name]) => name === 'etag' || name === 'last-modified').map(([name, value]) => [name, String(value)]));
