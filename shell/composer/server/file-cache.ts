@@ -6,7 +6,7 @@ import type { EncodedBody } from '../store/encoded-body';
 import { fileTag } from './entity-tags';
 
 /** Files are kept in memory up to this many bytes, but none that is larger than the second figure. */
-const maxBytes = 48 * 1024 * 1024;
+const maxBytes = 24 * 1024 * 1024;
 const maxFileBytes = 512 * 1024;
 
 /** For this long a file is assumed to be unchanged. */

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Answers are kept up to this many bytes. Most bodies are those of the file cache. */
-const maxBytes = 16 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 /** What an entry takes beside its body: two lists of headers. */
 const entryBytes = 4000;
 
