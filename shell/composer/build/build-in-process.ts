@@ -10,8 +10,8 @@ import type { Workspace } from './workspaces';
 
 type Section = Pick<Workspace, 'name' | 'folder'>;
 
-/** A section's configuration is TypeScript. */
-const typescriptLoader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+/** A section's configuration is TypeScript. What only serves is installed without its loader. */
+const typescriptLoader = () => pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** What the process is to build. */
 export interface BuildJob {
@@ -24,7 +24,7 @@ export type BuildResult = { readonly built: SectionBuilds } | { readonly failure
 /** Runs a section's builds and writes its types in a process of their own, so that sections build side by side. */
 export function buildInProcess(section: Section, environment: BuildEnvironment): Promise<SectionBuilds> {
   return new Promise((resolve, reject) => {
-    const child = fork(childFile('build/build-child'), { execArgv: ['--import', typescriptLoader], env: sectionEnvironment('build') });
+    const child = fork(childFile('build/build-child'), { execArgv: ['--import', typescriptLoader()], env: sectionEnvironment('build') });
     child.once('message', (result: BuildResult) => {
       if ('built' in result) resolve(result.built);
       else reject(new ExpectedError(result.failure));
