@@ -3,21 +3,15 @@
  * one CommonJS bundle with one stylesheet, which the composer renders with. `remoteBuilds` is for remotes, `hostBuilds`
  * for the shell.
  */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { containerName } from '@site/shared/container-name';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { classNameOf } from './shared/build/class-name';
-import { pictureRules } from './shared/build/picture-rules';
-import { wrapInLayer } from './shared/build/wrap-in-layer';
-import { sharedModules, sharedPackages } from './shared/src/contract/shared-modules';
+import { federation, hostRuntimeFlags } from './shared/build/federation';
+import { dropComments, minifyScripts, minifyStyles } from './shared/build/minimizers';
+import { moduleRules } from './shared/build/module-rules';
+import { sharedModules } from './shared/src/contract/shared-modules';
 
 /** Settings of one build; with webpack's own command line, `--env version=… --env out=…`. */
 export interface BuildEnvironment {
@@ -42,21 +36,13 @@ export interface SectionBuild {
 
 type Builds = (environment: BuildEnvironment) => Configuration[];
 
-const typescriptConfig = createRequire(import.meta.url).resolve('@site/shared/tsconfig.base.json');
-
-/** The module that every remote exposes. */
-const exposedModule = './section';
-
-/** Name of its chunk: part of the release format. */
-const exposedChunk = 'section';
-
 /** The two builds of a remote: entry `src/section.ts` for browsers, `src/prerender.ts` for Node. */
 export function remoteBuilds(section: SectionBuild): Builds {
   return (environment) => [
     {
       ...browserBuild(section, environment),
       entry: {},
-      plugins: [...browserPlugins(), federation(section, environment)],
+      plugins: [...browserPlugins(), federation(section.name, section.folder, environment.version)],
     },
     {
       ...prerenderBuild(section, environment),
@@ -93,35 +79,6 @@ const compileAhead = new webpack.BannerPlugin({
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** The federation plugin would set these for a host; the shell uses the runtime without it. */
-const hostRuntimeFlags = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-  ENV_TARGET: '"web"',
-};
-
-function federation({ name, folder }: SectionBuild, { version }: BuildEnvironment): ModuleFederationPlugin {
-  const { peerDependencies } = readPackage(folder);
-  const rangeOf = (module: string) => peerDependencies[sharedPackages.find((name) => module === name || module.startsWith(`${name}/`)) ?? ''];
-  const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
-  // Otherwise the plugin writes the version of the package in the working directory into the entry: another one in a kit.
-  process.env.MF_BUILD_VERSION = version;
-  return new ModuleFederationPlugin({
-    name: containerName(name, version),
-    filename: 'remote-entry.[contenthash:8].js',
-    exposes: { [exposedModule]: { import: './src/section.ts', name: exposedChunk } },
-    shared: Object.fromEntries(sharedModules.map((module) => [module, fromHost(module)] as const)),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    experiments: {
-      externalRuntime: true,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-    },
-  });
-}
-
 function browserBuild(section: SectionBuild, environment: BuildEnvironment, groups: CacheGroups = {}): Configuration {
   return {
     ...commonBuild(section, environment),
@@ -145,7 +102,7 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
     module: {
       // The prerender build writes pictures and fonts, of islands too.
       generator: { 'asset/resource': { emit: false } },
-      rules: commonRules(section),
+      rules: [...moduleRules, ...(section.rules ?? [])],
     },
     optimization: {
       nodeEnv: 'production',
@@ -194,7 +151,7 @@ function prerenderBuild(section: SectionBuild, environment: BuildEnvironment): C
     },
     module: {
       generator: { 'asset/resource': { outputPath: '../browser/' } },
-      rules: commonRules(section),
+      rules: [...moduleRules, ...(section.rules ?? [])],
     },
     optimization: { nodeEnv: 'production', moduleIds, minimize: environment.fast !== true, minimizer: [dropComments, minifyStyles] },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new MiniCssExtractPlugin({ filename: '[name].css' })],
@@ -209,7 +166,7 @@ function serviceWorkerBuild(section: SectionBuild, environment: BuildEnvironment
     target: 'webworker',
     entry: { sw: join(section.folder, 'src/offline/sw.ts') },
     output: { path: join(environment.out, 'browser'), filename: '[name].js' },
-    module: { rules: commonRules(section) },
+    module: { rules: [...moduleRules, ...(section.rules ?? [])] },
     // Another release of the shell is another service worker, which fetches its own offline page.
     plugins: [new webpack.DefinePlugin({ SHELL_RELEASE: JSON.stringify(environment.version) })],
     optimization: { nodeEnv: 'production', minimize: environment.fast !== true, minimizer: [minifyScripts] },
@@ -233,54 +190,8 @@ function commonBuild(section: SectionBuild, environment: BuildEnvironment): Conf
   };
 }
 
-function commonRules(section: SectionBuild): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      exclude: /node_modules/,
-      loader: 'ts-loader',
-      options: { transpileOnly: true, configFile: typescriptConfig },
-    },
-    { test: /\.(png|woff2)$/, type: 'asset/resource' },
-    ...pictureRules,
-    { test: /\.css$/, oneOf: [{ resourceQuery: /^\?source$/, type: 'asset/source' }, { use: [MiniCssExtractPlugin.loader, ...styleLoaders] }] },
-    ...(section.rules ?? []),
-  ];
-}
-
 /** No runtime: the browser has an island's styles in its page, and links a stylesheet for a fallback release only. */
 function browserPlugins(): NonNullable<Configuration['plugins']> {
   const names = { filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' };
   return [new MiniCssExtractPlugin({ ...names, runtime: false }), new SubresourceIntegrityPlugin()];
-}
-
-const styleModules = {
-  auto: true,
-  getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, localName: string) => classNameOf(resourcePath, localName),
-  namedExport: false,
-  exportLocalsConvention: 'as-is',
-};
-
-const styleLoaders = [
-  { loader: 'css-loader', options: { modules: styleModules, importLoaders: 1 } },
-  { loader: 'postcss-loader', options: { postcssOptions: { config: false, plugins: [wrapInLayer] } } },
-];
-
-const minifyScripts = new TerserPlugin({
-  minify: TerserPlugin.swcMinify,
-  extractComments: false,
-  terserOptions: { compress: { passes: 2 }, format: { comments: false } },
-});
-
-/** For Node, where size does not matter: webpack's comments name the folder of each module, which differs with a kit. */
-const dropComments = new TerserPlugin({
-  minify: TerserPlugin.swcMinify,
-  extractComments: false,
-  terserOptions: { compress: false, mangle: false, format: { comments: false } },
-});
-
-const minifyStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify });
-
-function readPackage(folder: string): { peerDependencies: Record<string, string> } {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { peerDependencies: Record<string, string> };
 }

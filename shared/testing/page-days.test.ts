@@ -3,7 +3,7 @@ import { datePages } from './page-days';
 const first = datePages({}, new Map([['/areas', 'Our areas'], ['/witney', 'Witney']]), '2026-11-01');
 
 it('gives new pages the day of today', () => {
-  expect(Object.entries(first).map(([path, [, day]]) => [path, day])).toEqual([
+  expect(Object.entries(first).map(([path, { day }]) => [path, day])).toEqual([
     ['/areas', '2026-11-01'],
     ['/witney', '2026-11-01'],
   ]);
@@ -14,5 +14,5 @@ it('keeps the day of a page until its text changes, and forgets a page that is g
   const changed = datePages(first, new Map([['/areas', 'All our areas']]), '2026-12-01');
 
   expect(later).toEqual({ '/areas': first['/areas'] });
-  expect(changed['/areas']?.[1]).toBe('2026-12-01');
+  expect(changed['/areas']?.day).toBe('2026-12-01');
 });

@@ -18,7 +18,7 @@ import { observeRendering } from './document/observe-rendering';
 import { webManifest, webManifestPath } from './document/web-manifest';
 import { linkPictures } from './pages/link-pictures';
 import { listedPages } from './pages/listed-pages';
-import { lastModifiedOf } from './pages/page-days';
+import pageDays from './pages/page-days.json';
 
 export { business } from '@site/shared';
 export { renderDocument } from './document/render-document';
@@ -45,7 +45,7 @@ export const sharedModules: Readonly<Record<SharedModule | 'react/jsx-runtime', 
 /** Heading of the shell's pages in lists of all pages. */
 export const title = 'Main pages';
 
-export const knownPages: readonly KnownPage[] = listedPages.map((page) => ({ ...page, lastModified: lastModifiedOf(page.path) }));
+export const knownPages: readonly KnownPage[] = listedPages.map((page) => ({ ...page, lastModified: pageDays[page.path].day }));
 
 export const files: readonly PublishedFile[] = [
   { path: webManifestPath, type: 'application/manifest+json', content: JSON.stringify(webManifest) },

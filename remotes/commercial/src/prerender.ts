@@ -1,8 +1,6 @@
-import type { KnownPage, PublishedFile } from '@site/shared';
-import { publishedCommercialPicture } from './pages/commercial-picture';
-import { commercialTvReviewed } from './pages/commercial-tv-facts';
-import { newBuildReviewed } from './pages/new-build-facts';
-import { studentTvReviewed } from './pages/student-tv-facts';
+import type { KnownPage } from '@site/shared';
+import { publishedPictures } from './pages/link-pictures';
+import pageDays from './pages/page-days.json';
 
 export { routes } from './routes';
 export { section } from './section';
@@ -11,9 +9,9 @@ export { section } from './section';
 export const title = 'Commercial services';
 
 export const knownPages: readonly KnownPage[] = [
-  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: commercialTvReviewed },
-  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: studentTvReviewed },
-  { path: '/new-build-installation', title: 'New build installation', lastModified: newBuildReviewed },
+  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: pageDays['/commercial-tv-installation'].day },
+  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: pageDays['/student-accommodation-tv'].day },
+  { path: '/new-build-installation', title: 'New build installation', lastModified: pageDays['/new-build-installation'].day },
 ];
 
-export const files: readonly PublishedFile[] = [publishedCommercialPicture];
+export const files = publishedPictures;

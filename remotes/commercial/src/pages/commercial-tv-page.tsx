@@ -4,7 +4,7 @@ import { licences } from '../business-licences';
 import commercialDrawing from '../drawings/commercial.svg';
 import { SurveyPlanner } from '../islands/survey-planner/survey-planner';
 import { licenceNames } from '../licence-names';
-import { commercialPicture } from './commercial-picture';
+import { commercialPicture } from './link-pictures';
 import { commercialTvQuestions, commercialTvReviewed, commercialTvSources } from './commercial-tv-facts';
 import { Distribution, SharedReception } from './commercial-tv-systems';
 import { RelatedLinks } from './related-links';

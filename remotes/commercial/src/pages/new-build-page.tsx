@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, ContentSection, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import newBuildDrawing from '../drawings/new-build.svg';
 import { FirstFixPlanner } from '../islands/first-fix-planner/first-fix-planner';
-import { commercialPicture } from './commercial-picture';
+import { newBuildPicture } from './link-pictures';
 import { fixStages, newBuildQuestions, newBuildReviewed, newBuildSources } from './new-build-facts';
 import { RelatedLinks } from './related-links';
 import { SurveyLink, SurveySection } from './survey-section';
@@ -22,7 +22,7 @@ export function NewBuildPage(): ReactElement {
         title="New build TV and data cabling"
         description={description}
         canonicalPath={crumb.path}
-        image={commercialPicture}
+        image={newBuildPicture}
         structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader

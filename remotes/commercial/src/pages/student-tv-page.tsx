@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { breadcrumbData, Callout, ContentSection, DataTable, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import { LicenceFinder } from '../islands/licence-finder/licence-finder';
 import { licenceCases } from '../islands/licence-finder/licence-rules';
-import { commercialPicture } from './commercial-picture';
+import { studentPicture } from './link-pictures';
 import studentDrawing from '../drawings/student.svg';
 import { RelatedLinks } from './related-links';
 import { SurveyLink, SurveySection } from './survey-section';
@@ -23,7 +23,7 @@ export function StudentTvPage(): ReactElement {
         title="Student accommodation TV"
         description={description}
         canonicalPath={crumb.path}
-        image={commercialPicture}
+        image={studentPicture}
         structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
       />
       <PageHeader

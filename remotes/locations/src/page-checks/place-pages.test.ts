@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longestTitle } from '@site/shared';
-import { datePages } from '@site/shared/testing/page-days';
-import type { PageDays } from '@site/shared/testing/page-days';
+import { keepPageDays } from '@site/shared/testing/page-days';
+import type { KeptDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
 import { isTown } from '../directory/town-names';
 import { dedicatedTownSlugs, isDedicatedTown } from '../lookup/dedicated-towns';
@@ -34,10 +34,6 @@ const pages = readPlaces();
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-function readDays(): PageDays {
-  return readJson(daysFile) as PageDays;
 }
 
 // The owner’s facts say nothing of a place. The places listed under a page are left out too: they follow from this.
@@ -135,19 +131,18 @@ describe('the table of stations on the page of every place', () => {
 describe('the day of a page’s last change', () => {
   const today = new Date().toISOString().slice(0, 10);
   const isAboutReview = (block: string) => block.startsWith('Last reviewed');
-  let dated: PageDays;
+  let days: KeptDays;
 
   beforeAll(async () => {
     const texts = (isListNew ? await readPagesWith(alike) : [...readOtherPages(), ...pages]).map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')] as const);
-    dated = datePages(readDays(), new Map(texts), today);
-    if (isUpdate) writeFileSync(daysFile, `${JSON.stringify(dated).replaceAll('],"', '],\n"')}\n`);
+    days = keepPageDays(daysFile, new Map(texts));
   });
 
   it('is written down again when what the page says has changed', () => {
-    expect(readDays()).toEqual(dated);
+    expect(days.kept).toEqual(days.dated);
   });
 
   it('is no day to come', () => {
-    expect(Object.entries(readDays()).filter(([, [, day]]) => day > today)).toEqual([]);
+    expect(Object.entries(days.kept).filter(([, { day }]) => day > today)).toEqual([]);
   });
 });

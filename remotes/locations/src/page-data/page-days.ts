@@ -1,6 +1,6 @@
 import pageDays from './page-days.json';
 
-const days = new Map(Object.entries(pageDays).map(([path, [, day]]) => [path, day]));
+const days = new Map(Object.entries(pageDays).map(([path, { day }]) => [path, day]));
 
 /** The day on which what a page says last changed. `page-checks/place-pages.test.ts` keeps it true. */
 export function lastModifiedOf(path: string): string {
