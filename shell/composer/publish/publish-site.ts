@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
 import { clearStaging } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
-import { isMissing } from '../store/file-fault';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
 import { replaceFolder } from '../store/replace-folder';
@@ -60,10 +59,9 @@ const ownNames = ['current', 'sites', 'releases', 'staging'];
 
 /** @throws ExpectedError when there is anything in the folder that a run would not have written */
 async function requireOwn({ folder, staging }: PublishedFolder): Promise<void> {
-  const found = await readdir(folder).catch((error: unknown) => {
-    if (isMissing(error)) return [];
-    throw new ExpectedError(`Wanted a folder to publish into, found ${existsSync(folder) ? 'a file' : 'none that can be read'} at ${folder}. Name another with --to.`, { cause: error });
-  });
+  const entry = await stat(folder).catch(() => undefined);
+  if (entry && !entry.isDirectory()) throw new ExpectedError(`Wanted a folder to publish into, found a file at ${folder}. Name another with --to.`);
+  const found = entry ? await readdir(folder) : [];
   const foreign = found.filter((name) => !ownNames.includes(name));
   if (foreign.length > 0) throw new ExpectedError(`Wanted a folder that is empty or was published into before, found ${foreign.slice(0, 3).join(', ')} in ${folder}. Name another with --to.`);
   await mkdir(dirname(staging('')), { recursive: true });

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
@@ -48,13 +48,16 @@ interface Asking {
   readonly method?: string;
 }
 
+function without(headers: OutgoingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
 async function ask(path: string, { headers = {}, method = 'GET' }: Asking = {}) {
   const { port } = server.server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end();
   });
-  const { date: _date, ...sent } = response.headers;
-  return { status: response.statusCode, headers: sent, body: (await buffer(response)).toString('hex') };
+  return { status: response.statusCode, headers: without(response.headers, ['date']), body: (await buffer(response)).toString('hex') };
 }
 
 const page = '/blog/loft';
@@ -96,9 +99,8 @@ test('a client that has the file gets a 304 without Fastify, as from it', async 
 
   expect(again.status).toBe(304);
   expect(answered).toEqual([page, page]);
-  const { date: _date, connection: _connection, ...wanted } = viaFastify.headers;
-  const { connection: _kept, 'keep-alive': _seconds, ...found } = again.headers;
-  expect(found).toEqual(wanted);
+  const ofConnection = ['date', 'connection', 'keep-alive'];
+  expect(without(again.headers, ofConnection)).toEqual(without(viaFastify.headers, ofConnection));
 });
 
 test.each([
