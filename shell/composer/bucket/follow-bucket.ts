@@ -5,6 +5,9 @@ import { pull, pullKept } from './pull';
 /** How often the pointer is read: with the time to open a composition, a switch is served within a second. */
 const pollMs = 500;
 
+/** How soon former compositions that could not be had are tried again. */
+const retryMs = 60_000;
+
 /** Keeps a home at what is current in its bucket. */
 export interface BucketFollower {
   /** Says that the home may be behind; undefined while it is not. Of no concern to visitors. */
@@ -22,22 +25,25 @@ export interface FollowerLog {
 export function followBucket(bucket: Bucket, log: FollowerLog, everyMs = pollMs): BucketFollower {
   let knownTag: string | undefined;
   let trouble: string | undefined;
+  let isWhole = false;
+  let triedAt = -Infinity;
 
   async function follow(): Promise<void> {
     const pointer = await pull(bucket, knownTag);
     if (trouble !== undefined) log.info('the bucket is followed again');
     trouble = undefined;
-    if (typeof pointer !== 'object') return;
-    await pullKept(bucket);
-    knownTag = pointer.tag;
+    if (typeof pointer === 'object') [knownTag, isWhole, triedAt] = [pointer.tag, false, -Infinity];
+    if (isWhole || performance.now() - triedAt < retryMs) return;
+    triedAt = performance.now();
+    isWhole = await pullKept(bucket);
   }
 
   function fail(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (trouble === undefined) log.warn(`the bucket cannot be followed: ${reason}`);
+    if (trouble !== reason) log.warn(`the bucket cannot be followed: ${reason}`);
     trouble = reason;
   }
 
   const stop = repeat(() => follow().catch(fail), everyMs);
-  return { note: () => trouble && `The bucket does not answer, so releases from elsewhere are not seen: ${trouble}`, stop };
+  return { note: () => trouble && `This server cannot follow its bucket, so it does not see releases from elsewhere: ${trouble}`, stop };
 }

@@ -1,3 +1,4 @@
+import { ExpectedError } from '../store/expected-error';
 import { readSoundSwitches } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
 import type { SharedOriginal, SiteHome } from '../store/site-home';
@@ -7,9 +8,8 @@ import { readRecord, writeRecord } from './bucket';
 import type { Bucket } from './bucket';
 import { readBucketAddress } from './bucket-address';
 import { probeStore } from './probe-store';
-import { pull, pullKept } from './pull';
+import { OtherHistoryError, pull, pullKept } from './pull';
 import { confirm, push } from './push';
-import { StoreError } from './store-error';
 import { openS3Store } from './s3-store';
 
 /** A home, and its bucket if `SITE_STORE` names one. */
@@ -71,7 +71,7 @@ export async function bringUpToDate(report: Bucket['report']): Promise<void> {
     await pull(bucket);
     await pullKept(bucket);
   } catch (error) {
-    if (!hasOwn || !(error instanceof StoreError)) throw error;
+    if (!hasOwn || !(error instanceof ExpectedError) || error instanceof OtherHistoryError) throw error;
     report(`${error.message}\nWhat this home has is served.`);
   }
 }

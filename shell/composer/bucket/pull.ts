@@ -9,13 +9,16 @@ import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './b
 import type { Bucket, Pointer } from './bucket';
 import { pullFolders } from './pull-folder';
 
+/** The home belongs to another site, or to another bucket. */
+export class OtherHistoryError extends ExpectedError {}
+
 /**
  * Brings what is current in the bucket into the home, and then the switch that names it: who reads the home finds the
  * old composition or the whole new one.
  *
  * @param knownTag of the pointer that was pulled last
  * @returns the pointer; undefined before the first switch
- * @throws StoreError when the bucket does not answer; ExpectedError when the home has another history
+ * @throws StoreError when the bucket does not answer; OtherHistoryError when the home has another history
  */
 export async function pull(bucket: Bucket, knownTag?: string): Promise<Pointer | 'unchanged' | undefined> {
   const pointer = await readChangedPointer(bucket, knownTag);
@@ -52,7 +55,7 @@ async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<v
   const own = await readSound(switchFile(bucket.home, number));
   const theirs = number > entry.number ? undefined : number === entry.number ? entry.switch : (await readEntry(bucket, number)).switch;
   if (own === undefined || own === theirs) return;
-  throw new ExpectedError(
+  throw new OtherHistoryError(
     `Wanted the history of ${bucket.store.name} in ${bucket.home.folder}, found another one from switch ${number} on: it is the home of another site or bucket. ` +
       'Set SITE_HOME to an empty folder, which is filled from the bucket, or correct SITE_STORE.',
   );
@@ -61,8 +64,11 @@ async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<v
 /**
  * Brings what open tabs and rollbacks need besides: the former compositions that `prune` keeps. What cannot be had is
  * reported, because the current composition does not depend on it.
+ *
+ * @returns whether all of it is here
  */
-export async function pullKept(bucket: Bucket): Promise<void> {
+export async function pullKept(bucket: Bucket): Promise<boolean> {
+  let isWhole = true;
   const numbered = await readNumberedSwitches(bucket.home);
   const switches = numbered.map(({ entry }) => entry);
   const wanted = new Set([...keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition), ...goodEarlierCompositions(switches).slice(0, 1)]);
@@ -72,7 +78,9 @@ export async function pullKept(bucket: Bucket): Promise<void> {
       const files = number === undefined ? 0 : await pullFolders(bucket, await readEntry(bucket, number));
       if (files > 0) bucket.report(`downloaded ${files} files of composition ${composition}`);
     } catch (error) {
+      isWhole = false;
       bucket.report(`composition ${composition} is not complete here: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  return isWhole;
 }

@@ -88,7 +88,10 @@ ${lines(2, [
 
   error_page 404 /404.html;
   location = /404.html { internal; }
-  location /releases/ { error_page 404 @no-file; }
+  location = /404 { return 404; }
+  # Copies, which nothing links to; as it was sent, because nginx adds the ending itself.
+  if ($request_uri ~ "^[^?]*\\\\.(br|gz)(\\\\?|$)") { return 404; }
+  location /releases/ { try_files $uri @no-file; }
   location @no-file { types { } default_type text/plain; return 404 ${quote(missingFile)}; }
   location = / { try_files /index.html =404; }
   location / { try_files $uri $uri.html =404; }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
@@ -9,7 +9,7 @@ import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { hashFiles } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { publishSite } from './publish-site';
-import { compositionOf, publishedFolder, readPublished } from './published-folder';
+import { compositionOf, pointTo, publishedFolder, readPublished } from './published-folder';
 import type { PublishedFolder } from './published-folder';
 
 jest.setTimeout(120_000);
@@ -78,13 +78,32 @@ describe('publishing', () => {
   });
 
   test('what no tab may ask for any more is removed', async () => {
-    await mkdir(join(to.releases, 'blog/0.0.1'));
-    await mkdir(to.site('c0ffee'));
+    const old = new Date(Date.now() - 31 * 86_400_000);
+    const unneeded = [to.site('c0ffee-1-1'), join(to.releases, 'blog/0.0.1')];
+    for (const path of unneeded) {
+      await mkdir(path);
+      await utimes(path, old, old);
+    }
 
     const { removed } = await publishSite(home, to);
 
-    expect(removed).toEqual(['sites/c0ffee', 'releases/blog/0.0.1']);
-    expect(existsSync(to.site('c0ffee'))).toBe(false);
+    expect(removed).toEqual(['sites/c0ffee-1-1', 'releases/blog/0.0.1']);
+    expect(unneeded.filter((path) => existsSync(path))).toEqual([]);
+  });
+
+  test('a site that was current until now stays, whatever the home keeps', async () => {
+    const old = new Date(Date.now() - 31 * 86_400_000);
+    const lock = await readFile(join(await siteOf(to, second), 'lock.json'), 'utf8');
+    const gone = to.site(`${second}-other-site`);
+    await mkdir(gone);
+    for (const [name, content] of [['lock.json', lock], ['fallbacks.json', '{}']] as const) await writeFile(join(gone, name), content);
+    await utimes(gone, old, old);
+    await pointTo(to, `${second}-other-site`);
+
+    await publishSite(home, to);
+
+    expect(existsSync(gone)).toBe(true);
+    expect((await stat(gone)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
   });
 });
 

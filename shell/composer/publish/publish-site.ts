@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
+import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import { clearStaging } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
@@ -11,7 +12,7 @@ import { sectionsOf } from '../store/read-releases';
 import type { SectionVersion } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
-import { compositionOf, pointTo, readPublished, siteName } from './published-folder';
+import { bringsPolicy, compositionOf, pointTo, readPublished, siteName } from './published-folder';
 import type { PublishedFolder } from './published-folder';
 import { readSite, writeSite } from './write-site';
 import type { SharedSite } from './write-site';
@@ -28,8 +29,8 @@ export interface Published {
 }
 
 /**
- * Publishes the current composition, or a past one: its releases, then its site, and last the pointer. Whoever is killed on the way leaves
- * the former site as it was, and the next run finishes. Of two that publish at once, the later switch of the home wins.
+ * Publishes the current composition, or a past one: its releases, then its site, and last the pointer. A run that is killed
+ * leaves the former site as it was, and the next one finishes. Of two that publish at once, the later switch of the home wins.
  *
  * @param at a past composition, whose folders are in the home
  * @throws ExpectedError when the home has no composition, or the folder holds something else; DamageError when a file is damaged
@@ -70,22 +71,23 @@ async function requireOwn({ folder, staging }: PublishedFolder): Promise<void> {
 /** @returns the name of the site */
 async function writeComposition(home: SiteHome, composition: string, to: PublishedFolder): Promise<string> {
   const site = await readSite(home, composition);
-  const name = siteName(composition, site.fallbacks);
+  const policy = documentPolicy(releaseOrigins(site.lock.releases));
+  const name = siteName(composition, policy, site.fallbacks);
   const releases = [...(await keptReleases(home)), ...sectionsOf(site.lock.releases), ...sectionsOf(site.fallbacks)];
   for (const release of releases) await writeRelease(home, release, to);
   if (existsSync(to.site(name))) return name;
   const staged = to.staging(name);
   await mkdir(staged, { recursive: true });
-  await writeSite(home, site, staged, await sharedSite(home, to));
+  await writeSite(home, site, staged, await sharedSite(home, to, policy));
   await symlink(join('..', '..', 'releases'), join(staged, 'releases'));
   await replaceFolder(staged, to.site(name));
   return name;
 }
 
-/** The site that is published, unless its composition is not in the home any more. */
-async function sharedSite(home: SiteHome, to: PublishedFolder): Promise<SharedSite | undefined> {
+/** The site that is published, if it has the same policy and its composition is still in the home. */
+async function sharedSite(home: SiteHome, to: PublishedFolder, policy: string): Promise<SharedSite | undefined> {
   const published = await readPublished(to);
-  const lock = published === undefined ? undefined : await readLock(home, compositionOf(published)).catch(() => undefined);
+  const lock = published === undefined || !bringsPolicy(published, policy) ? undefined : await readLock(home, compositionOf(published)).catch(() => undefined);
   return published !== undefined && lock ? { lock, folder: to.site(published) } : undefined;
 }
 
@@ -106,18 +108,41 @@ async function writeRelease(home: SiteHome, { name, version }: SectionVersion, t
   await replaceFolder(staged, target);
 }
 
-/** Removes the sites and releases of compositions that are not kept in the home either. */
+const dayMs = 86_400_000;
+
+/**
+ * Removes sites that have not been current for as long as the home keeps compositions, unless the home still keeps theirs,
+ * and releases that none of the others has.
+ */
 async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]> {
   const published = await readPublished(to);
   const kept = new Set(keptCompositions(await readSwitches(home), minimumRetention, new Date()).map(({ composition }) => composition));
-  const [stays, goes] = partition(await namesIn(to.sites), (name) => name === published || kept.has(compositionOf(name)));
+  const names = await namesIn(to.sites);
+  const young = new Set((await Promise.all(names.map(async (name) => ((await ageMs(to.site(name))) < minimumRetention.days * dayMs ? [name] : [])))).flat());
+  const [stays, goes] = partition(names, (name) => name === published || kept.has(compositionOf(name)) || young.has(name));
   const oldSites = goes.map((name) => join('sites', name));
   const releases = new Set([...(await keptReleases(home)), ...(await Promise.all(stays.map((name) => releasesOf(to.site(name))))).flat()].map(({ name, version }) => `${name}/${version}`));
   const sections = await namesIn(to.releases);
   const stored = (await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => `${name}/${version}`)))).flat();
-  const removed = [...oldSites, ...stored.filter((release) => !releases.has(release)).map((release) => join('releases', release))];
-  await Promise.all(removed.map((name) => rm(join(to.folder, name), { recursive: true, force: true })));
+  const unneeded = stored.filter((release) => !releases.has(release)).map((release) => join('releases', release));
+  const removed = [...oldSites, ...(await Promise.all(unneeded.map(async (name) => ((await ageMs(join(to.folder, name))) < graceMs ? [] : [name])))).flat()];
+  for (const name of removed) await removeWhole(to, name);
   return removed;
+}
+
+/** Another publisher writes a release before the site that needs it: younger ones than this stay. */
+const graceMs = 3_600_000;
+
+async function ageMs(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  return found ? Date.now() - found.mtimeMs : 0;
+}
+
+/** Moved away first, so that what is half removed is not taken for whole. Another publisher may have been first. */
+async function removeWhole(to: PublishedFolder, name: string): Promise<void> {
+  const away = to.staging(`removed-${name.replaceAll('/', '-')}`);
+  await rename(join(to.folder, name), away).catch(() => undefined);
+  await rm(away, { recursive: true, force: true });
 }
 
 function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {

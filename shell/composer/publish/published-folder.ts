@@ -1,4 +1,4 @@
-import { readlink, rename, rm, symlink } from 'node:fs/promises';
+import { readlink, rename, rm, symlink, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LockedReleases } from '@site/shared/lock';
 import { shortHash } from '../store/content-hash';
@@ -27,13 +27,21 @@ export function publishedFolder(folder: string): PublishedFolder {
   };
 }
 
-/** What a site is made of: a composition, and the earlier releases that its history gives it for when one fails. */
-export function siteName(composition: string, fallbacks: LockedReleases): string {
-  return `${composition}-${shortHash(JSON.stringify(fallbacks))}`;
+/**
+ * Names what a site is made of: a composition, the policy that its pages bring, and the earlier releases that its history
+ * gives it for when one fails.
+ */
+export function siteName(composition: string, policy: string, fallbacks: LockedReleases): string {
+  return [composition, shortHash(policy), shortHash(JSON.stringify(fallbacks))].join('-');
 }
 
 export function compositionOf(name: string): string {
   return name.split('-')[0] ?? '';
+}
+
+/** Whether the pages of a site bring this policy. */
+export function bringsPolicy(name: string, policy: string): boolean {
+  return name.split('-')[1] === shortHash(policy);
 }
 
 /** The name of the site that is published; undefined when none is. */
@@ -42,11 +50,16 @@ export async function readPublished({ current }: PublishedFolder): Promise<strin
   return target === undefined ? undefined : basename(target);
 }
 
-/** Makes a complete site current: the new link takes the place of the old one at once. */
-export async function pointTo({ current, staging }: PublishedFolder, name: string): Promise<void> {
-  const draft = staging('current');
+/**
+ * Makes a complete site current: the new link takes the place of the old one at once. From then on the time of the former
+ * site's folder says since when no new visitor gets it.
+ */
+export async function pointTo(to: PublishedFolder, name: string): Promise<void> {
+  const { current, site, staging } = to;
+  const [former, draft, now] = [await readPublished(to), staging('current'), new Date()];
   await rm(draft, { force: true });
   // Relative, so that the folder can be moved or mounted elsewhere.
   await symlink(join('sites', name), draft);
+  if (former !== undefined && former !== name) await utimes(site(former), now, now).catch(() => undefined);
   await rename(draft, current);
 }

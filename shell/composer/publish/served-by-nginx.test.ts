@@ -103,6 +103,8 @@ function ask(url: string, path: string, headers: Readonly<Record<string, string>
     ['earlier releases for when one fails', '/fallbacks.json'],
     ['a missing page', '/nothing/here'],
     ['a missing file of a release', '/releases/blog/9.9.9/none.js'],
+    ['a folder of releases', '/releases/blog'],
+    ['the missing page by its own name', '/404'],
     ['a path with a slash too many, with a query', '/blog/loft/?utm=a'],
   ])('answers %s as our server does, as a HEAD request too', async (_what, path) => {
     for (const method of ['GET', 'HEAD']) {
@@ -144,6 +146,10 @@ function ask(url: string, path: string, headers: Readonly<Record<string, string>
 
     expect(headers['set-cookie']).toBeUndefined();
     expect(new URL(headers.location ?? '/', 'http://ours.example').origin).toBe('http://ours.example');
+  });
+
+  test.each(['/blog/loft.html.gz', '/blog/loft.html.br?v=1', '/sitemap.xml.gz'])('has no page at %s: compressed copies have no address', async (path) => {
+    expect((await ask(nginx.url, path)).status).toBe(404);
   });
 
   test('takes no form: a post is refused', async () => {

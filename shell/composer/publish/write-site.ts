@@ -20,7 +20,7 @@ import { partsOf, releasePart } from '../store/stored-parts';
 import { checkPart } from '../store/verify';
 import { withPolicy } from './page-with-policy';
 
-/** A site that is there, whose unchanged pages the new one shares. */
+/** A site that is there, with the same policy, whose unchanged pages the new one shares. */
 export interface SharedSite {
   readonly lock: Lock;
   readonly folder: string;
@@ -66,9 +66,9 @@ export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: Sit
   await dateByContent(out);
 }
 
-/** Whether a section's pages are the same files in both, under the same policy. */
+/** Whether a section's pages are the same files in both. */
 function isSame(home: SiteHome, section: string, lock: Lock, other: Lock): boolean {
-  return renderingFolder(home, section, lock) === renderingFolder(home, section, other) && releaseOrigins(lock.releases).join() === releaseOrigins(other.releases).join();
+  return renderingFolder(home, section, lock) === renderingFolder(home, section, other);
 }
 
 /** Compares every file that is published with its hash. @throws DamageError that names the first that differs */
@@ -91,7 +91,8 @@ async function writePages({ render, takesEnquiry }: Sections, folder: string, { 
     if (same !== undefined && (await linkPage(join(same, file), join(out, file)))) continue;
     // For a server that takes no enquiries, a page with a form is rendered again.
     const other = takesEnquiry(path) ? await render(path, { takesEnquiries: false }) : undefined;
-    const page = other?.kind === 'page' ? other : { html: await readFile(join(folder, file), 'utf8'), style, startScript };
+    if (other && other.kind !== 'page') throw new Error(`Wanted the page ${path} without its form, found a redirect.`);
+    const page = other ?? { html: await readFile(join(folder, file), 'utf8'), style, startScript };
     await writeText(join(out, file), withPolicy(page.html, origins, { style: page.style.hash, startScript: page.startScript }));
   }
 }
@@ -114,8 +115,8 @@ async function writeText(file: string, text: string): Promise<void> {
 }
 
 async function writeMissingPage({ render }: Sections, origins: readonly string[], out: string): Promise<void> {
-  const { kind, ...missing } = await render('/404');
-  if (kind !== 'page' || !('html' in missing)) return;
+  const missing = await render('/404');
+  if (missing.kind !== 'page') throw new Error('Wanted the page for what is missing, found a redirect.');
   await writeText(join(out, '404.html'), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
 }
 

@@ -65,15 +65,16 @@ export function repeatAnswers(server: FastifyInstance, { log, currentSite, mustW
     done(null, payload);
   });
 
-  const [handle] = server.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  const [handle, ...others] = server.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  if (!handle || others.length > 0) throw new Error(`Wanted Fastify alone to listen for requests, found ${others.length} other listeners. Add those after this.`);
   server.server.removeAllListeners('request');
   server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const site = currentSite();
     const known = site === answeredFrom && isPlain(request) && !mustWait() && server.server.listening ? answers.get(keyOf(request)) : undefined;
-    if (!known) return handle?.(request, response);
+    if (!known) return handle(request, response);
     const { lock } = site;
     const startedAt = performance.now();
-    response.once('finish', () => logRequest(log, { method: request.method, path: known.path }, { status: response.statusCode, ms: performance.now() - startedAt, composition: lock.composition }));
+    response.once('close', () => logRequest(log, { method: request.method, path: known.path }, { status: response.statusCode, ms: performance.now() - startedAt, composition: lock.composition }));
     repeat(known, request, response);
   });
 }
