@@ -64,7 +64,7 @@ ${lines(4, Object.entries(types).map(([extension, type]) => `${withoutCharset(ty
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types text/html text/css application/javascript;
+  charset_types text/css application/javascript;
   gzip_static on;
   gzip_vary on;
   # With libnginx-mod-http-brotli-static: brotli_static on;
