@@ -40,7 +40,7 @@ export function followBucket(bucket: Bucket, log: FollowerLog, everyMs = pollMs)
 
   function fail(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);
-    if (trouble !== reason) log.warn(`the bucket cannot be followed: ${reason}`);
+    if (trouble === undefined) log.warn(`the bucket cannot be followed: ${reason}`);
     trouble = reason;
   }
 

@@ -139,7 +139,7 @@ test('while the bucket is away, servers go on, say so, and commands change nothi
   expect(pages).toEqual([200, 200]);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(/^Wanted to read switch\.json in s3:\/\/site\/test\/ at .*, found the answer 503 \(\d+ tries in \d+\.\d s\)\. The homes go on with what they have\./);
-  expect(found).toEqual(servers.map(() => ({ status: 'ok', composition: first, note: expect.stringContaining('The bucket does not answer, so releases from elsewhere are not seen') as string })));
+  expect(found).toEqual(servers.map(() => ({ status: 'ok', composition: first, note: expect.stringContaining('This server cannot follow its bucket, so it does not see releases from elsewhere') as string })));
 
   fake.fault = () => undefined;
   while ((await statuses()).some(({ note }) => note !== undefined)) await wait(100);

@@ -115,7 +115,7 @@ test('a database of the release before is changed at first use, and keeps what i
   await send('first');
   await store.close();
   const other = await connect();
-  other.exec('DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
+  other.exec('DROP TABLE reports; DROP INDEX deliveries_by_mailbox; ALTER TABLE deliveries DROP COLUMN mailbox; DELETE FROM migrations WHERE number > 1');
   other.close();
   store = openEnquiryStore(siteHome(home), {});
 
