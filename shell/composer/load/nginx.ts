@@ -42,7 +42,6 @@ http {
   ${temporary.join('\n  ')}
   access_log off;
   sendfile on;
-  tcp_nopush on;
   keepalive_requests 1000000;
   ${site}
 }
@@ -51,7 +50,8 @@ http {
 
 /** Serves files and their `.gz` copies below a folder, and replies to an enquiry that it does not keep; caching and headers are those of a careful host. */
 export function plainFiles(root: string): (port: number) => string {
-  return (port) => `types { text/html html; text/css css; application/javascript js; application/json json; application/xml xml; }
+  return (port) => `open_file_cache max=2000 inactive=60s;
+  types { text/html html; text/css css; application/javascript js; application/json json; application/xml xml; }
   gzip_static on;
   gzip_vary on;
   server {

@@ -56,7 +56,7 @@ map $status $site_allow {
 
 server {
   listen ${listen};
-  # A link: whoever replaces it switches the whole site. No open_file_cache, which would keep the former pages.
+  # A link: whoever replaces it switches the whole site. No open_file_cache for pages, which would keep the former ones.
   root ${root};
 
   types {
@@ -83,16 +83,19 @@ ${lines(2, [
   ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),
 ])}
 
-  # The one spelling of a path has no trailing slash. As it was sent, so that nothing decoded gets into a header.
-  if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]{0,${maxPathLength}}?)/+(\\?.*)?$") { return 308 $1$2; }
-
   error_page 404 /404.html;
   location = /404.html { internal; }
   location = /404 { return 404; }
-  # Copies, which nothing links to; as it was sent, because nginx adds the ending itself.
-  if ($request_uri ~ "^[^?]*\\\\.(br|gz)(\\\\?|$)") { return 404; }
-  location /releases/ { try_files $uri @no-file; }
+  # They never change, so nginx may keep them open.
+  location ^~ /releases/ { open_file_cache max=2000 inactive=60s; try_files $uri @no-file; }
   location @no-file { types { } default_type text/plain; return 404 ${quote(missingFile)}; }
+  # The one spelling of a path has no slash at its end. As it was sent, so that nothing decoded gets into a header.
+  location ~ ./$ {
+    if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]{0,${maxPathLength}}?)/+(\\?.*)?$") { return 308 $1$2; }
+    return 404;
+  }
+  # Compressed copies have no address.
+  location ~ \\.(br|gz)$ { return 404; }
   location = / { try_files /index.html =404; }
   location / { try_files $uri $uri.html =404; }
 }
