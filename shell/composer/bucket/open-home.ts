@@ -59,7 +59,7 @@ export async function openHome(report: Bucket['report'], { isWhole }: { readonly
 }
 
 /**
- * Brings the home up to date before a server starts; what is missing then is brought by what follows the bucket.
+ * Brings the home up to date before it is served or published; what is missing then is brought by what follows the bucket.
  *
  * @throws ExpectedError when the bucket does not answer and the home has nothing to serve
  */

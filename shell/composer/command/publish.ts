@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverPatience } from '../bucket/ask-store';
 import { followBucket } from '../bucket/follow-bucket';
-import { findHome, openHome } from '../bucket/open-home';
+import { bringUpToDate, findHome } from '../bucket/open-home';
 import { publishedFolder } from '../publish/published-folder';
 import { publishSite } from '../publish/publish-site';
 import { ExpectedError } from '../store/expected-error';
@@ -32,8 +33,8 @@ set nginx up, and what is lost: forms say how to write instead.
     const folder = text('to');
     if (folder === undefined) throw new ExpectedError(`Wanted a folder after --to, found none.\n\n${publish.help}`);
     if (flag('watch') && text('at') !== undefined) throw new ExpectedError('Wanted --at or --watch, found both. A past composition does not change.');
-    const home = await openHome(output.say, { isWhole: true });
-    const { bucket } = findHome(output.say);
+    const { home, bucket } = findHome(output.say, serverPatience);
+    await bringUpToDate(output.say);
     if (flag('watch') && bucket) followBucket(bucket, { warn: (line) => console.error(line), info: output.say });
     const to = publishedFolder(resolve(folder));
     const once = async () => {

@@ -30,7 +30,8 @@ export interface Published {
 
 /**
  * Publishes the current composition, or a past one: its releases, then its site, and last the pointer. A run that is killed
- * leaves the former site as it was, and the next one finishes. Of two that publish at once, the later switch of the home wins.
+ * leaves the former site as it was, and the next one finishes. Each looks again once it has pointed, so that of several at
+ * once the last one points to what is current.
  *
  * @param at a past composition, whose folders are in the home
  * @throws ExpectedError when the home has no composition, or the folder holds something else; DamageError when a file is damaged
@@ -40,13 +41,12 @@ export async function publishSite(home: SiteHome, to: PublishedFolder, at?: stri
   await requireOwn(to);
   await clearStaging(to.folder);
   const previous = await readPublished(to);
-  let composition = await readWanted();
-  let name = await writeComposition(home, composition, to);
-  for (let next = await readWanted(); next !== composition; next = await readWanted()) {
-    composition = next;
+  let [composition, name] = ['', ''];
+  do {
+    composition = await readWanted();
     name = await writeComposition(home, composition, to);
-  }
-  if ((await readPublished(to)) !== name) await pointTo(to, name);
+    if ((await readPublished(to)) !== name) await pointTo(to, name);
+  } while ((await readWanted()) !== composition);
   return { composition, previous: previous === undefined ? null : compositionOf(previous), changed: previous !== name, removed: await removeOld(home, to) };
 }
 
@@ -73,35 +73,39 @@ async function writeComposition(home: SiteHome, composition: string, to: Publish
   const site = await readSite(home, composition);
   const policy = documentPolicy(releaseOrigins(site.lock.releases));
   const name = siteName(composition, policy, site.fallbacks);
-  const releases = [...(await keptReleases(home)), ...sectionsOf(site.lock.releases), ...sectionsOf(site.fallbacks)];
+  const { releases: kept } = await readKept(home);
+  const releases = [...kept, ...sectionsOf(site.lock.releases), ...sectionsOf(site.fallbacks)];
   for (const release of releases) await writeRelease(home, release, to);
   if (existsSync(to.site(name))) return name;
   const staged = to.staging(name);
   await mkdir(staged, { recursive: true });
-  await writeSite(home, site, staged, await sharedSite(home, to, policy));
+  await writeSite(home, site, staged, await sharedSite(home, to, { composition, policy }));
   await symlink(join('..', '..', 'releases'), join(staged, 'releases'));
   await replaceFolder(staged, to.site(name));
   return name;
 }
 
-/** The site that is published, if it has the same policy and its composition is still in the home. */
-async function sharedSite(home: SiteHome, to: PublishedFolder, policy: string): Promise<SharedSite | undefined> {
+/** A site with the same policy: one of the same composition, or else the published one, if its composition is still in the home. */
+async function sharedSite(home: SiteHome, to: PublishedFolder, { composition, policy }: { readonly composition: string; readonly policy: string }): Promise<SharedSite | undefined> {
   const published = await readPublished(to);
-  const lock = published === undefined || !bringsPolicy(published, policy) ? undefined : await readLock(home, compositionOf(published)).catch(() => undefined);
-  return published !== undefined && lock ? { lock, folder: to.site(published) } : undefined;
+  const alike = (await namesIn(to.sites)).filter((name) => bringsPolicy(name, policy));
+  const name = alike.find((one) => compositionOf(one) === composition) ?? alike.find((one) => one === published);
+  const lock = name === undefined ? undefined : await readLock(home, compositionOf(name)).catch(() => undefined);
+  return name !== undefined && lock ? { lock, folder: to.site(name) } : undefined;
 }
 
-/** The releases of the compositions that are kept, as far as they are in the home. */
-async function keptReleases(home: SiteHome): Promise<SectionVersion[]> {
+/** The compositions that the home keeps for tabs, and their releases, as far as they are in it. */
+async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly SectionVersion[] }> {
   const switches = await readSwitches(home);
-  const kept = new Set(keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition));
-  const needed = switches.filter(({ composition }) => kept.has(composition)).flatMap(({ sections }) => Object.entries(sections));
-  const byPath = new Map(needed.map(([name, version]) => [`${name}/${version}`, { name, version }]));
-  return [...byPath.values()].filter(({ name, version }) => existsSync(home.release(name, version)));
+  const compositions = new Set(keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition));
+  const needed = switches.filter(({ composition }) => compositions.has(composition)).flatMap(({ sections }) => Object.entries(sections));
+  const releases = needed.map(([name, version]) => ({ name, version })).filter(({ name, version }) => existsSync(home.release(name, version)));
+  return { compositions, releases };
 }
 
-async function writeRelease(home: SiteHome, { name, version }: SectionVersion, to: PublishedFolder): Promise<void> {
-  const target = join(to.releases, name, version);
+async function writeRelease(home: SiteHome, release: SectionVersion, to: PublishedFolder): Promise<void> {
+  const { name, version } = release;
+  const target = join(to.folder, releasePath(release));
   if (existsSync(target)) return;
   const staged = to.staging(`${name}-${version}`);
   await cp(join(home.release(name, version), 'browser'), staged, { recursive: true });
@@ -115,27 +119,30 @@ const dayMs = 86_400_000;
  * and releases that none of the others has.
  */
 async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]> {
-  const published = await readPublished(to);
-  const kept = new Set(keptCompositions(await readSwitches(home), minimumRetention, new Date()).map(({ composition }) => composition));
-  const names = await namesIn(to.sites);
-  const young = new Set((await Promise.all(names.map(async (name) => ((await ageMs(to.site(name))) < minimumRetention.days * dayMs ? [name] : [])))).flat());
-  const [stays, goes] = partition(names, (name) => name === published || kept.has(compositionOf(name)) || young.has(name));
-  const oldSites = goes.map((name) => join('sites', name));
-  const releases = new Set([...(await keptReleases(home)), ...(await Promise.all(stays.map((name) => releasesOf(to.site(name))))).flat()].map(({ name, version }) => `${name}/${version}`));
+  const [published, kept, sites] = [await readPublished(to), await readKept(home), await namesIn(to.sites)];
+  const isKept = (site: string) => site === published || kept.compositions.has(compositionOf(site));
+  const oldSites = await filterOld(to, sites.filter((site) => !isKept(site)).map((site) => join('sites', site)), minimumRetention.days * dayMs);
+  const others = sites.filter((site) => !oldSites.includes(join('sites', site)));
+  const needed = [...kept.releases, ...(await Promise.all(others.map((site) => releasesOf(to.site(site))))).flat()].map(releasePath);
   const sections = await namesIn(to.releases);
-  const stored = (await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => `${name}/${version}`)))).flat();
-  const unneeded = stored.filter((release) => !releases.has(release)).map((release) => join('releases', release));
-  const removed = [...oldSites, ...(await Promise.all(unneeded.map(async (name) => ((await ageMs(join(to.folder, name))) < graceMs ? [] : [name])))).flat()];
-  for (const name of removed) await removeWhole(to, name);
+  const releases = await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => releasePath({ name, version }))));
+  const oldReleases = await filterOld(to, releases.flat().filter((path) => !needed.includes(path)), graceMs);
+  const removed = [...oldSites, ...oldReleases];
+  for (const path of removed) await removeWhole(to, path);
   return removed;
 }
 
 /** Another publisher writes a release before the site that needs it: younger ones than this stay. */
 const graceMs = 3_600_000;
 
-async function ageMs(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
-  return found ? Date.now() - found.mtimeMs : 0;
+/** The paths below the folder that are older. */
+async function filterOld({ folder }: PublishedFolder, paths: readonly string[], oldMs: number): Promise<string[]> {
+  const found = await Promise.all(paths.map((path) => stat(join(folder, path)).catch(() => undefined)));
+  return paths.filter((_path, index) => Date.now() - (found[index]?.mtimeMs ?? Infinity) > oldMs);
+}
+
+function releasePath({ name, version }: SectionVersion): string {
+  return join('releases', name, version);
 }
 
 /** Moved away first, so that what is half removed is not taken for whole. Another publisher may have been first. */
@@ -143,10 +150,6 @@ async function removeWhole(to: PublishedFolder, name: string): Promise<void> {
   const away = to.staging(`removed-${name.replaceAll('/', '-')}`);
   await rename(join(to.folder, name), away).catch(() => undefined);
   await rm(away, { recursive: true, force: true });
-}
-
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 /** The releases of a published site, those for when one fails included. */

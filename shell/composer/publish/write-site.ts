@@ -54,21 +54,17 @@ export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: Sit
   await withSections(stored, undefined, async (sections) => {
     for (const name of Object.keys(lock.releases)) {
       const folder = renderingFolder(home, name, lock);
-      const same = shared && isSame(home, name, lock, shared.lock) ? shared.folder : undefined;
-      await writePages(sections, folder, { out, origins, same });
+      const isSame = shared !== undefined && renderingFolder(home, name, shared.lock) === folder;
+      await writePages(sections, folder, { out, origins, same: isSame ? shared.folder : undefined });
       await copyFiles(folder, out);
     }
-    await writePages(sections, home.composition(lock.composition), { out, origins, same: undefined });
-    await writeMissingPage(sections, origins, out);
+    const same = shared?.lock.composition === lock.composition ? shared.folder : undefined;
+    await writePages(sections, home.composition(lock.composition), { out, origins, same });
+    await writeMissingPage(sections, { out, origins, same });
   });
   await copyFiles(home.composition(lock.composition), out);
   await writeRootFiles(stored, fallbacks, out);
   await dateByContent(out);
-}
-
-/** Whether a section's pages are the same files in both. */
-function isSame(home: SiteHome, section: string, lock: Lock, other: Lock): boolean {
-  return renderingFolder(home, section, lock) === renderingFolder(home, section, other);
 }
 
 /** Compares every file that is published with its hash. @throws DamageError that names the first that differs */
@@ -114,10 +110,13 @@ async function writeText(file: string, text: string): Promise<void> {
   await writeCompressed(file, content, composedQuality);
 }
 
-async function writeMissingPage({ render }: Sections, origins: readonly string[], out: string): Promise<void> {
+const missingPage = '404.html';
+
+async function writeMissingPage({ render }: Sections, { out, origins, same }: Target): Promise<void> {
+  if (same !== undefined && (await linkPage(join(same, missingPage), join(out, missingPage)))) return;
   const missing = await render('/404');
   if (missing.kind !== 'page') throw new Error('Wanted the page for what is missing, found a redirect.');
-  await writeText(join(out, '404.html'), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
+  await writeText(join(out, missingPage), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
 }
 
 /** Copies what is not a page: feeds, pictures, site map, with their compressed copies. */
