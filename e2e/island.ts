@@ -10,7 +10,7 @@ export function islandOf(page: Page, name: string): Locator {
 export async function comeToIsland(page: Page, name: string): Promise<void> {
   await islandOf(page, name).evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const type of ['pointerover', 'pointermove']) element.dispatchEvent(new PointerEvent(type, { bubbles: true }));
   });
 }
 

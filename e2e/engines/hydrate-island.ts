@@ -11,7 +11,7 @@ export async function comeToIsland(visitor: Visitor, name: string): Promise<void
   await visitor.waitUntil((island) => {
     const element = document.querySelector(`[data-island="${island}"]`);
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    for (const type of ['pointerover', 'pointermove']) element?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
     return element !== null;
   }, name);
 }

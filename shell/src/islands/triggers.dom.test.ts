@@ -45,12 +45,23 @@ describe('near', () => {
 });
 
 describe('intent', () => {
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'])('occurs with each %s in the element: an earlier one may have failed', (type) => {
+  test.each(['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'])('occurs with each %s in the element: an earlier one may have failed', (type) => {
     triggers.intent(element(), callback);
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
     expect(callback).not.toHaveBeenCalled();
 
     for (const event of [type, type]) document.querySelector('button')?.dispatchEvent(new Event(event, { bubbles: true }));
+
+    expect(callback).toHaveBeenCalledTimes(2);
+  });
+
+  test('occurs each time the pointer moves onto the element, not when the element comes below a resting pointer', () => {
+    triggers.intent(element(), callback);
+    const send = (...types: string[]) => types.forEach((type) => document.querySelector('button')?.dispatchEvent(new Event(type, { bubbles: true })));
+
+    send('pointerover');
+    expect(callback).not.toHaveBeenCalled();
+    send('pointermove', 'pointermove', 'pointerout', 'pointerover', 'pointermove');
 
     expect(callback).toHaveBeenCalledTimes(2);
   });

@@ -1,11 +1,12 @@
 import type { IslandTrigger } from '@site/shared/island-element';
 import { whenIdle } from './when-idle';
+import { whenPointed } from './when-pointed';
 
 /** How far below the screen an element is near: half of the screen's height, which takes a second or two to scroll. */
 const nearMargin = '0px 0px 50% 0px';
 
-/** Signs that the visitor is about to use an element; a screen reader may send a click alone. */
-const intents = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'] as const;
+/** Signs that the visitor is about to use an element, besides pointing at it; a screen reader may send a click alone. */
+const intents = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'input'] as const;
 
 /** For each trigger a function that calls back when it occurs for an element: once, but for each sign of intent, since one may follow a failure. */
 export const triggers: Readonly<Record<IslandTrigger, (element: Element, callback: () => void) => void>> = {
@@ -31,6 +32,7 @@ function whenNear(element: Element, callback: () => void): void {
 /** At once, too, where the visitor has begun before this script ran. */
 function whenIntended(element: Element, callback: () => void): void {
   if (element.contains(document.activeElement) || hasTypedText(element)) callback();
+  whenPointed(element, callback);
   for (const type of intents) element.addEventListener(type, callback, { passive: true });
 }
 

@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links';
 
 const prefetch = jest.fn<undefined, [string]>();
+const pointAt = (target: Element) => [fireEvent.pointerOver(target), fireEvent.pointerMove(target)];
 const fetched = () => prefetch.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
@@ -18,9 +19,9 @@ describe('on intent', () => {
   }
 
   test.each([
-    ['the pointer is over it', (target: Element) => fireEvent.pointerOver(target)],
-    ['a finger touches it', (target: Element) => fireEvent.touchStart(target)],
-    ['it has the focus', (target: Element) => fireEvent.focusIn(target)],
+    ['the pointer moves onto it', (target: Element) => void pointAt(target)],
+    ['a finger touches it', (target: Element) => void fireEvent.touchStart(target)],
+    ['it has the focus', (target: Element) => void fireEvent.focusIn(target)],
   ])("a link's page is fetched when %s", (_when, point) => {
     point(link('/services?from=oxford#prices'));
 
@@ -33,7 +34,13 @@ describe('on intent', () => {
     ['a file', '/sitemap.html', ''],
     ['another tab', '/services', 'target="_blank"'],
   ])('a link to %s fetches nothing', (_where, href, attributes) => {
-    fireEvent.pointerOver(link(href, attributes));
+    pointAt(link(href, attributes));
+
+    expect(fetched()).toEqual([]);
+  });
+
+  test('a link that comes below a resting pointer fetches nothing', () => {
+    fireEvent.pointerOver(link('/services'));
 
     expect(fetched()).toEqual([]);
   });
@@ -41,7 +48,7 @@ describe('on intent', () => {
   test('what is no link fetches nothing', () => {
     link('/services');
 
-    fireEvent.pointerOver(document.querySelector('main') ?? document.body);
+    pointAt(document.querySelector('main') ?? document.body);
 
     expect(fetched()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { whenIdle } from '../islands/when-idle';
+import { whenPointed } from '../islands/when-pointed';
 import { linkTarget } from '../navigation/link-target';
 import { loadPage } from '../navigation/page-cache';
 
@@ -18,7 +19,8 @@ export function prefetchOnIntent(prefetch = prefetchPage): void {
     const path = target instanceof Element ? pagePath(target.closest('a')) : undefined;
     if (path !== undefined) prefetch(path);
   };
-  for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
+  whenPointed(document, onIntent);
+  for (const type of ['touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
 }
 
 /** Fetches the pages of links in the page's text ahead while they stay in view and the browser is idle. */

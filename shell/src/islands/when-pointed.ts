@@ -1,0 +1,9 @@
+/**
+ * Calls back each time the pointer moves onto an element below `root`. An element that a closed menu uncovers, or that is
+ * scrolled below a resting pointer, does not count: nobody has pointed at it.
+ */
+export function whenPointed(root: EventTarget, callback: (event: Event) => void): void {
+  const onMove = (event: Event) => callback(event);
+  // Browsers report `pointerover` for an uncovered element, too, but `pointermove` only where the pointer has moved.
+  root.addEventListener('pointerover', () => root.addEventListener('pointermove', onMove, { once: true, passive: true }), { passive: true });
+}
