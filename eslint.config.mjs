@@ -20,7 +20,7 @@ export default tseslint.config(
       '@typescript-eslint/non-nullable-type-assertion-style': 'off',
     },
   },
-  { files: ['**/*.config.{ts,mjs}', '**/*-modules.d.ts', '**/*-reporter.ts', 'shared/testing/memory-folder.mjs'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.{ts,mjs}', '**/*-modules.d.ts', '**/*-reporter.ts', 'shared/testing/memory-folder.mjs', 'shell/deploy/edge.*'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.test.ts', '**/*.test.tsx'],
     rules: { '@typescript-eslint/no-empty-function': 'off', '@typescript-eslint/require-await': 'off' },

@@ -12,23 +12,43 @@ export interface BucketAddress {
   readonly sessionToken?: string;
 }
 
+/** Where an address stands, and what else to do than to correct it: for messages. */
+export interface AddressSource {
+  readonly name: string;
+  readonly otherwise: string;
+}
+
 const form = 's3://<bucket>/<prefix>, of letters, digits, dots and hyphens';
 
 /** Undefined when `SITE_STORE` is not set: the home is then the only one. @throws ExpectedError that names the variable to correct */
 export function readBucketAddress(env: NodeJS.ProcessEnv): BucketAddress | undefined {
-  const { SITE_STORE: store = '', AWS_REGION: region = 'us-east-1', AWS_SESSION_TOKEN: sessionToken = '' } = env;
-  if (store === '') return undefined;
-  const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})((?:\/[\w.-]+)*)\/?$/.exec(store) ?? [];
-  if (bucket === '' || path.includes('..')) throw new ExpectedError(`Wanted SITE_STORE as ${form}, found '${store}'. Correct it, or unset it to use SITE_HOME alone.`);
+  const { SITE_STORE: store = '' } = env;
+  return store === '' ? undefined : parseBucketAddress(store, env, { name: 'SITE_STORE', otherwise: 'unset it to use SITE_HOME alone' });
+}
+
+/**
+ * @param env has the endpoint and the keys
+ * @throws ExpectedError that names what to correct
+ */
+export function parseBucketAddress(text: string, env: NodeJS.ProcessEnv, source: AddressSource): BucketAddress {
+  const { AWS_REGION: region = 'us-east-1', AWS_SESSION_TOKEN: sessionToken = '' } = env;
+  const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})((?:\/[\w.-]+)*)\/?$/.exec(text) ?? [];
+  if (bucket === '' || path.includes('..')) throw new ExpectedError(`Wanted ${source.name} as ${form}, found '${text}'. Correct it, or ${source.otherwise}.`);
   return {
     endpoint: readEndpoint(env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`),
     region,
     bucket,
     prefix: path === '' ? '' : `${path.slice(1)}/`,
-    accessKeyId: require(env, 'AWS_ACCESS_KEY_ID'),
-    secretAccessKey: require(env, 'AWS_SECRET_ACCESS_KEY'),
+    accessKeyId: require(env, 'AWS_ACCESS_KEY_ID', source),
+    secretAccessKey: require(env, 'AWS_SECRET_ACCESS_KEY', source),
     ...(sessionToken !== '' && { sessionToken }),
   };
+}
+
+/** Whether objects of one may be objects of the other. */
+export function overlaps(one: BucketAddress, other: BucketAddress): boolean {
+  const isSame = one.endpoint === other.endpoint && one.bucket === other.bucket;
+  return isSame && (one.prefix.startsWith(other.prefix) || other.prefix.startsWith(one.prefix));
 }
 
 /** As messages name it: without secrets. */
@@ -42,8 +62,8 @@ function readEndpoint(text: string): string {
   throw new ExpectedError(`Wanted S3_ENDPOINT as the address of an object store, such as https://s3.example.com, found '${text}'. Correct it.`);
 }
 
-function require(env: NodeJS.ProcessEnv, name: string): string {
+function require(env: NodeJS.ProcessEnv, name: string, source: AddressSource): string {
   const value = env[name] ?? '';
   if (value !== '') return value;
-  throw new ExpectedError(`Wanted ${name} for the bucket that SITE_STORE names, found none. Set it, or unset SITE_STORE to use SITE_HOME alone.`);
+  throw new ExpectedError(`Wanted ${name} for the bucket that ${source.name} names, found none. Set it, or ${source.otherwise}.`);
 }

@@ -95,7 +95,7 @@ async function sharedSite(home: SiteHome, to: PublishedFolder, { composition, po
 }
 
 /** The compositions that the home keeps for tabs, and their releases, as far as they are in it. */
-async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly SectionVersion[] }> {
+export async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly SectionVersion[] }> {
   const switches = await readSwitches(home);
   const compositions = new Set(keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition));
   const needed = switches.filter(({ composition }) => compositions.has(composition)).flatMap(({ sections }) => Object.entries(sections));

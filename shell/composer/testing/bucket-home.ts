@@ -1,6 +1,7 @@
 import { readBucketAddress } from '../bucket/bucket-address';
 import type { Bucket } from '../bucket/bucket';
 import { connect } from '../bucket/open-home';
+import type { ObjectStore } from '../bucket/object-store';
 import { openS3Store } from '../bucket/s3-store';
 import { sealRelease } from './fixture-candidate';
 import { composeReleases } from './compose-releases';
@@ -19,11 +20,16 @@ export interface BucketHome {
 }
 
 /** @param patienceMs how long a request is tried again: 0 for one try */
-export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, patienceMs = 5000): BucketHome {
+export function openBucket(environment: NodeJS.ProcessEnv, patienceMs = 5000): ObjectStore {
   const address = readBucketAddress(environment);
   if (!address) throw new Error('Wanted SITE_STORE in the environment of a test, found none.');
+  return openS3Store(address, { patienceMs, tryMs: 2000 });
+}
+
+/** @param patienceMs how long a request is tried again: 0 for one try */
+export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, patienceMs?: number): BucketHome {
   const said: string[] = [];
-  return { ...connect(siteHome(folder), { store: openS3Store(address, { patienceMs, tryMs: 2000 }), report: (line) => void said.push(line) }), said };
+  return { ...connect(siteHome(folder), { store: openBucket(environment, patienceMs), report: (line) => void said.push(line) }), said };
 }
 
 /** Stores a composition with another release of the blog, which does not become current. @returns its id */

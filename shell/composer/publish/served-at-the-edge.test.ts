@@ -1,0 +1,97 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import edge from '../../deploy/edge.mjs';
+import { createServer } from '../server/create-server';
+import { openSite } from '../server/open-site';
+import { openBucket } from '../testing/bucket-home';
+import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { startFakeBucket } from '../testing/fake-bucket';
+import type { FakeBucket } from '../testing/fake-bucket';
+import { ask, testAsOurServer } from '../testing/served-as-ours';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { publishedFolder, readPublished } from './published-folder';
+import { publishSite } from './publish-site';
+import { pointerKey, uploadSite } from './upload-site';
+
+/*
+ * A published bucket behind the function for a CDN's edge, beside our own server.
+ */
+jest.setTimeout(300_000);
+
+const folder = temporaryFolder();
+let fake: FakeBucket;
+let sites: readonly [string, string];
+let theirs: string;
+let ours: string;
+const closing: (() => Promise<void> | void)[] = [];
+
+beforeAll(async () => {
+  const home = await createCurrentHome(join(folder, 'home'));
+  const to = publishedFolder(join(folder, 'published'));
+  fake = await startFakeBucket();
+  const store = openBucket(fake.environment);
+  const publish = async () => {
+    const { composition } = await publishSite(home, to);
+    await uploadSite(home, to, store, () => undefined);
+    return { composition, site: (await readPublished(to)) ?? '' };
+  };
+  const first = await publish();
+  await releaseBlog(home, '1.0.1');
+  const second = await publish();
+  sites = [first.site, second.site];
+  const site = await openSite(home, second.composition);
+  const server = await createServer({ home, currentSite: () => site });
+  ours = await server.listen({ host: '127.0.0.1', port: 0 });
+  theirs = await serveEdge(`${fake.environment.S3_ENDPOINT ?? ''}/site/test/`);
+  closing.push(() => fake.close(), async () => server.close(), () => site.sections.close());
+});
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+/** As a CDN would: a request in, a response out. */
+async function serveEdge(ORIGIN: string): Promise<string> {
+    const server = createHttpServer((asked, reply) => {
+    void (async () => {
+      const request = new Request(new URL(`http://site.example${asked.url ?? ''}`), { method: asked.method ?? 'GET', headers: asked.headers as Record<string, string> });
+      const response = await edge.fetch(request, { ORIGIN, POINTER_MS: 20 });
+      reply.writeHead(response.status, Object.fromEntries(response.headers));
+      reply.end(Buffer.from(await response.arrayBuffer()));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What a run does last. */
+function switchTo(index: 0 | 1): Promise<void> {
+  const body = Buffer.from(sites[index]);
+  fake.objects.set(`test/${pointerKey}`, { body, tag: '"pointer"', at: Date.now() });
+  return Promise.resolve();
+}
+
+testAsOurServer(() => ({ theirs, ours, switchTo }));
+
+test('a brotli copy comes before a gzip copy, and a refused one is not sent', async () => {
+  const encodings = ['gzip, br', 'gzip', 'br;q=0, gzip', 'identity'].map(async (accepted) => (await ask(theirs, '/blog/loft', { 'accept-encoding': accepted })).headers['content-encoding']);
+
+  await expect(Promise.all(encodings)).resolves.toEqual(['br', 'gzip', 'gzip', undefined]);
+});
+
+test.each(['/../test/current', '/..%2f..%2fcurrent', '/%2e%2e/current', '/releases/../current', '/releases/%2e%2e%2fcurrent', '/blog/..\\current', '/releases/blog/1.0.1/checker.js.br'])('%s reaches nothing that has no address', async (path) => {
+  const { status, body } = await ask(theirs, path);
+
+  expect([status, body.includes(sites[1])]).toEqual([404, false]);
+});
+
+test('while the bucket does not answer, it says so, stores nothing, and recovers', async () => {
+  fake.fault = () => ({ status: 503 });
+  const { status, headers } = await ask(theirs, '/blog');
+  fake.fault = () => undefined;
+
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+  expect((await ask(theirs, '/blog')).status).toBe(200);
+});

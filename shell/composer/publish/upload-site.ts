@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { requestsAtATime } from '../bucket/bucket';
+import type { ObjectInfo, ObjectStore } from '../bucket/object-store';
+import { createProgress } from '../bucket/progress';
+import { graceMs } from '../bucket/push-folders';
+import { runAtMost } from '../run-at-most';
+import { ExpectedError } from '../store/expected-error';
+import type { SiteHome } from '../store/site-home';
+import { compositionOf, readPublished } from './published-folder';
+import type { PublishedFolder } from './published-folder';
+import { readKept } from './publish-site';
+import type { Published } from './publish-site';
+
+/** The pointer in a bucket: an object that holds the name of the site that visitors get. */
+export const pointerKey = 'current';
+
+const ownNames = [pointerKey, 'sites', 'releases'];
+
+interface LocalFile {
+  readonly key: string;
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/**
+ * Brings what is published in a folder into a bucket of the same layout, for a CDN: first what the bucket lacks, last the
+ * pointer. Cut off at any request, the former site stays as it was, and the next run finishes.
+ *
+ * @param home whose history says which sites open tabs may still need
+ * @throws ExpectedError when the bucket holds something else, or loses writes; StoreError when it refuses or does not answer
+ */
+export async function uploadSite(home: SiteHome, from: PublishedFolder, store: ObjectStore, report: (line: string) => void): Promise<Pick<Published, 'previous' | 'changed' | 'removed'>> {
+  const local = (await readPublished(from)) ?? '';
+  const there = await store.list('');
+  requireOwn(store, there);
+  const previous = await readPointer(store);
+  const { compositions } = await readKept(home);
+  const isKept = (site: string) => site === previous || compositions.has(compositionOf(site));
+  const site = chooseName(local, there, isKept);
+  const files = [...(await filesIn(from.site(local), `sites/${site}`)), ...(await filesIn(from.releases, 'releases'))];
+  await upload(store, files, there, report);
+  if (previous !== site) await pointTo(store, site);
+  return {
+    previous: previous === undefined ? null : compositionOf(previous),
+    changed: previous !== site,
+    removed: await removeOld(store, there, (one) => one === site || isKept(one)),
+  };
+}
+
+/** @throws ExpectedError when there is anything that a run would not have uploaded, such as the releases of a site's store */
+function requireOwn({ name }: ObjectStore, there: readonly ObjectInfo[]): void {
+  const foreign = [...new Set(there.map(({ key }) => key.split('/')[0] ?? ''))].filter((one) => !ownNames.includes(one));
+  if (foreign.length > 0) throw new ExpectedError(`Wanted a bucket or prefix that is empty or was published into before, found ${foreign.slice(0, 3).join(', ')} in ${name}. Name another with --to.`);
+}
+
+async function readPointer(store: ObjectStore): Promise<string | undefined> {
+  return (await store.get(pointerKey))?.body.toString();
+}
+
+/**
+ * The site's name in the bucket. One that is there but is kept no longer may be what another publisher removes at this
+ * moment, so the site is uploaded anew under its name and a suffix.
+ */
+function chooseName(local: string, there: readonly ObjectInfo[], isKept: (site: string) => boolean): string {
+  const alike = sitesIn(there).filter(({ site }) => site === local || site.startsWith(`${local}-`));
+  const usable = alike.find(({ site, objects }) => isKept(site) || objects.every(({ ageMs }) => ageMs < graceMs / 2));
+  return usable?.site ?? (alike.length === 0 ? local : `${local}-${randomBytes(4).toString('hex')}`);
+}
+
+function sitesIn(there: readonly ObjectInfo[]): { readonly site: string; readonly objects: readonly ObjectInfo[] }[] {
+  const sites = new Map<string, ObjectInfo[]>();
+  for (const object of there) {
+    const [folder, site] = object.key.split('/');
+    if (folder === 'sites' && site !== undefined) sites.set(site, [...(sites.get(site) ?? []), object]);
+  }
+  return [...sites].map(([site, objects]) => ({ site, objects }));
+}
+
+/** Links are left out: releases have a place of their own in a bucket. */
+async function filesIn(folder: string, prefix: string): Promise<LocalFile[]> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  return runAtMost(requestsAtATime, entries.map((entry) => async () => {
+    const file = join(entry.parentPath, entry.name);
+    return { key: `${prefix}/${relative(folder, file)}`, file, bytes: (await stat(file)).size };
+  }));
+}
+
+async function upload(store: ObjectStore, files: readonly LocalFile[], there: readonly ObjectInfo[], report: (line: string) => void): Promise<void> {
+  const missing = findMissing(files, there);
+  if (missing.length === 0) return;
+  const progress = createProgress(report, missing);
+  await runAtMost(requestsAtATime, missing.map(({ key, file, bytes }) => async () => {
+    await store.put(key, await readFile(file));
+    progress.add(bytes, true);
+  }));
+  progress.end(files.length - missing.length);
+  // What counts is what is there: a store may accept a write and lose it.
+  const [lost] = findMissing(files, await store.list(''));
+  if (lost) throw loses(store, lost.key);
+}
+
+/** A name stands for a content that never changes, so that the sizes need only tell whether it is there. */
+function findMissing(files: readonly LocalFile[], there: readonly ObjectInfo[]): LocalFile[] {
+  const sizes = new Map(there.map(({ key, bytes }) => [key, bytes]));
+  return files.filter(({ key, bytes }) => sizes.get(key) !== bytes);
+}
+
+async function pointTo(store: ObjectStore, site: string): Promise<void> {
+  const before = await readPointer(store);
+  await store.put(pointerKey, Buffer.from(site));
+  if ((await readPointer(store)) === before) throw loses(store, pointerKey);
+}
+
+function loses({ name }: ObjectStore, key: string): ExpectedError {
+  return new ExpectedError(`Wanted ${key} in ${name}, found that it is not there, although the store has accepted it: it loses writes. The former site stays. Use another store.`);
+}
+
+/** Releases stay: they are small, and a tab that was open for long may ask for one. @returns the sites that were removed, as `sites/<name>` */
+async function removeOld(store: ObjectStore, there: readonly ObjectInfo[], isNeeded: (site: string) => boolean): Promise<string[]> {
+  const old = sitesIn(there).filter(({ site, objects }) => !isNeeded(site) && objects.every(({ ageMs }) => ageMs >= graceMs));
+  await runAtMost(requestsAtATime, old.flatMap(({ objects }) => objects).map(({ key }) => () => store.remove(key)));
+  return old.map(({ site }) => `sites/${site}`);
+}

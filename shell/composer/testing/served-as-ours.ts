@@ -1,0 +1,146 @@
+import { request } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+
+/*
+ * What holds for everything that serves a published site in the place of our server.
+ */
+
+/** `TEST_SWITCHES=1000` for longer. */
+const mostSwitches = Number(process.env.TEST_SWITCHES ?? 100);
+
+interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** As it is written: `fetch` would normalise the path. */
+export function ask(url: string, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    request({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** What serves the site, and our server with the same one. Its blog is 1.0.1, and was 1.0.0 before. */
+export interface ServedTwice {
+  readonly theirs: string;
+  readonly ours: string;
+  /** Points to the site with blog 1.0.0 or 1.0.1. */
+  readonly switchTo: (index: 0 | 1) => Promise<void>;
+}
+
+/** Adds the tests. @param served is called when they run */
+export function testAsOurServer(served: () => ServedTwice): void {
+  /** Headers that say the same in another way, or that only one of the two has to say. */
+  const apart = ['date', 'server', 'connection', 'keep-alive', 'etag', 'last-modified', 'content-length', 'transfer-encoding', 'accept-ranges', 'content-security-policy'];
+  const comparable = (headers: IncomingHttpHeaders) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !apart.includes(name)).map(([name, value]) => [name, String(value).toLowerCase().replace(/^(application\/json); charset=utf-8$/, '$1')]));
+
+  test.each([
+    ['the home page', '/'],
+    ['a page', '/blog/loft'],
+    ['a page by its file’s name', '/sitemap.html'],
+    ['a script of a release', '/releases/blog/1.0.1/checker.js'],
+    ['a script of an earlier release, for an open tab', '/releases/blog/1.0.0/checker.js'],
+    ['the service worker', '/sw.js'],
+    ['the icon', '/favicon.ico'],
+    ['the lock', '/lock.json'],
+    ['the site map', '/sitemap.xml'],
+    ['the list for crawlers', '/robots.txt'],
+    ['earlier releases for when one fails', '/fallbacks.json'],
+    ['a missing page', '/nothing/here'],
+    ['a missing file of a release', '/releases/blog/9.9.9/none.js'],
+    ['a folder of releases', '/releases/blog'],
+    ['the missing page by its own name', '/404'],
+    ['a path with a slash too many, with a query', '/blog/loft/?utm=a'],
+  ])('answers %s as our server does, as a HEAD request too', async (_what, path) => {
+    for (const method of ['GET', 'HEAD']) {
+      const [theirs, own] = await Promise.all([served().theirs, served().ours].map((url) => ask(url, path, {}, method)));
+
+      expect([theirs?.status, theirs?.headers.location]).toEqual([own?.status, own?.headers.location]);
+      if (own?.status !== 308) expect(comparable(theirs?.headers ?? {})).toMatchObject(comparable(own?.headers ?? {}));
+    }
+  });
+
+  test('sends the compressed copy of a page to who takes it, and the page to who does not', async () => {
+    const [packed, plain] = await Promise.all([ask(served().theirs, '/blog/loft', { 'accept-encoding': 'gzip' }), ask(served().theirs, '/blog/loft')]);
+
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+    expect(gunzipSync(packed.body).equals(plain.body)).toBe(true);
+  });
+
+  test('sends a page that differs from ours by its policy alone', async () => {
+    const [theirs, own] = await Promise.all([served().theirs, served().ours].map((url) => ask(url, '/blog/loft')));
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/;
+
+    expect(theirs?.body.toString().replace(policy, '')).toBe(own?.body.toString());
+    const [header, brought] = [String(theirs?.headers['content-security-policy']).split('; '), policy.exec(theirs?.body.toString() ?? '')?.[1]?.split('; ') ?? []];
+    expect(new Set([...header, ...brought])).toEqual(new Set(String(own?.headers['content-security-policy']).split('; ')));
+  });
+
+  test('says 304 for what has not changed', async () => {
+    const { headers } = await ask(served().theirs, '/blog/loft');
+
+    const again = await ask(served().theirs, '/blog/loft', { 'if-none-match': headers.etag ?? '' });
+
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'no-cache']);
+    // It replaces that of the stored page.
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  });
+
+  test.each(['//evil.example/', '/\\evil.example/', '///evil.example//', '/%0d%0aset-cookie:a=b/', '/%2f%2fevil.example/'])('leads nobody to another site by %s', async (path) => {
+    const { headers } = await ask(served().theirs, path);
+
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(new URL(headers.location ?? '/', 'http://ours.example').origin).toBe('http://ours.example');
+  });
+
+  test.each(['/blog/loft.html.gz', '/blog/loft.html.br?v=1', '/sitemap.xml.gz'])('has no page at %s: compressed copies have no address', async (path) => {
+    expect((await ask(served().theirs, path)).status).toBe(404);
+  });
+
+  test('takes no form: a post is refused', async () => {
+    const { status, headers } = await ask(served().theirs, '/blog/loft', {}, 'POST');
+
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test(`${mostSwitches} switches there and back: no reader sees an error, a missing file or a mixed page`, async () => {
+    let switches = 0;
+    let isReading = true;
+    const seen = new Set<string>();
+    const faults: string[] = [];
+    const read = async () => {
+      while (isReading) {
+        const { status, body } = await ask(served().theirs, '/blog/loft', { 'accept-encoding': 'identity' });
+        const versions = new Set([...body.toString().matchAll(/\/releases\/blog\/([\d.]+)\//g)].map(([, version]) => version ?? ''));
+        versions.forEach((version) => seen.add(version));
+        if (status !== 200 || versions.size !== 1) faults.push(`${status}, releases ${[...versions].join()}`);
+        const files = [...body.toString().matchAll(/"(\/releases\/[^"]+\.(?:js|css|cjs))"/g)].map(([, file]) => file ?? '');
+        for (const file of new Set(files)) {
+          const { status: found } = await ask(served().theirs, file);
+          if (found !== 200) faults.push(`${found} for ${file}`);
+        }
+      }
+    };
+    const readers = [read(), read()];
+    for (; switches < mostSwitches; switches += 1) {
+      await served().switchTo(switches % 2 === 0 ? 0 : 1);
+      await pause(5);
+    }
+    isReading = false;
+    await Promise.all(readers);
+
+    expect(faults).toEqual([]);
+    expect([...seen].sort()).toEqual(['1.0.0', '1.0.1']);
+  });
+}

@@ -1,0 +1,43 @@
+// Made by 'UPDATE_NGINX=1 npx jest edge-tables' from the tables of our own server: change those.
+export const tables = {
+  "types": {
+    "html": "text/html; charset=utf-8",
+    "js": "application/javascript; charset=utf-8",
+    "ico": "image/x-icon",
+    "json": "application/json",
+    "xml": "application/xml",
+    "txt": "text/plain",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "webp": "image/webp",
+    "avif": "image/avif",
+    "woff2": "font/woff2",
+    "webmanifest": "application/manifest+json"
+  },
+  "headers": {
+    "integrity-policy": "blocked-destinations=(script)",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin"
+  },
+  "releaseHeaders": {
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "timing-allow-origin": "*"
+  },
+  "policies": {
+    "page": "base-uri 'none'; form-action 'self' mailto:; object-src 'none'; frame-ancestors 'none'",
+    "file": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'"
+  },
+  "caching": {
+    "immutable": "public, max-age=31536000, immutable",
+    "revalidate": "no-cache",
+    "neverStored": "no-store"
+  },
+  "missingFile": "There is no such file.\n",
+  "maxPathLength": 200
+};

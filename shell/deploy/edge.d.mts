@@ -1,0 +1,4 @@
+declare const edge: {
+  readonly fetch: (request: Request, env: { readonly ORIGIN: string; readonly POINTER_MS?: number }) => Promise<Response>;
+};
+export default edge;

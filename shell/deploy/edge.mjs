@@ -1,0 +1,103 @@
+/*
+ * Serves a published site from a bucket at the edge of a CDN: `npm run publish -- --to s3://…` lays it out. Standard fetch
+ * handlers and nothing else, for Cloudflare Workers, Deno Deploy and their like: see
+ * shell/docs/serving-without-our-server.md.
+ */
+import { tables } from './edge-tables.mjs';
+
+/** Where compressed copies of a file are, by the name of their encoding, the smallest first. */
+const copies = { br: '.br', gzip: '.gz' };
+
+/** The pointers that this instance has read, by their origins. */
+const pointers = new Map();
+
+export default {
+  /**
+   * @param env.ORIGIN the address of the bucket's prefix, as the edge reads it: `https://bucket.example.com/prefix`
+   * @param env.POINTER_MS how long a pointer counts until it is read again, in milliseconds
+   */
+  async fetch(request, { ORIGIN, POINTER_MS = 1000 }) {
+    try {
+      return await answer(request, { origin: ORIGIN.replace(/\/+$/, ''), pointerMs: Number(POINTER_MS) });
+    } catch {
+      return respond(request, { status: 503, file: '/503', body: 'The site cannot be read at the moment.\n', headers: { 'retry-after': '5' } });
+    }
+  },
+};
+
+async function answer(request, { origin, pointerMs }) {
+  const { pathname, search } = new URL(request.url);
+  if (!['GET', 'HEAD'].includes(request.method)) return respond(request, { status: 405, file: pathname, headers: { allow: 'GET, HEAD' } });
+  if (pathname.startsWith('/releases/')) {
+    const found = await read(request, origin, pathname);
+    return found ? respond(request, found) : respond(request, { status: 404, file: pathname, body: tables.missingFile });
+  }
+  // The one spelling of a path has no slash at its end.
+  const [, path] = new RegExp(`^(/[^/\\\\].{0,${tables.maxPathLength}}?)/+$`).exec(pathname) ?? [];
+  if (path !== undefined) return respond(request, { status: 308, file: pathname, headers: { location: path + search } });
+  const site = `${origin}/sites/${await readPointer(origin, pointerMs)}`;
+  const found = await read(request, site, fileOf(pathname));
+  if (found) return respond(request, found);
+  return respond(request, { ...(await read(request, site, '/404.html')), status: 404 });
+}
+
+/** `/blog` is `blog.html`; a name with the extension of a file is that file. Empty for what has no address. */
+function fileOf(pathname) {
+  if (pathname === '/') return '/index.html';
+  if (/^\/404(\.html)?$/.test(pathname)) return '';
+  return extensionOf(pathname) in tables.types ? pathname : `${pathname}.html`;
+}
+
+function extensionOf(file) {
+  return /\.([a-z0-9]+)$/.exec(file)?.[1] ?? '';
+}
+
+/** The name of the site that visitors get. While the bucket does not answer, the last one counts. */
+async function readPointer(origin, pointerMs) {
+  const known = pointers.get(origin);
+  if (known && Date.now() - known.readMs < pointerMs) return known.site;
+  const response = await fetch(`${origin}/current`).catch(() => undefined);
+  const site = response?.ok ? (await response.text()).trim() : undefined;
+  if (site !== undefined && /^[\w-]+$/.test(site)) {
+    pointers.set(origin, { site, readMs: Date.now() });
+    return site;
+  }
+  if (known) return known.site;
+  throw new Error('Wanted the name of a site in the object current, found none.');
+}
+
+/** A file of the bucket, the smallest copy that the browser takes. Undefined when there is none. @throws when the bucket fails */
+async function read(request, folder, file) {
+  // Anything else is no name that a site has: untrusted paths do not get further.
+  if (!/^\/[\w./-]+$/.test(file) || file.includes('..') || /\.(br|gz)$/.test(file)) return undefined;
+  const isText = /^(html|js|css|svg|json|xml|txt|webmanifest)$/.test(extensionOf(file));
+  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim());
+  const encodings = isText ? Object.keys(copies).filter((one) => accepted.some((word) => word.split(';')[0] === one && !/;\s*q=0(\.0*)?$/.test(word))) : [];
+  for (const encoding of [...encodings, undefined]) {
+    const response = await fetch(folder + file + (copies[encoding] ?? ''));
+    if (response.status >= 500) throw new Error(`status ${response.status}`);
+    if (!response.ok) continue;
+    const headers = { ...(response.headers.has('etag') && { etag: response.headers.get('etag') }), ...(isText && { vary: 'accept-encoding' }), ...(encoding && { 'content-encoding': encoding }) };
+    return { status: 200, file, body: response.body, headers };
+  }
+  return undefined;
+}
+
+/** With the headers that our own server sends for such a file. */
+function respond(request, { status, file, body, headers }) {
+  const isRelease = file.startsWith('/releases/');
+  const isPage = file.endsWith('.html');
+  const { immutable, revalidate, neverStored } = tables.caching;
+  const all = new Headers({
+    ...tables.headers,
+    ...(isRelease && tables.releaseHeaders),
+    'content-security-policy': isPage ? tables.policies.page : tables.policies.file,
+    'cache-control': status === 404 || status === 503 ? neverStored : status === 200 && isRelease ? immutable : revalidate,
+    ...headers,
+  });
+  const known = status === 200 && (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known && known.includes(all.get('etag')?.replace(/^W\//, ''))) return new Response(null, { status: 304, headers: all });
+  if (body) all.set('content-type', status === 200 || isPage ? (tables.types[extensionOf(file)] ?? 'application/octet-stream') : 'text/plain');
+  // Cloudflare would compress what is compressed already without the last option; others do not know it.
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers: all, encodeBody: 'manual' });
+}
