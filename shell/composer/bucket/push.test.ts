@@ -77,6 +77,23 @@ test('a switch uploads only what has changed, and every machine sees it', async 
   expect(new Set(uploads).size).toBe(uploads.length);
 });
 
+test('a bucket that has lost its pointer is not taken for an empty one; a copy of the last switch brings it back', async () => {
+  const { home, bucket } = await shared();
+  await makeCurrent(home, ids[1], '1.0.1');
+  await pull(bucket);
+  await makeCurrent(home, ids[2], '1.0.2');
+  fake.objects.delete('test/switch.json');
+  fake.requests.length = 0;
+  const other = await filled();
+
+  await expect(other.home.original?.confirm()).rejects.toThrow(/^Wanted switch\.json in .*, found none, although switches\/00000002\.json says that there was one\. Restore it from a version .* copy switches\/00000002\.json to switch\.json/);
+  expect(writes(fake.requests).filter((key) => key.startsWith('switch'))).toEqual([]);
+
+  const last = fake.objects.get('test/switches/00000002.json');
+  if (last) fake.objects.set('test/switch.json', last);
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
 test('a rollback writes the pointer, and besides it the history only', async () => {
   const { home, bucket } = await shared();
   await makeCurrent(home, ids[1], '1.0.1');

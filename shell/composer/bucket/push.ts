@@ -7,8 +7,9 @@ import type { Switch } from '../store/switch-file';
 import { LostRaceError, readCurrent, switchFile, switchNumbers } from '../store/switches';
 import { readPointer, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
-import { entryKey, formatEntry, pointerKey } from './bucket-entry';
+import { entryKey, formatEntry, parseEntry, pointerKey } from './bucket-entry';
 import type { BucketEntry } from './bucket-entry';
+import type { ObjectStore } from './object-store';
 import { graceMs, pushComposition } from './push-folders';
 
 /**
@@ -59,12 +60,26 @@ async function pushHistory({ store, home }: Bucket, pointer: Pointer | undefined
     await store.put(entryKey(pointer.entry.number), formatEntry(pointer.entry), 'absent');
     return;
   }
+  await requireNoHistory(store);
   // The history of a home from before the bucket.
   const numbers = (await switchNumbers(home)).filter((number) => number < next);
   await runAtMost(requestsAtATime, numbers.map((number) => async () => {
     const content = await readFile(switchFile(home, number), 'utf8');
-    await store.put(entryKey(number), formatEntry({ number, token: 'before', switch: content, folders: {} }), 'absent');
+    await store.put(entryKey(number), formatEntry({ number, token: tokenBefore, switch: content, folders: {} }), 'absent');
   }));
+}
+
+/** Of switches from before the bucket. */
+const tokenBefore = 'before';
+
+/** A bucket without a pointer is empty, or a first push to it was cut off. @throws ExpectedError when it had a pointer once */
+async function requireNoHistory(store: ObjectStore): Promise<void> {
+  const last = (await store.list('switches/')).map(({ key }) => key).sort().at(-1);
+  const found = last === undefined ? undefined : await store.get(last);
+  if (last === undefined || !found || parseEntry(found.body, `${last} of ${store.name}`).token === tokenBefore) return;
+  throw new ExpectedError(
+    `Wanted ${pointerKey} in ${store.name}, found none, although ${last} says that there was one. Restore it from a version or a copy of the bucket. Without one, copy ${last} to ${pointerKey}: what was current before the last switch is current again.`,
+  );
 }
 
 /** What counts is what is there afterwards: the answer to a write that took effect may be lost, and a write that was accepted, too. */

@@ -1,8 +1,10 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasNginx } from '../check/find-nginx';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import { startNginx } from '../load/nginx';
+import type { Nginx } from '../load/nginx';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
@@ -18,6 +20,11 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer, startSite } from './site-server';
 import type { SiteServer } from './site-server';
 
+/*
+ * Two servers with homes of their own, one bucket and one PostgreSQL, behind nginx with the configuration that is handed on.
+ */
+if (!hasNginx()) console.warn('Skipped: nginx before several servers. Install it: apt-get install nginx-light');
+
 jest.setTimeout(240_000);
 
 const folder = temporaryFolder();
@@ -27,41 +34,33 @@ let fake: FakeBucket;
 let environment: Record<string, string>;
 let publisher: SiteHome;
 let first: string;
-let balancer: { readonly url: string; readonly close: () => void };
+let nginx: Nginx | undefined;
 
-/** Two servers with homes of their own, one bucket and one PostgreSQL, behind what hands each request to the next of them. */
 beforeAll(async () => {
   [postgres, fake] = await Promise.all([startPostgres(), startFakeBucket()]);
-  environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), CONNECTIONS_PER_ADDRESS: '1000' };
+  environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' };
   publisher = await createCurrentHome(join(folder, 'publisher'));
   first = (await readCurrent(publisher)) ?? '';
   await openBucketHome(publisher.folder, environment).home.original?.confirm();
   servers.push(...(await Promise.all(['one', 'other'].map((name) => startServer(siteHome(join(folder, name)), 0, environment)))));
-  balancer = await balance(servers.map(({ url }) => new URL(url)));
+  if (hasNginx()) nginx = await startNginx(join(folder, 'nginx'), (port) => balancerConfig(port, servers.map(({ url }) => new URL(url).host)));
 });
 
 afterAll(async () => {
-  balancer.close();
+  await nginx?.stop();
   await Promise.all(servers.map((server) => server.stop()));
   await Promise.all([postgres?.stop(), fake.close()]);
 });
 
-async function balance(targets: readonly URL[]): Promise<typeof balancer> {
-  let next = 0;
-  const server = createServer((asked, reply) => {
-    const { hostname, port } = targets[(next += 1) % targets.length] ?? {};
-    const passed = request({ hostname, port, path: asked.url, method: asked.method, headers: asked.headers, agent: false }, (found) => {
-      reply.writeHead(found.statusCode ?? 502, found.headers);
-      found.pipe(reply);
-    });
-    passed.on('error', () => reply.writeHead(502).end());
-    asked.pipe(passed);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
+/** The configuration that is handed on, with the addresses of here. */
+function balancerConfig(port: number, addresses: readonly string[]): string {
+  const left = [...addresses];
+  return readFileSync(join(__dirname, '../../deploy/balancer.conf'), 'utf8')
+    .replaceAll(/10\.0\.0\.1[12]:8080/g, () => left.shift() ?? '')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
 }
 
-const ask = (path: string, init?: RequestInit, base = balancer.url) => fetch(new URL(path, base), init);
+const ask = (path: string, init?: RequestInit, base = nginx?.url ?? servers[0]?.url) => fetch(new URL(path, base), init);
 const post = (path: string, body: unknown, base?: string) => ask(path, { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }, body: JSON.stringify(body) }, base);
 const compositions = () => Promise.all(servers.map(async ({ url }) => ((await (await ask('version', {}, url)).json()) as { composition: string }).composition));
 
@@ -125,6 +124,23 @@ test('faults that are reported to either server are counted together', async () 
     while ((await counts())[0] === 1) await wait(50);
     await expect(counts()).resolves.toEqual([2]);
   }
+});
+
+test('when one server is killed, nobody who reads sees an error, and the other one takes enquiries', async () => {
+  if (!nginx) return;
+  const [, killed] = servers;
+  await ask('/blog');
+  process.kill(killed?.pid ?? 0, 'SIGKILL');
+  while (killed?.isRunning() === true) await wait(10);
+
+  const pages = await Promise.all(Array.from({ length: 20 }, () => ask('/blog/loft').then(({ status }) => status)));
+  const { token } = (await (await ask('/api/enquiries/token')).json()) as { token: string };
+  await wait(3100);
+  const taken = await post('/api/enquiries', writeMessage({ token, submission: '2b1de7f4-8c1c-4f43-9b0e-6a3e6c0f7a11' }));
+
+  expect(new Set(pages)).toEqual(new Set([200]));
+  expect(taken.status).toBe(201);
+  servers[1] = await startServer(siteHome(join(folder, 'other')), Number(new URL(killed?.url ?? '').port), environment);
 });
 
 test('while the bucket is away, servers go on, say so, and commands change nothing; afterwards they follow again', async () => {
