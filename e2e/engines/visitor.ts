@@ -8,7 +8,7 @@ class WaitError extends Error {
 }
 
 /** How long a visitor waits unless a journey says otherwise: a busy machine takes its time. */
-const waitMs = 15_000;
+const waitMs = 30_000;
 const pollMs = 50;
 
 /**

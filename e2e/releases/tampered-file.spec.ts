@@ -69,6 +69,7 @@ test('verify names each file that was tampered with, and fails', async ({ home }
 });
 
 test('repair builds a release again whose sources are here', async ({ home }) => {
+  test.slow();
   const commercial = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'commercial');
   const bundle = join(commercial?.folder ?? '', 'prerender/prerender.cjs');
   await rm(bundle);

@@ -1,13 +1,12 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock } from '../store/lock-file';
 import { createMissingFiles } from '../store/missing-files';
 import { siteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
 import { verify } from '../store/verify';
-import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
-import type { BucketHome } from '../testing/bucket-home';
-import { createCurrentHome } from '../testing/current-home';
+import { makeCurrent } from '../testing/bucket-home';
+import { bucketMachines } from '../testing/bucket-machines';
 import { openTestStore } from '../testing/test-store';
 import type { TestStore } from '../testing/test-store';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -18,16 +17,13 @@ import { pull, pullKept } from './pull';
 jest.setTimeout(600_000);
 
 const folder = temporaryFolder();
-/** Blog 1.0.0 is current, and the compositions with 1.0.1 and 1.0.2 are stored. */
-const template = siteHome(join(folder, 'template'));
+const { template, prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => store.environment);
 const switches = Number(process.env.TEST_SWITCHES ?? 50);
 let ids: readonly [string, string, string];
 let store: TestStore;
-let last = 0;
 
 beforeAll(async () => {
-  await createCurrentHome(template.folder);
-  ids = [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+  ids = await prepare();
 });
 
 beforeEach(async () => {
@@ -35,28 +31,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => store.close());
-
-const newFolder = () => join(folder, `home-${(last += 1)}`);
-const empty = () => openBucketHome(newFolder(), store.environment);
-
-async function filled(): Promise<BucketHome> {
-  const at = newFolder();
-  await cp(template.folder, at, { recursive: true });
-  return openBucketHome(at, store.environment);
-}
-
-/** A home whose current composition is that of the bucket. */
-async function shared(): Promise<BucketHome> {
-  const one = await filled();
-  await one.home.original?.confirm();
-  return one;
-}
-
-async function pulled(): Promise<{ current: string | undefined; problems: number }> {
-  const { home, bucket } = empty();
-  await pull(bucket);
-  return { current: await readCurrent(home), problems: (await verify(home, () => {})).problems.length };
-}
 
 test('the store honours conditions', async () => {
   await expect(probeStore(empty().bucket.store)).resolves.toBeUndefined();

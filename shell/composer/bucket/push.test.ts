@@ -1,12 +1,10 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteHome } from '../store/site-home';
 import { parseSwitch } from '../store/switch-file';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
-import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
-import type { BucketHome } from '../testing/bucket-home';
-import { createCurrentHome } from '../testing/current-home';
+import { makeCurrent } from '../testing/bucket-home';
+import { bucketMachines } from '../testing/bucket-machines';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -16,15 +14,12 @@ import { pull } from './pull';
 jest.setTimeout(240_000);
 
 const folder = temporaryFolder();
-/** Blog 1.0.0 is current, and the compositions with 1.0.1 and 1.0.2 are stored. */
-const template = siteHome(join(folder, 'template'));
+const { prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => fake.environment);
 let ids: readonly [string, string, string];
 let fake: FakeBucket;
-let last = 0;
 
 beforeAll(async () => {
-  await createCurrentHome(template.folder);
-  ids = [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+  ids = await prepare();
 });
 
 beforeEach(async () => {
@@ -32,30 +27,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => fake.close());
-
-const newFolder = () => join(folder, `home-${(last += 1)}`);
-const empty = (patienceMs?: number) => openBucketHome(newFolder(), fake.environment, patienceMs);
-
-async function filled(patienceMs?: number): Promise<BucketHome> {
-  const at = newFolder();
-  await cp(template.folder, at, { recursive: true });
-  return openBucketHome(at, fake.environment, patienceMs);
-}
-
-/** A home whose current composition is that of the bucket. */
-async function shared(): Promise<BucketHome> {
-  const one = await filled();
-  await one.home.original?.confirm();
-  return one;
-}
-
-/** @returns what a machine gets that has nothing yet: what is current, and the files that it lacks */
-async function pulled(): Promise<{ current: string | undefined; problems: number }> {
-  const { home, bucket } = empty();
-  await pull(bucket);
-  const { problems } = await verify(home, () => {});
-  return { current: await readCurrent(home), problems: problems.length };
-}
 
 const writes = (requests: readonly BucketRequest[]) => requests.filter(({ method }) => method === 'PUT').map(({ key }) => key.replace('test/', ''));
 

@@ -1,12 +1,7 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { prune } from '../store/prune';
-import { siteHome } from '../store/site-home';
-import { readCurrent } from '../store/switches';
-import { verify } from '../store/verify';
-import { makeCurrent, openBucketHome, storeBlog } from '../testing/bucket-home';
+import { makeCurrent } from '../testing/bucket-home';
 import type { BucketHome } from '../testing/bucket-home';
-import { createCurrentHome } from '../testing/current-home';
+import { bucketMachines } from '../testing/bucket-machines';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { FakeBucket } from '../testing/fake-bucket';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -17,14 +12,12 @@ import { listOld, sweep } from './sweep';
 jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
-const template = siteHome(join(folder, 'template'));
+const { prepare, filled, shared: confirmed, pulled } = bucketMachines(folder, () => fake.environment);
 let ids: readonly string[];
 let fake: FakeBucket;
-let last = 0;
 
 beforeAll(async () => {
-  await createCurrentHome(template.folder);
-  ids = [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+  ids = await prepare();
 });
 
 beforeEach(async () => {
@@ -33,15 +26,8 @@ beforeEach(async () => {
 
 afterEach(() => fake.close());
 
-async function filled(): Promise<BucketHome> {
-  const at = join(folder, `home-${(last += 1)}`);
-  await cp(template.folder, at, { recursive: true });
-  return openBucketHome(at, fake.environment);
-}
-
 async function shared(): Promise<BucketHome> {
-  const one = await filled();
-  await one.home.original?.confirm();
+  const one = await confirmed();
   await pull(one.bucket);
   return one;
 }
@@ -52,13 +38,6 @@ async function clear({ home, bucket }: BucketHome, between: () => Promise<unknow
   await between();
   await pull(bucket);
   return sweep(bucket, old, await prune(home, { compositions: undefined, days: undefined }, { dryRun }), { dryRun });
-}
-
-/** A machine with nothing but the bucket. */
-async function pulled(): Promise<{ current: string | undefined; problems: number }> {
-  const { home, bucket } = openBucketHome(join(folder, `home-${(last += 1)}`), fake.environment);
-  await pull(bucket);
-  return { current: await readCurrent(home), problems: (await verify(home, () => {})).problems.length };
 }
 
 const objects = () => [...fake.objects.keys()].filter((key) => key.startsWith('test/objects/'));
