@@ -8,7 +8,10 @@ import { tables } from './edge-tables.mjs';
 /** Where compressed copies of a file are, by the name of their encoding, the smallest first. */
 const copies = { br: '.br', gzip: '.gz' };
 
-/** The pointers that this instance has read, by their origins. */
+/** How long the bucket may take for an answer, in milliseconds. */
+const originMs = 5000;
+
+/** What this instance knows of pointers, by their origins: `{ site, askedMs, reading }`. */
 const pointers = new Map();
 
 export default {
@@ -45,7 +48,7 @@ async function answer(request, { origin, pointerMs }) {
 function fileOf(pathname) {
   if (pathname === '/') return '/index.html';
   if (/^\/404(\.html)?$/.test(pathname)) return '';
-  return extensionOf(pathname) in tables.types ? pathname : `${pathname}.html`;
+  return Object.hasOwn(tables.types, extensionOf(pathname)) ? pathname : `${pathname}.html`;
 }
 
 function extensionOf(file) {
@@ -54,16 +57,21 @@ function extensionOf(file) {
 
 /** The name of the site that visitors get. While the bucket does not answer, the last one counts. */
 async function readPointer(origin, pointerMs) {
+  if (!pointers.has(origin)) pointers.set(origin, {});
   const known = pointers.get(origin);
-  if (known && Date.now() - known.readMs < pointerMs) return known.site;
-  const response = await fetch(`${origin}/current`).catch(() => undefined);
-  const site = response?.ok ? (await response.text()).trim() : undefined;
-  if (site !== undefined && /^[\w-]+$/.test(site)) {
-    pointers.set(origin, { site, readMs: Date.now() });
-    return site;
-  }
-  if (known) return known.site;
-  throw new Error('Wanted the name of a site in the object current, found none.');
+  if (known.site !== undefined && Date.now() - known.askedMs < pointerMs) return known.site;
+  // Requests that come together read it once.
+  known.reading ??= askPointer(origin).finally(() => (known.reading = undefined));
+  const site = (await known.reading) ?? known.site;
+  if (site === undefined) throw new Error('Wanted the name of a site in the object current, found none.');
+  Object.assign(known, { site, askedMs: Date.now() });
+  return site;
+}
+
+async function askPointer(origin) {
+  const response = await fetch(`${origin}/current`, { signal: AbortSignal.timeout(originMs) }).catch(() => undefined);
+  const site = response?.ok ? (await response.text()).trim() : '';
+  return /^[\w-]+$/.test(site) ? site : undefined;
 }
 
 /** A file of the bucket, the smallest copy that the browser takes. Undefined when there is none. @throws when the bucket fails */
@@ -74,9 +82,10 @@ async function read(request, folder, file) {
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim());
   const encodings = isText ? Object.keys(copies).filter((one) => accepted.some((word) => word.split(';')[0] === one && !/;\s*q=0(\.0*)?$/.test(word))) : [];
   for (const encoding of [...encodings, undefined]) {
-    const response = await fetch(folder + file + (copies[encoding] ?? ''));
-    if (response.status >= 500) throw new Error(`status ${response.status}`);
-    if (!response.ok) continue;
+    const response = await fetch(folder + file + (copies[encoding] ?? ''), { method: request.method, signal: AbortSignal.timeout(originMs) });
+    // S3 answers 403 for what is missing to who may not list a bucket.
+    if ([403, 404].includes(response.status)) continue;
+    if (!response.ok) throw new Error(`Wanted ${file}, found status ${response.status}.`);
     const headers = { ...(response.headers.has('etag') && { etag: response.headers.get('etag') }), ...(isText && { vary: 'accept-encoding' }), ...(encoding && { 'content-encoding': encoding }) };
     return { status: 200, file, body: response.body, headers };
   }
@@ -84,7 +93,7 @@ async function read(request, folder, file) {
 }
 
 /** With the headers that our own server sends for such a file. */
-function respond(request, { status, file, body, headers }) {
+async function respond(request, { status, file, body, headers }) {
   const isRelease = file.startsWith('/releases/');
   const isPage = file.endsWith('.html');
   const { immutable, revalidate, neverStored } = tables.caching;
@@ -96,8 +105,11 @@ function respond(request, { status, file, body, headers }) {
     ...headers,
   });
   const known = status === 200 && (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known && known.includes(all.get('etag')?.replace(/^W\//, ''))) return new Response(null, { status: 304, headers: all });
-  if (body) all.set('content-type', status === 200 || isPage ? (tables.types[extensionOf(file)] ?? 'application/octet-stream') : 'text/plain');
+  if (known && known.includes(all.get('etag')?.replace(/^W\//, ''))) {
+    await body?.cancel();
+    return new Response(null, { status: 304, headers: all });
+  }
+  if (![308, 405].includes(status)) all.set('content-type', status === 200 || isPage ? (tables.types[extensionOf(file)] ?? 'application/octet-stream') : 'text/plain');
   // Cloudflare would compress what is compressed already without the last option; others do not know it.
   return new Response(request.method === 'HEAD' ? null : body, { status, headers: all, encodeBody: 'manual' });
 }

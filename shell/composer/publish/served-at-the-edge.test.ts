@@ -87,6 +87,25 @@ test.each(['/../test/current', '/..%2f..%2fcurrent', '/%2e%2e/current', '/releas
   expect([status, body.includes(sites[1])]).toEqual([404, false]);
 });
 
+test('requests that come together read the pointer once', async () => {
+  // Another address of the bucket, of which the function knows no pointer yet.
+  const ORIGIN = `${(fake.environment.S3_ENDPOINT ?? '').replace('127.0.0.1', 'localhost')}/site/test`;
+  fake.requests.length = 0;
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => edge.fetch(new Request('http://site.example/blog'), { ORIGIN, POINTER_MS: 60_000 })));
+
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(fake.requests.filter(({ key }) => key === `test/${pointerKey}`)).toHaveLength(1);
+});
+
+test('an answer of the bucket that is neither a file nor a missing one makes no page missing', async () => {
+  fake.fault = ({ key }) => (key.includes('/sites/') ? { status: 429 } : undefined);
+  const { status } = await ask(theirs, '/blog');
+  fake.fault = () => undefined;
+
+  expect(status).toBe(503);
+});
+
 test('while the bucket does not answer, it says so, stores nothing, and recovers', async () => {
   fake.fault = () => ({ status: 503 });
   const { status, headers } = await ask(theirs, '/blog');

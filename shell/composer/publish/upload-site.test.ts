@@ -114,6 +114,23 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
   expect(current()).toBe(sites[0]);
 });
 
+test('a file that somebody has changed in the bucket is named, and nothing is uploaded', async () => {
+  fake.objects.set('test/releases/blog/1.0.0/section.js', { body: Buffer.from('changed'), tag: '"1"', at: Date.now() });
+
+  await expect(upload()).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.0\/section\.js in .* as it was uploaded, found that somebody has changed it\./);
+
+  expect([uploads(), current()]).toEqual([[], sites[0]]);
+});
+
+test('a pointer that another run has replaced at the same moment is named', async () => {
+  fake.fault = ({ method, key }) => {
+    if (method === 'PUT' && key.endsWith('/current')) fake.objects.set('test/current', { body: Buffer.from('another-0-0'), tag: '"2"', at: Date.now() });
+    return method === 'PUT' && key.endsWith('/current') ? 'lose' : undefined;
+  };
+
+  await expect(upload()).rejects.toThrow(/^Wanted current in .* to name .*, found another-0-0: another run has published in the meantime\./);
+});
+
 test('a prefix that holds something else is refused', async () => {
   fake.objects.set('test/switch.json', { body: Buffer.from('{}'), tag: '"1"', at: Date.now() });
 

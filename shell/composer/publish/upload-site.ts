@@ -41,11 +41,11 @@ export async function uploadSite(home: SiteHome, from: PublishedFolder, store: O
   const site = chooseName(local, there, isKept);
   const files = [...(await filesIn(from.site(local), `sites/${site}`)), ...(await filesIn(from.releases, 'releases'))];
   await upload(store, files, there, report);
-  if (previous !== site) await pointTo(store, site);
+  const replaced = await pointTo(store, site);
   return {
-    previous: previous === undefined ? null : compositionOf(previous),
-    changed: previous !== site,
-    removed: await removeOld(store, there, (one) => one === site || isKept(one)),
+    previous: replaced === undefined ? null : compositionOf(replaced),
+    changed: replaced !== site,
+    removed: await removeOld(store, there, (one) => one === site || one === replaced || isKept(one)),
   };
 }
 
@@ -90,9 +90,11 @@ async function filesIn(folder: string, prefix: string): Promise<LocalFile[]> {
 async function upload(store: ObjectStore, files: readonly LocalFile[], there: readonly ObjectInfo[], report: (line: string) => void): Promise<void> {
   const missing = findMissing(files, there);
   if (missing.length === 0) return;
+  const changed = missing.find(({ key }) => there.some((object) => object.key === key));
+  if (changed) throw new ExpectedError(`Wanted ${changed.key} in ${store.name} as it was uploaded, found that somebody has changed it. Remove its folder from the bucket, then run the command again.`);
   const progress = createProgress(report, missing);
   await runAtMost(requestsAtATime, missing.map(({ key, file, bytes }) => async () => {
-    await store.put(key, await readFile(file));
+    await store.put(key, await readFile(file), 'absent');
     progress.add(bytes, true);
   }));
   progress.end(files.length - missing.length);
@@ -107,10 +109,15 @@ function findMissing(files: readonly LocalFile[], there: readonly ObjectInfo[]):
   return files.filter(({ key, bytes }) => sizes.get(key) !== bytes);
 }
 
-async function pointTo(store: ObjectStore, site: string): Promise<void> {
+/** @returns the name that the pointer held before */
+async function pointTo(store: ObjectStore, site: string): Promise<string | undefined> {
   const before = await readPointer(store);
+  if (before === site) return before;
   await store.put(pointerKey, Buffer.from(site));
-  if ((await readPointer(store)) === before) throw loses(store, pointerKey);
+  const after = await readPointer(store);
+  if (after === before) throw loses(store, pointerKey);
+  if (after !== site) throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} to name ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again if this one should count.`);
+  return before;
 }
 
 function loses({ name }: ObjectStore, key: string): ExpectedError {
