@@ -26,6 +26,8 @@ export function createFileCache(): FileCache {
     ttl: trustedMs,
     ttlResolution: 100,
     noDeleteOnFetchRejection: false,
+    // A file that makes way for others while it is read is answered all the same.
+    ignoreFetchAbort: true,
     fetchMethod: (file, stale, { context }) => readUnlessSame(file, stale, context),
   });
 
