@@ -1,4 +1,4 @@
-// Made by 'UPDATE_NGINX=1 npx jest edge-tables' from the tables of our own server: change those.
+// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
 export const tables = {
   "types": {
     "html": "text/html; charset=utf-8",
@@ -15,6 +15,16 @@ export const tables = {
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json"
   },
+  "compressed": [
+    "js",
+    "css",
+    "html",
+    "svg",
+    "json",
+    "xml",
+    "txt",
+    "webmanifest"
+  ],
   "headers": {
     "integrity-policy": "blocked-destinations=(script)",
     "strict-transport-security": "max-age=31536000; includeSubDomains",

@@ -1,6 +1,6 @@
 /*
- * Serves a published site from a bucket at the edge of a CDN: `npm run publish -- --to s3://…` lays it out. Standard fetch
- * handlers and nothing else, for Cloudflare Workers, Deno Deploy and their like: see
+ * Serves a published site from a bucket at the edge of a CDN: `npm run publish -- --to s3://…` lays it out. A module
+ * as Cloudflare Workers run it; elsewhere a few lines call its `fetch(request, { ORIGIN })`. See
  * shell/docs/serving-without-our-server.md.
  */
 import { tables } from './edge-tables.mjs';
@@ -11,7 +11,7 @@ const copies = { br: '.br', gzip: '.gz' };
 /** How long the bucket may take for an answer, in milliseconds. */
 const originMs = 5000;
 
-/** What this instance knows of pointers, by their origins: `{ site, askedMs, reading }`. */
+/** What this instance knows of pointers, by their origins: `{ site, askedMs }`. */
 const pointers = new Map();
 
 export default {
@@ -21,8 +21,10 @@ export default {
    */
   async fetch(request, { ORIGIN, POINTER_MS = 1000 }) {
     try {
+      if (!ORIGIN) throw new Error("Wanted ORIGIN, the address of the bucket's prefix, found none. Set it for this function.");
       return await answer(request, { origin: ORIGIN.replace(/\/+$/, ''), pointerMs: Number(POINTER_MS) });
-    } catch {
+    } catch (error) {
+      console.error(error);
       return respond(request, { status: 503, file: '/503', body: 'The site cannot be read at the moment.\n', headers: { 'retry-after': '5' } });
     }
   },
@@ -39,33 +41,38 @@ async function answer(request, { origin, pointerMs }) {
   const [, path] = new RegExp(`^(/[^/\\\\].{0,${tables.maxPathLength}}?)/+$`).exec(pathname) ?? [];
   if (path !== undefined) return respond(request, { status: 308, file: pathname, headers: { location: path + search } });
   const site = `${origin}/sites/${await readPointer(origin, pointerMs)}`;
-  const found = await read(request, site, fileOf(pathname));
-  if (found) return respond(request, found);
-  return respond(request, { ...(await read(request, site, '/404.html')), status: 404 });
+  for (const file of filesOf(pathname)) {
+    const found = await read(request, site, file);
+    if (found) return respond(request, found);
+  }
+  const missing = await read(request, site, '/404.html');
+  if (!missing) throw new Error(`Wanted 404.html in ${site}, found none.`);
+  return respond(request, { ...missing, status: 404 });
 }
 
-/** `/blog` is `blog.html`; a name with the extension of a file is that file. Empty for what has no address. */
-function fileOf(pathname) {
-  if (pathname === '/') return '/index.html';
-  if (/^\/404(\.html)?$/.test(pathname)) return '';
-  return Object.hasOwn(tables.types, extensionOf(pathname)) ? pathname : `${pathname}.html`;
+/** Where a page or file may be: `/blog` is `blog.html`, a name with an extension may be a file. */
+function filesOf(pathname) {
+  if (pathname === '/') return ['/index.html'];
+  if (/^\/404(\.html)?$/.test(pathname)) return [];
+  return [...(extensionOf(pathname) === '' ? [] : [pathname]), `${pathname}.html`];
 }
 
 function extensionOf(file) {
   return /\.([a-z0-9]+)$/.exec(file)?.[1] ?? '';
 }
 
-/** The name of the site that visitors get. While the bucket does not answer, the last one counts. */
+/**
+ * The name of the site that visitors get. While one request reads it anew, and while the bucket does not answer, the last
+ * one counts. No request waits for another one's: a CDN may end that with its visitor.
+ */
 async function readPointer(origin, pointerMs) {
-  if (!pointers.has(origin)) pointers.set(origin, {});
+  if (!pointers.has(origin)) pointers.set(origin, { askedMs: 0 });
   const known = pointers.get(origin);
   if (known.site !== undefined && Date.now() - known.askedMs < pointerMs) return known.site;
-  // Requests that come together read it once.
-  known.reading ??= askPointer(origin).finally(() => (known.reading = undefined));
-  const site = (await known.reading) ?? known.site;
-  if (site === undefined) throw new Error('Wanted the name of a site in the object current, found none.');
-  Object.assign(known, { site, askedMs: Date.now() });
-  return site;
+  known.askedMs = Date.now();
+  known.site = (await askPointer(origin)) ?? known.site;
+  if (known.site === undefined) throw new Error(`Wanted the name of a site in ${origin}/current, found none.`);
+  return known.site;
 }
 
 async function askPointer(origin) {
@@ -78,7 +85,7 @@ async function askPointer(origin) {
 async function read(request, folder, file) {
   // Anything else is no name that a site has: untrusted paths do not get further.
   if (!/^\/[\w./-]+$/.test(file) || file.includes('..') || /\.(br|gz)$/.test(file)) return undefined;
-  const isText = /^(html|js|css|svg|json|xml|txt|webmanifest)$/.test(extensionOf(file));
+  const isText = tables.compressed.includes(extensionOf(file));
   const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((one) => one.trim());
   const encodings = isText ? Object.keys(copies).filter((one) => accepted.some((word) => word.split(';')[0] === one && !/;\s*q=0(\.0*)?$/.test(word))) : [];
   for (const encoding of [...encodings, undefined]) {

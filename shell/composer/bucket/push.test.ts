@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSwitch } from '../store/switch-file';
 import { readCurrent } from '../store/switches';
@@ -48,21 +48,23 @@ test('a switch uploads only what has changed, and every machine sees it', async 
   expect(new Set(uploads).size).toBe(uploads.length);
 });
 
-test('a bucket that has lost its pointer is not taken for an empty one; a copy of the last switch brings it back', async () => {
+test('a bucket that has lost its pointer is not taken for an empty one; a home that followed it has it', async () => {
   const { home, bucket } = await shared();
   await makeCurrent(home, ids[1], '1.0.1');
   await pull(bucket);
   await makeCurrent(home, ids[2], '1.0.2');
+  await pull(bucket);
   fake.objects.delete('test/switch.json');
   fake.requests.length = 0;
   const other = await filled();
 
-  await expect(other.home.original?.confirm()).rejects.toThrow(/^Wanted switch\.json in .*, found none, although switches\/00000002\.json says that there was one\. Restore it from a version .* copy switches\/00000002\.json to switch\.json/);
+  await expect(other.home.original?.confirm()).rejects.toThrow(/^Wanted switch\.json in .*, found none, although switches\/00000002\.json says that there was one\. Restore it from a version of the object, or from the last file of bucket\/…\/switches in the home of a server that followed it\. .* copy switches\/00000002\.json to switch\.json/);
   expect(writes(fake.requests).filter((key) => key.startsWith('switch'))).toEqual([]);
 
-  const last = fake.objects.get('test/switches/00000002.json');
-  if (last) fake.objects.set('test/switch.json', last);
-  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+  const [records = ''] = await readdir(join(home.folder, 'bucket'));
+  fake.objects.set('test/switch.json', { body: await readFile(join(home.folder, 'bucket', records, 'switches/00000003.json')), tag: '"restored"', at: Date.now() });
+  await pull(bucket);
+  await expect(pulled()).resolves.toEqual({ current: ids[2], problems: 0 });
 });
 
 test('a rollback writes the pointer, and besides it the history only', async () => {

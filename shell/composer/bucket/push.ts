@@ -78,7 +78,7 @@ async function requireNoHistory(store: ObjectStore): Promise<void> {
   const found = last === undefined ? undefined : await store.get(last);
   if (last === undefined || !found || parseEntry(found.body, `${last} of ${store.name}`).token === tokenBefore) return;
   throw new ExpectedError(
-    `Wanted ${pointerKey} in ${store.name}, found none, although ${last} says that there was one. Restore it from a version or a copy of the bucket. Without one, copy ${last} to ${pointerKey}: what was current before the last switch is current again.`,
+    `Wanted ${pointerKey} in ${store.name}, found none, although ${last} says that there was one. Restore it from a version of the object, or from the last file of bucket/…/switches in the home of a server that followed it. Without either, copy ${last} to ${pointerKey}: what was current before the last switch is current again, and homes that have that switch must be emptied.`,
   );
 }
 

@@ -12,7 +12,7 @@ import { listOld, sweep } from './sweep';
 jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
-const { prepare, filled, shared: confirmed, pulled } = bucketMachines(folder, () => fake.environment);
+const { prepare, filled, shared: withoutPull, pulled } = bucketMachines(folder, () => fake.environment);
 let ids: readonly string[];
 let fake: FakeBucket;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => fake.close());
 
 async function shared(): Promise<BucketHome> {
-  const one = await confirmed();
+  const one = await withoutPull();
   await pull(one.bucket);
   return one;
 }

@@ -78,7 +78,12 @@ function intoBucket(home: SiteHome, text: string, { say }: Output): Publish {
   if (own && overlaps(own, address)) throw new ExpectedError(`Wanted a prefix of its own after --to, found ${text}, which shares objects with SITE_STORE. Name another.`);
   const folder = publishedFolder(join(home.folder, 'published', shortHash(nameOfBucket(address))));
   return async (at) => {
-    const laidOut = await publishSite(home, folder, at);
-    return { ...laidOut, ...(await uploadSite(home, folder, openS3Store(address), say)) };
+    for (;;) {
+      const laidOut = await publishSite(home, folder, at);
+      const published = { ...laidOut, ...(await uploadSite(home, folder, openS3Store(address), say)) };
+      // An upload takes long enough for another switch.
+      await bringUpToDate(say);
+      if (at !== undefined || (await readCurrent(home)) === published.composition) return published;
+    }
   };
 }

@@ -126,7 +126,7 @@ test('faults that are reported to either server are counted together', async () 
   }
 });
 
-test('when one server is killed, nobody who reads sees an error, and the other one takes enquiries', async () => {
+test('after one server was killed, nobody who reads sees an error, and the other one takes enquiries', async () => {
   if (!nginx) return;
   const [, killed] = servers;
   await ask('/blog');

@@ -5,7 +5,7 @@ import { edgeTables } from './edge-tables';
 const file = join(__dirname, '../../deploy/edge-tables.mjs');
 
 test('the tables that are handed on with the edge function are made from those of our server', () => {
-  if (process.env.UPDATE_NGINX !== undefined) writeFileSync(file, edgeTables());
+  if (process.env.UPDATE_DEPLOY !== undefined) writeFileSync(file, edgeTables());
 
   expect(readFileSync(file, 'utf8')).toBe(edgeTables());
 });

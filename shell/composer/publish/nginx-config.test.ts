@@ -6,7 +6,7 @@ const file = join(__dirname, '../../deploy/nginx.conf');
 const made = nginxConfig({ root: '/srv/site/current', listen: '80' });
 
 test('the configuration that is handed on is made from the tables of our server', () => {
-  if (process.env.UPDATE_NGINX !== undefined) writeFileSync(file, made);
+  if (process.env.UPDATE_DEPLOY !== undefined) writeFileSync(file, made);
 
   expect(readFileSync(file, 'utf8')).toBe(made);
 });

@@ -13,7 +13,7 @@ export interface NginxSettings {
 const rootFiles = [...shellRootFiles.map(({ name, type }) => ({ path: name, type })), ...compositionFiles];
 
 /** Types by extension. nginx has one for each, so that a feed is `application/xml` there. */
-const types: Readonly<Record<string, string>> = {
+export const servedTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
   ...Object.fromEntries(rootFiles.map(({ path, type }) => [path.split('.').at(-1) ?? '', type])),
   ...fileTypes,
@@ -29,7 +29,7 @@ const ownFiles = 'cross-origin-resource-policy';
  */
 export function nginxConfig({ root, listen }: NginxSettings): string {
   const headers = Object.entries(securityHeaders({})).filter(([name]) => name !== 'content-security-policy' && name !== ownFiles);
-  return `# Made by 'UPDATE_NGINX=1 npx jest nginx-config' from the tables of our own server: change those.
+  return `# Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
 # Goes into nginx's http block, e.g. as /etc/nginx/conf.d/site.conf.
 
 map "$status $uri" $site_cache {
@@ -60,7 +60,7 @@ server {
   root ${root};
 
   types {
-${lines(4, Object.entries(types).map(([extension, type]) => `${withoutCharset(type)} ${extension};`))}
+${lines(4, Object.entries(servedTypes).map(([extension, type]) => `${withoutCharset(type)} ${extension};`))}
   }
   default_type application/octet-stream;
   charset utf-8;

@@ -22,7 +22,7 @@ export interface Published {
   readonly composition: string;
   /** The one that was published before; null for the first. */
   readonly previous: string | null;
-  /** Whether another site was published before. */
+  /** Whether it was not published already. */
   readonly changed: boolean;
   /** What no tab may ask for any more, below the folder. */
   readonly removed: readonly string[];
@@ -126,14 +126,14 @@ async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]>
   const needed = [...kept.releases, ...(await Promise.all(others.map((site) => releasesOf(to.site(site))))).flat()].map(releasePath);
   const sections = await namesIn(to.releases);
   const releases = await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => releasePath({ name, version }))));
-  const oldReleases = await filterOld(to, releases.flat().filter((path) => !needed.includes(path)), graceMs);
+  const oldReleases = await filterOld(to, releases.flat().filter((path) => !needed.includes(path)), releaseGraceMs);
   const removed = [...oldSites, ...oldReleases];
   for (const path of removed) await removeWhole(to, path);
   return removed;
 }
 
 /** Another publisher writes a release before the site that needs it: younger ones than this stay. */
-const graceMs = 3_600_000;
+const releaseGraceMs = 3_600_000;
 
 /** The paths below the folder that are older. */
 async function filterOld({ folder }: PublishedFolder, paths: readonly string[], oldMs: number): Promise<string[]> {

@@ -117,7 +117,7 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
 test('a file that somebody has changed in the bucket is named, and nothing is uploaded', async () => {
   fake.objects.set('test/releases/blog/1.0.0/section.js', { body: Buffer.from('changed'), tag: '"1"', at: Date.now() });
 
-  await expect(upload()).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.0\/section\.js in .* as it was uploaded, found that somebody has changed it\./);
+  await expect(upload()).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.0\/section\.js in .* as it was uploaded, found another size\. Remove this object/);
 
   expect([uploads(), current()]).toEqual([[], sites[0]]);
 });
@@ -128,7 +128,7 @@ test('a pointer that another run has replaced at the same moment is named', asyn
     return method === 'PUT' && key.endsWith('/current') ? 'lose' : undefined;
   };
 
-  await expect(upload()).rejects.toThrow(/^Wanted current in .* to name .*, found another-0-0: another run has published in the meantime\./);
+  await expect(upload()).rejects.toThrow(/^Wanted current in .* replaced by .*, found another-0-0: another run has published in the meantime\./);
 });
 
 test('a prefix that holds something else is refused', async () => {

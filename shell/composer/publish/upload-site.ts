@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { requestsAtATime } from '../bucket/bucket';
-import type { ObjectInfo, ObjectStore } from '../bucket/object-store';
+import type { ObjectInfo, ObjectStore, StoredObject } from '../bucket/object-store';
 import { createProgress } from '../bucket/progress';
 import { graceMs } from '../bucket/push-folders';
 import { runAtMost } from '../run-at-most';
+import { isCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import { compositionOf, readPublished } from './published-folder';
@@ -35,23 +36,25 @@ export async function uploadSite(home: SiteHome, from: PublishedFolder, store: O
   const local = (await readPublished(from)) ?? '';
   const there = await store.list('');
   requireOwn(store, there);
-  const previous = await readPointer(store);
+  const pointer = await store.get(pointerKey);
+  const previous = pointer?.body.toString();
   const { compositions } = await readKept(home);
   const isKept = (site: string) => site === previous || compositions.has(compositionOf(site));
   const site = chooseName(local, there, isKept);
   const files = [...(await filesIn(from.site(local), `sites/${site}`)), ...(await filesIn(from.releases, 'releases'))];
   await upload(store, files, there, report);
-  const replaced = await pointTo(store, site);
+  if (previous !== site) await pointTo(store, site, pointer);
   return {
-    previous: replaced === undefined ? null : compositionOf(replaced),
-    changed: replaced !== site,
-    removed: await removeOld(store, there, (one) => one === site || one === replaced || isKept(one)),
+    previous: previous === undefined ? null : compositionOf(previous),
+    changed: previous !== site,
+    removed: await removeOld(store, there, (one) => one === site || isKept(one)),
   };
 }
 
 /** @throws ExpectedError when there is anything that a run would not have uploaded, such as the releases of a site's store */
 function requireOwn({ name }: ObjectStore, there: readonly ObjectInfo[]): void {
-  const foreign = [...new Set(there.map(({ key }) => key.split('/')[0] ?? ''))].filter((one) => !ownNames.includes(one));
+  // Some consoles make an object of the prefix itself.
+  const foreign = [...new Set(there.map(({ key }) => key.split('/')[0] ?? ''))].filter((one) => one !== '' && !ownNames.includes(one));
   if (foreign.length > 0) throw new ExpectedError(`Wanted a bucket or prefix that is empty or was published into before, found ${foreign.slice(0, 3).join(', ')} in ${name}. Name another with --to.`);
 }
 
@@ -91,7 +94,7 @@ async function upload(store: ObjectStore, files: readonly LocalFile[], there: re
   const missing = findMissing(files, there);
   if (missing.length === 0) return;
   const changed = missing.find(({ key }) => there.some((object) => object.key === key));
-  if (changed) throw new ExpectedError(`Wanted ${changed.key} in ${store.name} as it was uploaded, found that somebody has changed it. Remove its folder from the bucket, then run the command again.`);
+  if (changed) throw new ExpectedError(`Wanted ${changed.key} in ${store.name} as it was uploaded, found another size. Remove this object, then run the command again: it uploads it anew.`);
   const progress = createProgress(report, missing);
   await runAtMost(requestsAtATime, missing.map(({ key, file, bytes }) => async () => {
     await store.put(key, await readFile(file), 'absent');
@@ -103,21 +106,22 @@ async function upload(store: ObjectStore, files: readonly LocalFile[], there: re
   if (lost) throw loses(store, lost.key);
 }
 
-/** A name stands for a content that never changes, so that the sizes need only tell whether it is there. */
+/**
+ * A name stands for a content that never changes, so that the sizes need only tell whether it is there; compressed copies
+ * from another machine may have other sizes.
+ */
 function findMissing(files: readonly LocalFile[], there: readonly ObjectInfo[]): LocalFile[] {
   const sizes = new Map(there.map(({ key, bytes }) => [key, bytes]));
-  return files.filter(({ key, bytes }) => sizes.get(key) !== bytes);
+  return files.filter(({ key, bytes }) => (isCompressed(key) ? !sizes.has(key) : sizes.get(key) !== bytes));
 }
 
-/** @returns the name that the pointer held before */
-async function pointTo(store: ObjectStore, site: string): Promise<string | undefined> {
-  const before = await readPointer(store);
-  if (before === site) return before;
-  await store.put(pointerKey, Buffer.from(site));
+/** @param before the pointer as it was read before the upload: only that one is replaced */
+async function pointTo(store: ObjectStore, site: string, before: StoredObject | undefined): Promise<void> {
+  await store.put(pointerKey, Buffer.from(site), before ? { tag: before.tag } : 'absent');
   const after = await readPointer(store);
-  if (after === before) throw loses(store, pointerKey);
-  if (after !== site) throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} to name ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again if this one should count.`);
-  return before;
+  if (after === site) return;
+  if (after === before?.body.toString()) throw loses(store, pointerKey);
+  throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced by ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again: it publishes what is current then.`);
 }
 
 function loses({ name }: ObjectStore, key: string): ExpectedError {

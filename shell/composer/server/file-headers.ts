@@ -1,5 +1,5 @@
 /*
- * What a response says of a file, for our server and for nginx.
+ * What a response says of a file, for our server, for nginx and for the edge of a CDN.
  */
 
 /** A page may change at any time; revalidating an unchanged one costs a 304. */

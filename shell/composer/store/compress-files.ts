@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 
-const compressible = /\.(js|css|html|svg|json|xml|txt|webmanifest)$/;
+/** Extensions of the files that have compressed copies. */
+export const compressedTypes = ['js', 'css', 'html', 'svg', 'json', 'xml', 'txt', 'webmanifest'];
+
+const compressible = new RegExp(`\\.(${compressedTypes.join('|')})$`);
 const compressed = /\.(br|gz)$/;
 
 export function isCompressible(file: string): boolean {

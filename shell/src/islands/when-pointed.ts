@@ -1,6 +1,6 @@
 /**
  * Calls back each time the pointer moves onto an element below `root`. An element that a closed menu uncovers, or that is
- * scrolled below a resting pointer, does not count: nobody has pointed at it.
+ * scrolled below a resting pointer, counts only once the pointer moves on it.
  */
 export function whenPointed(root: EventTarget, callback: (event: Event) => void): void {
   const onMove = (event: Event) => callback(event);
