@@ -60,7 +60,7 @@ test('a store that does not answer is given up after a while, in words', async (
 });
 
 test('a bucket that does not exist is named', async () => {
-  await expect(probeStore(open(500, { bucket: 'nobodys' }))).rejects.toThrow('found the answer 404 NoSuchBucket. What is current stays current. Make the bucket, or correct SITE_STORE.');
+  await expect(probeStore(open(500, { bucket: 'nobodys' }))).rejects.toThrow('found the answer 404 NoSuchBucket. What is current stays current. Make the bucket, or correct its address in SITE_STORE or after --to.');
 });
 
 test('more objects than fit into one answer are all listed', async () => {

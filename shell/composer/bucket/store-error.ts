@@ -11,7 +11,7 @@ export class StoreError extends ExpectedError {
 const checkAccess = 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do with the bucket.';
 
 const remedies: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'Make the bucket, or correct SITE_STORE.',
+  NoSuchBucket: 'Make the bucket, or correct its address in SITE_STORE or after --to.',
   PermanentRedirect: 'Correct S3_ENDPOINT and AWS_REGION: the bucket is elsewhere.',
   RequestTimeTooSkewed: "Set this machine's clock.",
   NotImplemented: 'The store lacks what a site needs: use another one.',

@@ -41,7 +41,9 @@ shell/docs/serving-without-our-server.md says how to set them up, and what is lo
     if (place === undefined) throw new ExpectedError(`Wanted a folder or a bucket after --to, found none.\n\n${publish.help}`);
     if (flag('watch') && text('at') !== undefined) throw new ExpectedError('Wanted --at or --watch, found both. A past composition does not change.');
     const { home, bucket } = findHome(output.say, serverPatience);
-    const write = place.startsWith('s3://') ? intoBucket(home, place, output) : intoFolder(home, place);
+    // While it watches, what follows the bucket brings the home up to date.
+    const refresh = () => (flag('watch') ? Promise.resolve() : bringUpToDate(output.say));
+    const write = place.startsWith('s3://') ? intoBucket(home, place, output, refresh) : intoFolder(home, place);
     await bringUpToDate(output.say);
     if (flag('watch') && bucket) followBucket(bucket, { warn: (line) => console.error(line), info: output.say });
     const once = async () => {
@@ -72,7 +74,7 @@ function intoFolder(home: SiteHome, folder: string): Publish {
 }
 
 /** What is uploaded is laid out in a folder of the home before. */
-function intoBucket(home: SiteHome, text: string, { say }: Output): Publish {
+function intoBucket(home: SiteHome, text: string, { say }: Output, refresh: () => Promise<void>): Publish {
   const address = parseBucketAddress(text, process.env, { name: '--to', otherwise: 'name a folder' });
   const own = readBucketAddress(process.env);
   if (own && overlaps(own, address)) throw new ExpectedError(`Wanted a prefix of its own after --to, found ${text}, which shares objects with SITE_STORE. Name another.`);
@@ -82,7 +84,7 @@ function intoBucket(home: SiteHome, text: string, { say }: Output): Publish {
       const laidOut = await publishSite(home, folder, at);
       const published = { ...laidOut, ...(await uploadSite(home, folder, openS3Store(address), say)) };
       // An upload takes long enough for another switch.
-      await bringUpToDate(say);
+      await refresh();
       if (at !== undefined || (await readCurrent(home)) === published.composition) return published;
     }
   };

@@ -26,6 +26,7 @@ let sites: readonly [string, string];
 let theirs: string;
 let ours: string;
 const closing: (() => Promise<void> | void)[] = [];
+const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
   const home = await createCurrentHome(join(folder, 'home'));
@@ -106,6 +107,7 @@ test('an answer of the bucket that is neither a file nor a missing one makes no 
   fake.fault = () => undefined;
 
   expect(status).toBe(503);
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringMatching(/^Wanted \/blog\.html, found status 429\.$/) as string }));
 });
 
 test('while the bucket does not answer, it says so, stores nothing, and recovers', async () => {

@@ -33,7 +33,8 @@ interface LocalFile {
  * @throws ExpectedError when the bucket holds something else, or loses writes; StoreError when it refuses or does not answer
  */
 export async function uploadSite(home: SiteHome, from: PublishedFolder, store: ObjectStore, report: (line: string) => void): Promise<Pick<Published, 'previous' | 'changed' | 'removed'>> {
-  const local = (await readPublished(from)) ?? '';
+  const local = await readPublished(from);
+  if (local === undefined) throw new Error(`Wanted a published site in ${from.folder}, found none.`);
   const there = await store.list('');
   requireOwn(store, there);
   const pointer = await store.get(pointerKey);

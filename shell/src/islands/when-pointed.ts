@@ -3,7 +3,6 @@
  * scrolled below a resting pointer, counts only once the pointer moves on it.
  */
 export function whenPointed(root: EventTarget, callback: (event: Event) => void): void {
-  const onMove = (event: Event) => callback(event);
   // Browsers report `pointerover` for an uncovered element, too, but `pointermove` only where the pointer has moved.
-  root.addEventListener('pointerover', () => root.addEventListener('pointermove', onMove, { once: true, passive: true }), { passive: true });
+  root.addEventListener('pointerover', () => root.addEventListener('pointermove', callback, { once: true, passive: true }), { passive: true });
 }
