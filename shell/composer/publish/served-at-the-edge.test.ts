@@ -26,7 +26,6 @@ let sites: readonly [string, string];
 let theirs: string;
 let ours: string;
 const closing: (() => Promise<void> | void)[] = [];
-const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
   const home = await createCurrentHome(join(folder, 'home'));
@@ -102,6 +101,7 @@ test('of requests that come together one reads the pointer again', async () => {
 });
 
 test('an answer of the bucket that is neither a file nor a missing one makes no page missing', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fake.fault = ({ key }) => (key.includes('/sites/') ? { status: 429 } : undefined);
   const { status } = await ask(theirs, '/blog');
   fake.fault = () => undefined;
@@ -111,6 +111,7 @@ test('an answer of the bucket that is neither a file nor a missing one makes no 
 });
 
 test('while the bucket does not answer, it says so, stores nothing, and recovers', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   fake.fault = () => ({ status: 503 });
   const { status, headers } = await ask(theirs, '/blog');
   fake.fault = () => undefined;
