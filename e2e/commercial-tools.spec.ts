@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { business } from '@site/shared/business';
-import { openEnquiryStore } from '../shell/composer/enquiries/open-enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { hydrateIsland, islandOf } from './island';
+import { lookIntoStore } from './look-into-store';
 import { expect, test } from './site-test';
 
 const tools = [
@@ -85,8 +85,8 @@ test('what a planner has worked out arrives with the enquiry', async ({ page, op
   await form.getByRole('button', { name: 'Send my enquiry' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
-  const store = openEnquiryStore(defaultSiteHome(), {});
-  const enquiry = await store.find((await page.locator('#enquiry strong').innerText()).trim()).finally(() => store.close());
+  const reference = (await page.locator('#enquiry strong').innerText()).trim();
+  const enquiry = await lookIntoStore(defaultSiteHome(), (store) => store.find(reference));
   expect(enquiry).toMatchObject({ form: { name: 'commercial/survey' }, path: '/commercial-tv-installation' });
   expect(enquiry?.details.map(({ label }) => label)).toEqual(['Kind of building', 'Rooms or homes', 'TV or network sockets wanted', 'Worked out on this page']);
   expect(enquiry?.details[3]?.value).toContain('Floors: 3');

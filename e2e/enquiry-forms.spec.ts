@@ -1,20 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { openEnquiryStore } from '../shell/composer/enquiries/open-enquiry-store';
 import type { EnquiryStore, StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
 import { hydrateIsland, islandOf } from './island';
+import { lookIntoStore } from './look-into-store';
 import { expect, test } from './site-test';
 
 const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
 
-/** Looks into the store, as the owner's commands do. */
-async function look<Result>(run: (store: EnquiryStore) => Promise<Result>): Promise<Result> {
-  const store = openEnquiryStore(defaultSiteHome(), {});
-  return run(store).finally(() => store.close());
-}
+const look = <Result>(run: (store: EnquiryStore) => Promise<Result>): Promise<Result> => lookIntoStore(defaultSiteHome(), run);
 
 function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
   return look((store) => store.find(reference));

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
-import { openEnquiryStore } from '../../shell/composer/enquiries/open-enquiry-store';
 import type { EnquiryStore } from '../../shell/composer/enquiries/enquiry-store';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -10,6 +9,7 @@ import type { PostgresServer } from '../../shell/composer/testing/postgres-serve
 import { startSmtpServer } from '../../shell/composer/testing/smtp-server';
 import type { TestSmtpServer } from '../../shell/composer/testing/smtp-server';
 import { test as base } from '../hostile/hostile-test';
+import { lookIntoStore } from '../look-into-store';
 
 /** Who gets the mails. */
 export const owner = 'owner@site.example';
@@ -65,10 +65,7 @@ async function openSite(home: SiteHome, kind: StoreKind, more: Environment): Pro
       await killed();
     },
     killed,
-    look: async (run) => {
-      const store = openEnquiryStore(home, environment);
-      return run(store).finally(() => store.close());
-    },
+    look: (run) => lookIntoStore(home, run, environment),
   };
   await site.start();
   const close = async () => {

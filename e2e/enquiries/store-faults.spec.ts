@@ -25,11 +25,11 @@ async function writeBoth(site: EnquirySite) {
 }
 
 /** While the store fails, both are told plainly; once it works, both are taken; and nothing is half stored. */
-async function expectToldPlainly(site: EnquirySite, fault: { readonly begin: () => unknown; readonly end: () => Promise<void> | void }): Promise<void> {
+async function expectToldPlainly(site: EnquirySite, fault: { readonly begin: () => unknown; readonly end: () => unknown }): Promise<void> {
   const { scripted, plain } = await writeBoth(site);
   await fault.begin();
   const started = performance.now();
-  const [refused, page, other] = await Promise.all([scripted(), plain(), enquiryClient(site.url, '10.2.0.3').ask('/services')]).finally(fault.end);
+  const [refused, page, other] = await Promise.all([scripted(), plain(), enquiryClient(site.url, '10.2.0.3').ask('/services')]).finally(() => void fault.end());
   const tookMs = performance.now() - started;
 
   expect(refused.status, refused.text).toBe(503);

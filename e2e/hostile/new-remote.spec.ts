@@ -68,10 +68,10 @@ const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/p
 
 /** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */
 const checks: Readonly<Record<string, readonly string[]>> = {
-  types: ['node_modules/typescript/bin/tsc', '-b'],
+  types: ['node_modules/typescript-7/bin/tsc', '-b'],
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'shared', 'shell', 'remotes', 'e2e'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-gitignore'],
-  lint: ['node_modules/eslint/bin/eslint.js', 'remotes/reviews'],
+  lint: ['node_modules/oxlint/bin/oxlint', 'remotes/reviews'],
   'unit tests': ['node_modules/jest/bin/jest.js', '-i', 'remotes/reviews', 'shell/composer/build/workspaces'],
 };
 

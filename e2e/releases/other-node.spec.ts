@@ -57,8 +57,11 @@ test(`Node ${version} renders and serves the same pages, byte for byte`, async (
   expect(composed.stdout).toMatch(/: [1-9]\d* of \d+ pages rendered/);
   expect(await contentOf(home)).toEqual(before);
   const server = await startServer(home, 0, {}, { node });
-  const pages = await readPages(server.url).finally(server.stop);
-  expect(pages).toEqual(await readPages(siteUrl));
+  try {
+    expect(await readPages(server.url)).toEqual(await readPages(siteUrl));
+  } finally {
+    await server.stop();
+  }
 });
 
 test(`npm start of a clean copy on Node ${version} comes to the same composition`, async () => {

@@ -21,7 +21,7 @@ export function bundleComposer({ composer, command, outdir, define = {}, sourcem
 }
 
 /** Bundles scripts for Node. @param entries their sources by the names of their files @returns the packages that the bundle imports */
-export async function bundleScripts({ entries, outdir, define = {}, sourcemap = false, describePlace = undefined }) {
+export async function bundleScripts({ entries, outdir, define = {}, sourcemap = false, describePlace }) {
   const esbuild = await import('esbuild');
   const { metafile } = await esbuild.build({
     entryPoints: entries,

@@ -20,13 +20,13 @@ const besideTheTools: ReadonlySet<string> = new Set([
   '@types/react',
   '@types/react-dom',
   'dependency-cruiser',
-  'eslint',
-  'eslint-plugin-react-hooks',
   'fast-check',
   'jest',
   'jest-environment-jsdom',
   'knip',
-  'typescript-eslint',
+  'oxlint',
+  'oxlint-tsgolint',
+  'typescript-7',
 ]);
 /** Folders at the top of a workspace that its builds never read. */
 const besideTheBuild = ['composer', 'docs'];

@@ -7,7 +7,6 @@ export interface ChangedSelection extends Selection {
 
 /** Settings that every check of their kind reads. */
 const settings = /^(package-lock\.json|(shared\/|shell\/|e2e\/|remotes\/[^/]+\/)?(package|tsconfig)\.json)$/;
-const lintSettings = /^eslint\.config\.mjs$/;
 const jestSettings = /^(jest\.config\.mjs$|shared\/testing\/)/;
 
 const source = /\.(ts|tsx|mjs)$/;
@@ -35,10 +34,9 @@ export function selectChecks(changed: readonly string[], present: readonly strin
   const left = changed.filter((file) => here.has(file));
   const any = (...patterns: readonly RegExp[]) => changed.some((file) => patterns.some((pattern) => pattern.test(file)));
 
-  const lint = any(settings, lintSettings) ? [] : some(left.filter((file) => source.test(file)));
   const jest = any(settings, jestSettings) ? [] : some(filesForJest(changed, present));
   const specs = any(settings) || changed.some(changesSite) ? [] : some(left.filter((file) => spec.test(file)));
-  return { lint, jest, specs, leftOut: `Left out: ${describe({ lint, jest, specs })}` };
+  return { jest, specs, leftOut: `Left out: ${describe({ jest, specs })}` };
 }
 
 /** Jest finds the tests that import a changed source; those that read other files, or build, are named to it. */
@@ -59,9 +57,8 @@ function some(files: readonly string[]): readonly string[] | undefined {
   return files.length > 0 ? files : undefined;
 }
 
-function describe({ lint, jest, specs }: Selection): string {
+function describe({ jest, specs }: Selection): string {
   const parts = [
-    omission(lint, 'lint of all files', 'lint of unchanged files'),
     omission(jest, 'all unit tests', 'unit tests unrelated to the change'),
     omission(specs, 'the build and all browser tests', 'unchanged browser tests'),
   ].filter((part) => part !== undefined);

@@ -1,16 +1,13 @@
 import { siteChecks } from './site-checks';
 
-const none = { lint: undefined, jest: undefined, specs: undefined };
+test('without browser tests, what is quick runs beside what is slow', () => {
+  const lanes = siteChecks({ jest: [], specs: undefined });
 
-test.each([
-  [none, [['types', 'boundaries', 'dead code'], []]],
-  [{ ...none, lint: [] }, [['types', 'boundaries', 'dead code'], ['lint']]],
-])('without browser tests, what is quick runs beside what is slow', (selection, lanes) => {
-  expect(siteChecks(selection).map((lane) => lane.map(({ name }) => name))).toEqual(lanes);
+  expect(lanes.map((lane) => lane.map(({ name }) => name))).toEqual([['types', 'lint', 'boundaries', 'dead code'], ['unit tests']]);
 });
 
-test('only files that are named are linted', () => {
-  const [, [lint] = []] = siteChecks({ ...none, lint: ['shared/src/business.ts'] });
+test('only the tests of files that are named are run', () => {
+  const [, [tests] = []] = siteChecks({ jest: ['shared/src/business.ts'], specs: undefined });
 
-  expect(lint?.command).toEqual(['npx', 'eslint', 'shared/src/business.ts']);
+  expect(tests?.command.slice(-2)).toEqual(['--findRelatedTests', 'shared/src/business.ts']);
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { delimiter, dirname } from 'node:path';
+import { typeChecker } from '../type-checker';
 import type { Check, Lane } from './check';
 import { findBrowsers } from './find-browser';
 import { findNode } from './find-node';
@@ -10,21 +11,19 @@ import { countJest, countPlaywright, jestReport, playwrightReport } from './test
 
 /** Which part of a check to run; nothing stands for all of it, `undefined` for none. */
 export interface Selection {
-  /** Files to lint. */
-  readonly lint: readonly string[] | undefined;
   /** Files whose related tests run. */
   readonly jest: readonly string[] | undefined;
   /** Browser tests. */
   readonly specs: readonly string[] | undefined;
 }
 
-export const everything: Selection = { lint: [], jest: [], specs: [] };
+export const everything: Selection = { jest: [], specs: [] };
 
 /** Beside the browser tests, whatever the number of cores; the tests of the composer wait for processes of their own. */
 const workersBeside = Math.max(2, Math.floor(availableParallelism() / 2));
 
 /** Browser tests wait more than they work: what reads only sources fills the time beside them, and gives way to them. */
-export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
+export function siteChecks({ jest, specs }: Selection): readonly Lane[] {
   const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? [...missingPostgres(), ...missingNginx()] : []);
   const ofSite = specs && [
     composeCheck,
@@ -38,14 +37,12 @@ export function siteChecks({ lint, jest, specs }: Selection): readonly Lane[] {
     },
   ];
   const quick: Lane = [
-    { name: 'types', command: npx('tsc', '-b') },
+    { name: 'types', command: [process.execPath, typeChecker, '-b'] },
+    { name: 'lint', command: npx('oxlint') },
     { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e') },
     { name: 'dead code', command: npx('knip') },
   ];
-  const slow: Lane = [
-    ...(lint ? [{ name: 'lint', command: npx('eslint', ...(lint.length > 0 ? lint : ['.'])) }] : []),
-    ...(jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...(specs ? [`--maxWorkers=${workersBeside}`] : []), ...relatedTo(jest)), count: countJest }] : []),
-  ];
+  const slow: Lane = jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...(specs ? [`--maxWorkers=${workersBeside}`] : []), ...relatedTo(jest)), count: countJest }] : [];
   return ofSite ? [ofSite, [...quick, ...slow].map((check) => ({ ...check, yields: true }))] : [quick, slow];
 }
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { projectFolder } from '../store/site-home';
+import { typeChecker } from '../type-checker';
 
 const shared = join(projectFolder, 'shared');
 /** Where `tsc -b` writes declarations. */
@@ -15,7 +15,7 @@ const folders = ['src', 'testing', 'build'];
 
 /** Writes `@site/shared` as JavaScript, file by file with the options of a section's build, so that webpack sees the same modules. */
 export async function writeContract(folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [createRequire(import.meta.url).resolve('typescript/bin/tsc'), '-b', 'shared'], { cwd: projectFolder });
+  await promisify(execFile)(process.execPath, [typeChecker, '-b', 'shared'], { cwd: projectFolder });
   const options = readOptions();
   for (const file of await listSources()) {
     await mkdir(dirname(join(folder, file)), { recursive: true });

@@ -12,7 +12,7 @@ const contractSchema = z.object({ name: z.string(), version: z.string(), sideEff
 const projectSchema = z.object({ engines: names, devDependencies: names, overrides: names });
 
 /** Tools that check the repository and take no part in a section. */
-const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbuild', 'eslint', 'eslint-plugin-react-hooks', 'knip', 'typescript-eslint']);
+const besideSections: ReadonlySet<string> = new Set(['dependency-cruiser', 'esbuild', 'knip', 'oxlint', 'oxlint-tsgolint', 'typescript-7']);
 
 /**
  * Writes the kit's package.json: the contract's, with paths to JavaScript, and the tools in the very versions that this

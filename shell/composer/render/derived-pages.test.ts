@@ -10,7 +10,7 @@ const release = fixtureRelease({ name: 'locations', title: 'Places' });
 /** The site map's lists of a section with these pages. */
 function listsOf(pages: readonly ComposedPage[]): SitemapGroup['lists'] | undefined {
   const [map] = deriveOverviews(makeLock([release], 'test'), [release], pages);
-  return (map?.data as unknown as SitemapGroup[])[0]?.lists;
+  return (map?.data as unknown as SitemapGroup[] | undefined)?.[0]?.lists;
 }
 
 const places = (names: readonly string[]) => names.map((name) => fixturePage({ name, path: `/${name.toLowerCase()}` }));

@@ -37,7 +37,11 @@ async function waitFor(calls: number): Promise<void> {
 async function whileTorn(id: string, act: () => Promise<void>): Promise<void> {
   const lock = join(home.composition(id), 'lock.json');
   await rename(lock, `${lock}.away`);
-  await act().finally(() => rename(`${lock}.away`, lock));
+  try {
+    await act();
+  } finally {
+    await rename(`${lock}.away`, lock);
+  }
 }
 
 beforeAll(async () => {

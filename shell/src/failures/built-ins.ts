@@ -15,7 +15,7 @@ const names = (
 ).split(' ');
 
 /* What follows has to work while built-ins are changed: it uses these, and calls no method. */
-/* eslint-disable @typescript-eslint/prefer-for-of -- for...of calls Array.prototype[Symbol.iterator] */
+/* oxlint-disable typescript/prefer-for-of -- for...of calls Array.prototype[Symbol.iterator] */
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf, has, ownKeys } = Reflect;
 
 interface Recorded {

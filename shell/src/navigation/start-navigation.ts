@@ -24,7 +24,7 @@ export function startNavigation(): void {
 }
 
 const { apply } = Reflect;
-// eslint-disable-next-line @typescript-eslint/unbound-method -- applied to the element that was clicked
+// oxlint-disable-next-line typescript/unbound-method -- applied to the element that was clicked
 const { closest } = Element.prototype;
 
 /** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: after other clicks that can wait. */
