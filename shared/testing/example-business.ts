@@ -45,6 +45,7 @@ export const exampleBusiness: Business = {
   },
   callOutCharge: undefined,
   minimumCharge: undefined,
+  vatNumber: undefined,
   freeOfCharge: [],
   collectsReports: false,
 };

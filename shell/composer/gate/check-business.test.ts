@@ -19,6 +19,7 @@ const entered: Business = {
   prices: { ...business.prices, aerialLoft: 120, extraTvPoint: 49.5, faultVisit: 64.35 },
   callOutCharge: 0,
   minimumCharge: 60,
+  vatNumber: 'GB 123 4567 89',
   freeOfCharge: ['a quote from photographs'],
 };
 const check = (changed: object) => checkBusiness({ ...business, ...changed });
@@ -64,6 +65,7 @@ test.each([
   ['prices.extraTvPoint', { prices: { extraTvPoint: 49.555 } }, '49.555'],
   ['callOutCharge', { callOutCharge: -1 }, '-1'],
   ['minimumCharge', { minimumCharge: '60' }, '"60"'],
+  ['vatNumber', { vatNumber: '123456789' }, '"123456789"'],
   ['collectsReports', { collectsReports: 'no' }, '"no"'],
 ])('a wrong %s is refused with what was found: %j', (field, changed, found) => {
   expect(check(changed)).toEqual([

@@ -47,7 +47,7 @@ function Promises(): ReactElement {
         <strong>Price match guaranteed</strong> on <Link to={`${business.costGuidePath}#price-match`}>our price match terms</Link>.
       </li>
       <li>
-        <strong>No VAT is charged</strong>, as <Link to={`${business.costGuidePath}#vat`}>our cost guide explains</Link>.
+        <strong>{business.vatNumber === undefined ? 'No VAT is charged' : 'VAT is in our prices'}</strong>, as <Link to={`${business.costGuidePath}#vat`}>our cost guide explains</Link>.
       </li>
     </ul>
   );

@@ -86,6 +86,15 @@ test.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
+test('it says that prices include VAT once the owner has a VAT number', () => {
+  jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
+
+  renderFooter();
+
+  expect(screen.queryByText('No VAT is charged')).toBeNull();
+  expect(screen.getByText('VAT is in our prices').closest('li')).toBeTruthy();
+});
+
 test('the hours are shown once they are entered', () => {
   jest.replaceProperty(business, 'openingHours', [{ days: ['Saturday'], opens: '09:00', closes: '12:00' }]);
 

@@ -31,6 +31,7 @@ describe('localBusinessData', () => {
 
   it('has every fact that the owner has entered, and no larger area than that', () => {
     jest.replaceProperty(business, 'legalName', 'Ann Smith');
+    jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
     jest.replaceProperty(business, 'address', { street: '1 High Street', locality: 'Witney', county: 'Oxfordshire', postcode: 'OX28 1AA' });
     jest.replaceProperty(business, 'openingHours', [{ days: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }]);
     jest.replaceProperty(business, 'serviceArea', ['West Oxfordshire']);
@@ -39,6 +40,7 @@ describe('localBusinessData', () => {
 
     expect(localBusinessData()).toMatchObject({
       legalName: 'Ann Smith',
+      vatID: 'GB123456789',
       address: { '@type': 'PostalAddress', streetAddress: '1 High Street', addressLocality: 'Witney', addressRegion: 'Oxfordshire', postalCode: 'OX28 1AA', addressCountry: 'GB' },
       openingHoursSpecification: [{ '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Friday'], opens: '08:30', closes: '17:00' }],
       areaServed: [{ '@type': 'AdministrativeArea', name: 'West Oxfordshire' }],

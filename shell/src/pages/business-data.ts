@@ -6,13 +6,14 @@ import type { Address, Crumb, OpeningHours, StructuredData } from '@site/shared'
  * site.
  */
 export function localBusinessData(): StructuredData {
-  const { address, email, legalName, name, openingHours, origin, phone } = business;
+  const { address, email, legalName, name, openingHours, origin, phone, vatNumber } = business;
   const profiles = profilesElsewhere();
   return {
     '@type': 'LocalBusiness',
     ...businessReference(),
     name,
     ...(legalName && { legalName }),
+    ...(vatNumber && { vatID: vatNumber.replaceAll(' ', '') }),
     url: `${origin}/`,
     image: `${origin}${generalPicture.url}`,
     ...(phone && { telephone: phoneHref(phone)?.slice('tel:'.length) ?? phone }),

@@ -60,7 +60,7 @@ function whenWeAnswer(): string {
 
 /** The facts that are set. */
 function contactFacts(): readonly Fact[] {
-  const { address, addressForService, email, legalName, name, openingHours, phone } = business;
+  const { address, addressForService, email, legalName, name, openingHours, phone, vatNumber } = business;
   return [
     ...(phone ? [{ term: 'Phone', detail: <PhoneLink /> }] : []),
     ...(email ? [{ term: 'E-mail', detail: <EmailLink /> }] : []),
@@ -68,6 +68,7 @@ function contactFacts(): readonly Fact[] {
     ...(legalName ? [{ term: 'Run by', detail: legalName }] : []),
     ...(address ? [{ term: 'Address', detail: showAddress(address, name) }] : []),
     ...(addressForService ? [{ term: 'Address for service', detail: showAddress(addressForService, legalName ?? name) }] : []),
+    ...(vatNumber ? [{ term: 'VAT number', detail: vatNumber }] : []),
   ];
 }
 

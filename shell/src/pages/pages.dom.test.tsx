@@ -228,6 +228,7 @@ describe('ContactPage', () => {
     jest.replaceProperty(business, 'openingHours', [{ days: ['Monday', 'Tuesday', 'Wednesday'], opens: '08:00', closes: '17:00' }]);
     jest.replaceProperty(business, 'replyTime', 'within one working day');
     jest.replaceProperty(business, 'legalName', 'Pat Smith');
+    jest.replaceProperty(business, 'vatNumber', 'GB 123 4567 89');
     jest.replaceProperty(business, 'addressForService', { street: '1 High Street', locality: 'Burford', county: 'Oxfordshire', postcode: 'OX18 4QA' });
 
     renderPage(<ContactPage />);
@@ -235,6 +236,7 @@ describe('ContactPage', () => {
     expect(screen.getByText('Monday to Wednesday, 8am to 5pm')).toBeTruthy();
     expect(screen.getByText(/We answer within one working day\.$/)).toBeTruthy();
     expect(screen.getByText('Pat Smith').previousElementSibling?.textContent).toBe('Run by');
+    expect(screen.getByText('GB 123 4567 89').previousElementSibling?.textContent).toBe('VAT number');
     expect(screen.getByText('Pat Smith, 1 High Street, Burford, Oxfordshire, OX18 4QA')).toBeTruthy();
   });
 });

@@ -1,20 +1,21 @@
 import type { ReactElement } from 'react';
-import { business, ContentSection, DataTable, Link, showPounds, showPrice } from '@site/shared';
+import { business, ContentSection, DataTable, describeVat, hasPrices, jobNames, Link, showPounds, showPrice } from '@site/shared';
 import type { PricedJob } from '@site/shared';
+
+const jobs = Object.keys(jobNames) as PricedJob[];
 
 /** What the owner has entered of prices and charges, VAT, and where the terms of the price match are. */
 export function PricesSection(): ReactElement {
-  const isPriced = pricedJobs.some(({ job }) => business.prices[job] !== undefined);
   return (
     <ContentSection title="Prices, VAT and price match" id="price-match">
-      {isPriced ? (
-        <DataTable caption="Jobs and prices" columns={['Job', 'Price']} rows={pricedJobs.map(({ job, name }) => [name, showPrice(business.prices[job])])} />
+      {hasPrices(business.prices) ? (
+        <DataTable caption="Jobs and prices" columns={['Job', 'Price']} rows={jobs.map((job) => [jobNames[job], showPrice(business.prices[job])])} />
       ) : (
         <p>We quote for your job once we know the house. You have the price in writing before work starts.</p>
       )}
       <Charges />
       <p>
-        We are not VAT registered, so no VAT is added. If another installer quotes less in writing for the same job, show us the quote before you book:{' '}
+        {describeVat(business.vatNumber)} If another installer quotes less in writing for the same job, show us the quote before you book:{' '}
         <Link to={`${business.costGuidePath}#price-match`}>our price match terms</Link> say when we match it.
       </p>
       <p>
@@ -40,15 +41,3 @@ function Charges(): ReactElement | null {
     </ul>
   );
 }
-
-/** In the order of the table, with the names that the cost guide gives them. */
-const pricedJobs: readonly { readonly job: PricedJob; readonly name: string }[] = [
-  { job: 'aerialLoft', name: 'Aerial in the loft' },
-  { job: 'aerialRoof', name: 'Aerial on a wall or gable' },
-  { job: 'aerialChimney', name: 'Aerial on a chimney' },
-  { job: 'extraTvPoint', name: 'Further TV point' },
-  { job: 'satelliteDish', name: 'Satellite dish for Freesat' },
-  { job: 'tvWallMount', name: 'TV on the wall' },
-  { job: 'wifiAccessPoint', name: 'Wi-Fi access point' },
-  { job: 'faultVisit', name: 'Visit to find a fault' },
-];

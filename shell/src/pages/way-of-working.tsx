@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContentSection, Link } from '@site/shared';
+import { business, ContentSection, describeVat, Link } from '@site/shared';
 import styles from './way-of-working.module.css';
 
 /** What happens from the first call to the last check. */
@@ -39,7 +39,7 @@ export function WayOfWorking(): ReactElement {
         <li>We fit no taller pole, bigger aerial or amplifier unless a measurement calls for it.</li>
         <li>You have the price before we drill. If the job turns out different, we stop and ask.</li>
         <li>We raise planning rules, listed buildings and covenants before you book, not after.</li>
-        <li>We are not VAT registered, so no VAT is added.</li>
+        <li>{describeVat(business.vatNumber)}</li>
       </ul>
       <p>
         <Link to="/professional-installers">What to ask any installer, us included</Link>

@@ -1,5 +1,5 @@
-import { business, showPrice } from '@site/shared';
-import { hasPrices, pricedJobs } from '../../priced-jobs';
+import { business, hasPrices, showPrice } from '@site/shared';
+import { pricedJobs } from '../../priced-jobs';
 import { estimateJob } from './estimate-job';
 import type { Estimate, EstimateLine, Unpriced } from './estimate-job';
 import { findNeeds } from './job-needs';
