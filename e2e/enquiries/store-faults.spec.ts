@@ -24,12 +24,25 @@ async function writeBoth(site: EnquirySite) {
   return { scripted: () => scripted.send(sent), plain: () => postForm(plain, readForm(checked.text), { step: 'send' }) };
 }
 
-/** While the store fails, both are told plainly; once it works, both are taken; and nothing is half stored. */
-async function expectToldPlainly(site: EnquirySite, fault: { readonly begin: () => unknown; readonly end: () => unknown }): Promise<void> {
-  const { scripted, plain } = await writeBoth(site);
+interface Fault {
+  readonly begin: () => unknown;
+  readonly end: () => unknown;
+}
+
+async function duringFault<Result>(fault: Fault, act: () => Promise<Result>): Promise<Result> {
   await fault.begin();
+  try {
+    return await act();
+  } finally {
+    await fault.end();
+  }
+}
+
+/** While the store fails, both are told plainly; once it works, both are taken; and nothing is half stored. */
+async function expectToldPlainly(site: EnquirySite, fault: Fault): Promise<void> {
+  const { scripted, plain } = await writeBoth(site);
   const started = performance.now();
-  const [refused, page, other] = await Promise.all([scripted(), plain(), enquiryClient(site.url, '10.2.0.3').ask('/services')]).finally(() => void fault.end());
+  const [refused, page, other] = await duringFault(fault, () => Promise.all([scripted(), plain(), enquiryClient(site.url, '10.2.0.3').ask('/services')]));
   const tookMs = performance.now() - started;
 
   expect(refused.status, refused.text).toBe(503);
@@ -62,7 +75,7 @@ test('enquiries · the disk is full · served', async ({ home, openStore }) => {
 });
 
 /** A fault that lasts while something is locked. */
-function whileLocked(lock: () => Promise<Unlock>) {
+function whileLocked(lock: () => Promise<Unlock>): Fault {
   let unlock: Unlock | undefined;
   return { begin: async () => void (unlock = await lock()), end: () => unlock?.() };
 }
