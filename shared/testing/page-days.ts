@@ -17,16 +17,32 @@ export function datePages(known: PageDays, texts: ReadonlyMap<string, string>, t
   return Object.fromEntries(dated);
 }
 
-/** The days as a file has them, and as they ought to be. */
-export interface KeptDays {
-  readonly kept: PageDays;
-  readonly dated: PageDays;
-}
+/**
+ * Tests that a file has the day of each page's last change, with the hash of its text. After a change of any sentence, or of a
+ * fact that a page shows, `UPDATE_PAGES=1 npx jest` with the name of the test writes it again.
+ *
+ * @param readTexts what the pages say, by path
+ */
+export function describePageDays(file: string, readTexts: () => Promise<ReadonlyMap<string, string>>): void {
+  describe('the day of a page’s last change', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const read = () => JSON.parse(readFileSync(file, 'utf8')) as PageDays;
+    let texts: ReadonlyMap<string, string>;
 
-/** Reads the days of a file, and dates these texts by them; with `UPDATE_PAGES` in the environment it writes the file first. */
-export function keepPageDays(file: string, texts: ReadonlyMap<string, string>): KeptDays {
-  const read = () => JSON.parse(readFileSync(file, 'utf8')) as PageDays;
-  const dated = datePages(read(), texts, new Date().toISOString().slice(0, 10));
-  if (process.env.UPDATE_PAGES !== undefined) writeFileSync(file, `${JSON.stringify(dated).replaceAll('},"', '},\n"')}\n`);
-  return { kept: read(), dated };
+    beforeAll(async () => {
+      texts = await readTexts();
+    });
+
+    it('is written down again when what the page says has changed', () => {
+      const dated = datePages(read(), texts, today);
+      if (process.env.UPDATE_PAGES !== undefined) writeFileSync(file, `${JSON.stringify(dated).replaceAll('},"', '},\n"')}\n`);
+
+      expect(read()).toEqual(dated);
+    });
+
+    it('is of a page with a text, and no day to come', () => {
+      expect([...texts].filter(([, text]) => text.split(/\s+/).length < 20)).toEqual([]);
+      expect(Object.entries(read()).filter(([, { day }]) => day > today)).toEqual([]);
+    });
+  });
 }

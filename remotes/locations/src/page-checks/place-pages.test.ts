@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longestTitle } from '@site/shared';
-import { keepPageDays } from '@site/shared/testing/page-days';
-import type { KeptDays } from '@site/shared/testing/page-days';
+import { describePageDays } from '@site/shared/testing/page-days';
 import { stations } from '../directory/stations';
 import { isTown } from '../directory/town-names';
 import { dedicatedTownSlugs, isDedicatedTown } from '../lookup/dedicated-towns';
@@ -128,21 +127,8 @@ describe('the table of stations on the page of every place', () => {
   });
 });
 
-describe('the day of a page’s last change', () => {
-  const today = new Date().toISOString().slice(0, 10);
+describePageDays(daysFile, async () => {
   const isAboutReview = (block: string) => block.startsWith('Last reviewed');
-  let days: KeptDays;
-
-  beforeAll(async () => {
-    const texts = (isListNew ? await readPagesWith(alike) : [...readOtherPages(), ...pages]).map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')] as const);
-    days = keepPageDays(daysFile, new Map(texts));
-  });
-
-  it('is written down again when what the page says has changed', () => {
-    expect(days.kept).toEqual(days.dated);
-  });
-
-  it('is no day to come', () => {
-    expect(Object.entries(days.kept).filter(([, { day }]) => day > today)).toEqual([]);
-  });
+  const dated = isListNew ? await readPagesWith(alike) : [...readOtherPages(), ...pages];
+  return new Map(dated.map(({ path, blocks }) => [path, blocks.filter((block) => !isAboutReview(block)).join('\n')]));
 });
