@@ -50,6 +50,7 @@ export function optionalPattern(pattern: RegExp, message: string, max = maxLineL
   return z.string().check(z.overwrite(cleanText), atMost(max), z.refine((text) => text === '' || pattern.test(text), message));
 }
 
+/** The message is written when it is needed: the first number that a process formats takes 30 ms. */
 function atMost(max: number) {
-  return z.maxLength(max, `Shorten this to ${max.toLocaleString('en-GB')} characters`);
+  return z.maxLength(max, { error: () => `Shorten this to ${max.toLocaleString('en-GB')} characters` });
 }
