@@ -143,6 +143,29 @@ describe('in view', () => {
     expect(fetched().slice(6)).toEqual(['/page-6', '/page-7']);
   });
 
+  test('the links nearest to the middle of the window are the first', () => {
+    const links = watchLinks(9);
+    const tops = [0, 100, 200, 300, 400, 500, 600, 700, 800];
+    links.forEach((link, index) => (link.getBoundingClientRect = () => new DOMRect(0, tops[index], 100, 20)));
+    move(links, true);
+
+    jest.advanceTimersByTime(1000);
+
+    // A window of jsdom is 768 px high.
+    expect(fetched()).toEqual([4, 3, 5, 2, 6, 1].map((index) => `/page-${index}`));
+  });
+
+  test('two links to a page count as one, and links to no other page do not count', () => {
+    const links = watchLinks(8);
+    links[0]?.setAttribute('href', '/page-7#prices');
+    links[1]?.setAttribute('href', '/oxford');
+    move(links, true);
+
+    jest.advanceTimersByTime(1000);
+
+    expect(fetched()).toEqual([7, 2, 3, 4, 5, 6].map((index) => `/page-${index}`));
+  });
+
   test('a browser that cannot observe links is left alone', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 

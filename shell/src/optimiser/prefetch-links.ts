@@ -5,7 +5,7 @@ import { loadPage } from '../navigation/page-cache';
 
 /** How long a link stays in view before its page is worth fetching, in milliseconds. */
 const viewDelayMs = 500;
-/** At most so many links that are in view have had their pages fetched for it; when one leaves the view, another may. */
+/** Of the links in view at most so many pages are fetched; when one of these links leaves the view, another's may be. */
 const viewLimit = 6;
 
 type Prefetch = (path: string) => void;
@@ -23,20 +23,20 @@ export function prefetchOnIntent(prefetch = prefetchPage): void {
   for (const type of ['touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });
 }
 
-/** Fetches the pages of links in the page's text ahead while they stay in view and the browser is idle. */
+/** Fetches the pages of links in the page's text ahead while they stay in view and the browser is idle, nearest to the middle of the window first. */
 export function prefetchInView(prefetch = prefetchPage): void {
   if (typeof IntersectionObserver !== 'function') return;
-  /** Links in view, in the order in which they came into it, and since when. */
+  /** Links in view, and since when. */
   const inView = new Map<Element, number>();
-  const fetched = new Set<Element>();
+  const fetched = new Set<string>();
 
   const fetchNext = () => {
-    const due = [...inView].filter(([link, since]) => !fetched.has(link) && link.isConnected && performance.now() - since >= viewDelayMs);
-    const taken = [...inView.keys()].filter((link) => fetched.has(link)).length;
-    for (const [link] of due.slice(0, Math.max(0, viewLimit - taken))) {
-      fetched.add(link);
-      const path = pagePath(link);
-      if (path !== undefined) whenIdle(() => prefetch(path));
+    const isDue = (link: Element) => link.isConnected && performance.now() - (inView.get(link) ?? Infinity) >= viewDelayMs;
+    const taken = pagePaths([...inView.keys()]).filter((path) => fetched.has(path)).length;
+    const due = pagePaths([...inView.keys()].filter(isDue).sort((one, other) => fromMiddle(one) - fromMiddle(other))).filter((path) => !fetched.has(path));
+    for (const path of due.slice(0, Math.max(0, viewLimit - taken))) {
+      fetched.add(path);
+      whenIdle(() => prefetch(path));
     }
   };
   const observer = new IntersectionObserver((entries) => {
@@ -49,10 +49,22 @@ export function prefetchInView(prefetch = prefetchPage): void {
   const observe = () => {
     observer.disconnect();
     inView.clear();
+    fetched.clear();
     for (const link of document.querySelectorAll('main a[href^="/"]')) observer.observe(link);
   };
   whenIdle(observe);
   addEventListener('page-shown', () => whenIdle(observe));
+}
+
+/** How far a link is from the middle of the window, above or below, in half CSS pixels: visitors look there. */
+function fromMiddle(link: Element): number {
+  const { top, bottom } = link.getBoundingClientRect();
+  return Math.abs(top + bottom - innerHeight);
+}
+
+/** The pages that these links lead to, each once. */
+function pagePaths(links: readonly Element[]): string[] {
+  return [...new Set(links.map(pagePath).filter((path) => path !== undefined))];
 }
 
 /** Path and search of a link to another page of the site. */
