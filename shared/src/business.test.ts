@@ -1,4 +1,4 @@
-import { describeVat, emailHref, phoneHref, showPounds, showPrice } from './business';
+import { emailHref, phoneHref, showPounds, showPrice } from './business';
 
 test.each([
   ['01632 960123', 'tel:+441632960123'],
@@ -38,11 +38,4 @@ test.each([
   [3 * 19.9 + 0.3, '£60'],
 ])('%p pounds read %j', (pounds, text) => {
   expect(showPounds(pounds)).toBe(text);
-});
-
-test.each([
-  [undefined, 'We are not VAT registered, so no VAT is added.'],
-  ['GB 123 4567 89', 'Our prices include VAT. Our VAT number is GB 123 4567 89.'],
-])('with the VAT number %p, pages say: %s', (vatNumber, text) => {
-  expect(describeVat(vatNumber)).toBe(text);
 });

@@ -102,18 +102,6 @@ export type PricedJob =
   | 'wifiAccessPoint'
   | 'faultVisit';
 
-/** What pages call each of them, in the order of their tables. */
-export const jobNames: Readonly<Record<PricedJob, string>> = {
-  aerialLoft: 'Aerial in the loft',
-  aerialRoof: 'Aerial on a wall or gable',
-  aerialChimney: 'Aerial on a chimney',
-  extraTvPoint: 'Further TV point',
-  satelliteDish: 'Satellite dish for Freesat',
-  tvWallMount: 'TV on the wall',
-  wifiAccessPoint: 'Wi-Fi access point',
-  faultVisit: 'Visit to find a fault',
-};
-
 export const business: Business = {
   name: 'Cotswold Aerials & Wi-Fi',
   legalName: undefined,
@@ -181,16 +169,6 @@ export function addressLines({ street, locality, county, postcode }: Address): s
 /** An amount as people write it: `£1,200`, `£49.50`. */
 export function showPounds(pounds: number): string {
   return `£${pounds.toLocaleString('en-GB', { minimumFractionDigits: 2 }).replace('.00', '')}`;
-}
-
-/** Whether the owner has entered any price. */
-export function hasPrices(prices: Business['prices']): boolean {
-  return Object.values(prices).some((price) => price !== undefined);
-}
-
-/** What the owner's VAT registration means for the price that a visitor pays. */
-export function describeVat(vatNumber: string | undefined): string {
-  return vatNumber === undefined ? 'We are not VAT registered, so no VAT is added.' : `Our prices include VAT. Our VAT number is ${vatNumber}.`;
 }
 
 /** A price as visitors see it. A job without a price is quoted. */

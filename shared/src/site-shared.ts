@@ -21,7 +21,7 @@ export type {
 export type { EnquiryField, EnquiryForm } from './contract/enquiry-form';
 export type { SectionLink } from './contract/section-link';
 export { isActiveLink } from './active-link';
-export { addressLines, business, describeVat, emailHref, hasPrices, jobNames, phoneHref, showPounds, showPrice } from './business';
+export { addressLines, business, emailHref, phoneHref, showPounds, showPrice } from './business';
 export type { Address, Business, Credential, Day, Directory, OpeningHours, PricedJob, Rating } from './business';
 export { FormLink } from './enquiry/form-link';
 export { fullTitle, longestTitle } from './full-title';

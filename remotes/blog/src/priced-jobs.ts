@@ -1,5 +1,5 @@
-import { jobNames } from '@site/shared';
 import type { PricedJob } from '@site/shared';
+import { jobNames } from '@site/shared/prices';
 
 export interface DescribedJob {
   readonly key: PricedJob;

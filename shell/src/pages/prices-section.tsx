@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { business, ContentSection, DataTable, describeVat, hasPrices, jobNames, Link, showPounds, showPrice } from '@site/shared';
+import { business, ContentSection, DataTable, Link, showPounds, showPrice } from '@site/shared';
 import type { PricedJob } from '@site/shared';
+import { describeVat, hasPrices, jobNames } from '@site/shared/prices';
 
 const jobs = Object.keys(jobNames) as PricedJob[];
 

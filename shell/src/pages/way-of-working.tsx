@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { business, ContentSection, describeVat, Link } from '@site/shared';
+import { business, ContentSection, Link } from '@site/shared';
+import { describeVat } from '@site/shared/prices';
 import styles from './way-of-working.module.css';
 
 /** What happens from the first call to the last check. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { business, DataTable, FactsList, hasPrices, showPounds, showPrice } from '@site/shared';
+import { business, DataTable, FactsList, showPounds, showPrice } from '@site/shared';
 import type { Fact } from '@site/shared';
+import { hasPrices } from '@site/shared/prices';
 import { pricedJobs } from '../priced-jobs';
 
 /** The prices and charges that the owner has set, and nothing of what is unset. */

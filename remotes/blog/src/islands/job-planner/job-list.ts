@@ -1,4 +1,5 @@
-import { business, hasPrices, showPrice } from '@site/shared';
+import { business, showPrice } from '@site/shared';
+import { hasPrices } from '@site/shared/prices';
 import { pricedJobs } from '../../priced-jobs';
 import { estimateJob } from './estimate-job';
 import type { Estimate, EstimateLine, Unpriced } from './estimate-job';
