@@ -22,11 +22,14 @@ export function showPage(page: Page, isReturn = false): void {
   setBusy(false);
   if (shown === page) return;
   const isNew = page.frame.ownerDocument !== document;
+  const main = document.getElementById('main');
+  // Before the styles change: a browser styles what it takes the focus from.
+  main?.replaceChildren();
   replaceHead(page.head);
   if (styled) swapStyles(styled, page);
   styled = page;
   if (isNew && !isReturn && !location.hash) deferLaterParts(page.frame);
-  document.getElementById('main')?.replaceChildren(page.frame);
+  main?.append(page.frame);
   markActiveLinks();
   shown = page;
 }
