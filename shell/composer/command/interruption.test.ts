@@ -86,7 +86,8 @@ test('a release that is killed at any moment keeps a complete composition curren
   await release(home);
   const tookMs = performance.now() - started;
 
-  const results = await inPairs([0.6, 0.75, 0.85, 0.95].map((part) => ({ killAfterMs: part * tookMs })));
+  // The first is early enough for a machine that is several times as fast by then.
+  const results = await inPairs([0.2, 0.6, 0.75, 0.9].map((part) => ({ killAfterMs: part * tookMs })));
 
   expect(results.some(({ killed }) => killed.code === null)).toBe(true);
 });

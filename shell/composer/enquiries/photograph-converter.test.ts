@@ -87,8 +87,8 @@ test('no upload stays on disk', async () => {
 
 describe('one that exceeds a limit', () => {
   const photograph = noise(2000, 1500).jpeg().toBuffer();
-  /** Some kilobytes that are 100 MB once they are decoded, which must be at once. */
-  const bomb = plain(6000, 5500).png({ progressive: true }).toBuffer();
+  /** Some kilobytes that are 150 MB once they are decoded, which must be at once: long enough for the process's memory to be looked at. */
+  const bomb = plain(8100, 6200).png({ progressive: true }).toBuffer();
 
   test.each([
     ['time', { decodeMs: 5 }],
