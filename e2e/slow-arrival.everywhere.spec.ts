@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startSiteProxy } from './engines/site-proxy';
+import { pageKinds } from './page-kinds';
+import { siteUrl } from './site-address';
+import { expect, test } from './site-test';
+
+// Nothing is fetched ahead: it would come after the page has been looked at.
+test.use({ saveData: true });
+
+/** Of a document as it is parsed, in bytes. */
+const pieceBytes = 3000;
+/** A browser paints between two pieces. */
+const pieceMs = 40;
+
+for (const { kind, path } of pageKinds.filter(({ status }) => status === 200)) {
+  test(`the content of ${kind} stays in its place while its document arrives piece by piece`, async ({ page }) => {
+    const proxy = await startSiteProxy(siteUrl);
+    const document = await fetch(new URL(path, siteUrl), { headers: { accept: 'text/html' } });
+    const policy = document.headers.get('content-security-policy') ?? '';
+    const html = Buffer.from(await document.arrayBuffer());
+    proxy.during(new RegExp(`^${path}$`), async (response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy });
+      for (let start = 0; start < html.length; start += pieceBytes) {
+        response.write(html.subarray(start, start + pieceBytes));
+        await pause(pieceMs);
+      }
+      response.end();
+    });
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const describe = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('main *')?.outerHTML.slice(0, 80);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { readonly sources: readonly { readonly node: Node | null }[] })[]) moved.push(...entry.sources.flatMap(({ node }) => describe(node) ?? []));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+
+    await page.goto(new URL(path, proxy.url).href);
+
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => Reflect.get(window, 'moved') as string[])).toEqual([]);
+    await proxy.settled();
+    await proxy.stop();
+  });
+}
