@@ -23,7 +23,7 @@ export function showPage(page: Page, isReturn = false): void {
   if (shown === page) return;
   const isNew = page.frame.ownerDocument !== document;
   const main = document.getElementById('main');
-  // Before the styles change: a browser styles what it takes the focus from.
+  // The page before leaves while its styles are still there: a browser that takes the focus out of it styles it first.
   main?.replaceChildren();
   replaceHead(page.head);
   if (styled) swapStyles(styled, page);
