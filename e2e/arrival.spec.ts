@@ -42,7 +42,11 @@ function scrollTop(page: Page): Promise<number> {
 }
 
 async function scrollDown(page: Page, top: number): Promise<void> {
-  await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+  await page.evaluate(async (to) => {
+    // Text that changes its font may move the page by a pixel.
+    await document.fonts.ready;
+    scrollTo({ top: to, behavior: 'instant' });
+  }, top);
   await expect.poll(() => scrollTop(page)).toBe(top);
   // Browsers report it with the next frame, and no visitor is faster than that.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -3,6 +3,11 @@ import type { Visitor } from './visitor';
 /** Comes to an island, points at it, and waits until it is hydrated. @param name with its section, such as `blog/job-planner` */
 export async function hydrateIsland(visitor: Visitor, name: string): Promise<void> {
   await comeToIsland(visitor, name);
+  await waitForIsland(visitor, name);
+}
+
+/** Waits until an island is hydrated which the visitor has already come to. */
+export async function waitForIsland(visitor: Visitor, name: string): Promise<void> {
   await visitor.waitUntil((island) => document.querySelector(`[data-island="${island}"]`)?.getAttribute('data-hydrated') === 'true', name);
 }
 

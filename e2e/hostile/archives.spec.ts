@@ -41,7 +41,7 @@ for (const { attempt, parts, says, isLong = false } of attempts) {
     test.info().annotations.push({ type: 'measured', description: `${peakMb} MB at most, ${tookS.toFixed(1)} s` });
     expect(stderr).toMatch(says);
     expect(code).toBe(1);
-    expect(peakMb).toBeLessThan(400);
+    expect(peakMb).toBeLessThan(512);
     expect(existsSync(join(site.home.folder, 'staging', 'escaped.txt'))).toBe(false);
   });
 }

@@ -1,4 +1,4 @@
-import { hydrateIsland } from '../hydrate-island';
+import { hydrateIsland, waitForIsland } from '../hydrate-island';
 import { expect, phone, test } from '../journey-test';
 import { writeEnquiry } from '../write-enquiry';
 
@@ -54,6 +54,8 @@ test('Tab reaches the Commercial menu and its links; Escape closes it; after a c
   await visitor.press('Enter');
   await visitor.waitForText('[data-island="shell/commercial-menu"] a', 'Student Accommodation');
   expect(await links()).toBe(4);
+  // Escape closes the menu once its code is there.
+  await waitForIsland(visitor, 'shell/commercial-menu');
   await visitor.press('Tab');
   await visitor.waitUntil(() => document.activeElement?.closest('[data-island="shell/commercial-menu"]')?.querySelector('a') === document.activeElement);
   await visitor.press('Escape');
