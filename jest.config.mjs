@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { jestProjects } from './shared/testing/jest-projects.mjs';
+import { bundleSources } from './shell/composer/load-composer.mjs';
 
 /** Tests of the composer wait for processes of their own, and for limits to pass: more workers than cores. */
 const maxWorkers = Math.ceil(1.5 * availableParallelism());
@@ -11,6 +12,8 @@ export default {
   globalSetup: '<rootDir>/shared/testing/memory-folder.mjs',
   projects: jestProjects({
     roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),
+    // Processes that unit tests start load from it, as those of commands do.
+    globals: { composerBundle: await bundleSources() },
     moduleNameMapper: { '\\?photographs$': '<rootDir>/shell/src/testing/no-photographs.cjs' },
   }),
 };

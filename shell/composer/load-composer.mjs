@@ -16,10 +16,16 @@ const keptMs = 24 * touchMs;
 
 /** Runs one of the composer's entries, bundled again when a source has changed. @param entry e.g. 'command/cli' */
 export async function loadComposer(entry) {
-  const folder = join(bundles, describeSources());
-  if (!existsSync(folder)) await bundle(folder);
+  const folder = await bundleSources();
   keep(folder);
   await import(pathToFileURL(join(folder, `${basename(entry)}.mjs`)).href);
+}
+
+/** @returns the folder of the composer's bundle, bundled again when a source has changed */
+export async function bundleSources() {
+  const folder = join(bundles, describeSources());
+  if (!existsSync(folder)) await bundle(folder);
+  return folder;
 }
 
 /** A server that runs for days starts processes from its bundle: others drop it only once nothing has touched it for long. */

@@ -34,7 +34,7 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it. Unit tests run no bundle. */
+/** The folder of the bundle that this process runs; `bundle-composer.mjs` defines it, and Jest's configuration for unit tests. Other tests run no bundle. */
 declare const composerBundle: string | undefined;
 
 /** An entry of the composer's bundle for a process of its own. Beside its source is an `.mjs` that starts it. */
