@@ -65,7 +65,7 @@ test("the composer's own lists stay at home, and each page has its compressed co
 test('a page brings its own policy, which allows the inline style and script that it has', async () => {
   const [page] = await readPageList(renderingFolder(home, 'blog', await readLock(home, composition)));
   const html = await read(page?.file ?? '');
-  const policy = /<head><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
+  const policy = /<head>\n<meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
 
   expect(policy).toContain(`style-src 'self' '${page?.style.hash}'`);
   expect(policy).toContain(`script-src 'self' '${page?.startScript}'`);
