@@ -4,10 +4,10 @@ import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';
 import type { Report } from './report';
 
-/** A line of the log: a report and its time. */
+/** A stored report and its time. */
 const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
 
-/** @param lines JSON lines of the log; incomplete ones are skipped */
+/** @param lines stored reports, as JSON; what is not a report is skipped */
 export function totalReports(lines: readonly string[]): ReportedTotals {
   const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
   const groups = groupByKey(reports);

@@ -1,10 +1,8 @@
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
-import { openReportLog } from '../reports/report-log';
-import type { ReportLog } from '../reports/report-log';
+import type { ReportLog } from '../reports/report-table';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
@@ -53,8 +51,8 @@ export interface ServerOptions {
   readonly releasesChange?: boolean;
   /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
   readonly enquiries?: EnquiryServices | undefined;
-  /** Keeps browsers' reports where several servers share them; in the home unless given. */
-  readonly reports?: (() => Promise<ReportLog>) | undefined;
+  /** Keeps browsers' reports; without it, none are collected. The caller closes it. */
+  readonly reports?: ReportLog;
   /** Compositions that are shown to those who have their links; none unless given. The caller stops it. */
   readonly previews?: Previews;
 }
@@ -94,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitBodies(server.server, bodyLimits);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
-  await addReportRoutes(server, reports ?? (() => openReportLog(join(home.folder, 'reports'))), () => currentSite().collectsReports);
+  await addReportRoutes(server, () => (currentSite().collectsReports ? reports : undefined));
   const takeDemand = createShares(limits.demands);
   if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log: siteLog, takeDemand });
   addRoutes(server, options, takeDemand);
