@@ -78,7 +78,7 @@ test('earlier releases for when one fails are listed', async () => {
   expect(JSON.parse(await read('fallbacks.json'))).toEqual({});
 });
 
-test('pages of a section that is the same in a site that is there are that site’s files', async () => {
+test('pages of an unchanged section are files that two sites share', async () => {
   const lock = await readLock(home, composition);
   const again = join(folder, 'out/again');
 
