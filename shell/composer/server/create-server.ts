@@ -14,7 +14,7 @@ import type { EnquiryServices } from './enquiry-desk';
 import { addEnquiryRoutes } from './enquiry-routes';
 import { createFileCache, keepNoFile } from './file-cache';
 import { immutable, revalidate } from './file-headers';
-import { answerHealth, answerVersion } from './health';
+import { answerHealth, answerVersion, soundHealth } from './health';
 import type { Health } from './health';
 import { defaultBodyLimits, limitBodies } from './limit-bodies';
 import type { BodyLimits } from './limit-bodies';
@@ -117,7 +117,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => soundHealth(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
   const releaseFiles: ReleaseFiles = releasesChange ? { home, files: keepNoFile, cacheControl: revalidate } : { home, files, cacheControl: immutable };
   // A request for a file that is missing: `refuseRequest` has refused other methods.
@@ -132,8 +132,4 @@ function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange,
 function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
   return sendBody(request, reply, request.site.fallbacks(acceptedEncoding(request)));
-}
-
-function healthOf({ lock }: OpenSite): Health {
-  return { status: 'ok', composition: lock.composition };
 }
