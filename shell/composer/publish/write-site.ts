@@ -8,6 +8,7 @@ import { readFallbacks } from '../render/fallbacks';
 import { withSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
+import type { InlineParts } from '../server/security-headers';
 import { composedQuality, isCompressed, writeCompressed } from '../store/compress-files';
 import { shortHash } from '../store/content-hash';
 import { DamageError } from '../store/damage';
@@ -82,12 +83,6 @@ interface Target {
   readonly same: string | undefined;
 }
 
-interface PolicedPage {
-  readonly html: string;
-  readonly style: { readonly hash: string };
-  readonly startScript: string;
-}
-
 async function writePages({ render, takesEnquiry }: Sections, folder: string, { out, origins, same }: Target): Promise<void> {
   for (const { path, file, style, startScript } of await readPageList(folder)) {
     if (same !== undefined && (await linkPage(join(same, file), join(out, file)))) continue;
@@ -109,9 +104,9 @@ async function linkPage(from: string, to: string): Promise<boolean> {
 }
 
 /** The page brings its own content security policy, because its server sends the same headers with all pages. The policy comes before all that it could stop. */
-function writePage(file: string, { html, style, startScript }: PolicedPage, origins: readonly string[]): Promise<void> {
-  const policy = documentPolicy(origins, { style: style.hash, startScript });
-  return writeText(file, insertAfter(headStart, html, `<meta http-equiv="content-security-policy" content="${policy}">`));
+function writePage(file: string, page: InlineParts & { readonly html: string }, origins: readonly string[]): Promise<void> {
+  const policy = `<meta http-equiv="content-security-policy" content="${documentPolicy(origins, page)}">`;
+  return writeText(file, insertAfter(headStart, page.html, policy));
 }
 
 /** Writes a text and its compressed copies. */
