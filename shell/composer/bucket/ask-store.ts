@@ -47,7 +47,7 @@ const [firstPauseMs, longestPauseMs] = [100, 3000];
 
 const verbs = { GET: 'read', HEAD: 'look for', PUT: 'write', DELETE: 'remove' } as const;
 
-/** Asks a store, again and again while it has a passing fault. @throws StoreError when that goes on, or when it refuses */
+/** Returns what sends requests to a store, again while a fault may pass. @throws StoreError when it does not pass, or when the store refuses */
 export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Patience): (question: StoreQuestion) => Promise<StoreAnswer> {
   // The retries are ours: aws4fetch knows no time limit, and hides which try was answered.
   const client = new AwsClient({ ...address, service: 's3', retries: 0 });

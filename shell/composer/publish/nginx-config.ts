@@ -45,7 +45,7 @@ map $status $site_allow {
 
 server {
   listen ${listen};
-  # A link: whoever replaces it switches the whole site. No open_file_cache for pages, which would keep the former ones.
+  # A link: replacing it switches the whole site. No open_file_cache for pages, which would keep the former ones.
   root ${root};
 
   types {

@@ -59,10 +59,6 @@ function requireOwn({ name }: ObjectStore, there: readonly ObjectInfo[]): void {
   if (foreign.length > 0) throw new ExpectedError(`Wanted a bucket or prefix that is empty or was published into before, found ${foreign.slice(0, 3).join(', ')} in ${name}. Name another with --to.`);
 }
 
-async function readPointer(store: ObjectStore): Promise<string | undefined> {
-  return (await store.get(pointerKey))?.body.toString();
-}
-
 /**
  * The site's name in the bucket. One that is there but is kept no longer may be what another publisher removes at this
  * moment, so the site is uploaded anew under its name and a suffix.
@@ -119,7 +115,7 @@ function findMissing(files: readonly LocalFile[], there: readonly ObjectInfo[]):
 /** @param before the pointer as it was read before the upload: only that one is replaced */
 async function pointTo(store: ObjectStore, site: string, before: StoredObject | undefined): Promise<void> {
   await store.put(pointerKey, Buffer.from(site), before ? { tag: before.tag } : 'absent');
-  const after = await readPointer(store);
+  const after = (await store.get(pointerKey))?.body.toString();
   if (after === site) return;
   if (after === before?.body.toString()) throw loses(store, pointerKey);
   throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced by ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again: it publishes what is current then.`);

@@ -22,7 +22,7 @@ test('several servers count together, and the oldest reports go once there are m
   await Promise.all(databases.map((database) => database.close()));
 });
 
-test('a report that cannot be written is dropped, and said so', async () => {
+test('a report that cannot be written is dropped, and the error is printed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const database = open();
   await database.close();
