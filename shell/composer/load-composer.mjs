@@ -10,7 +10,7 @@ const project = join(composer, '../..');
 /** Here a bundle finds the packages of the shell. */
 const bundles = join(composer, '../node_modules/.cache/composer');
 /** What a bundle is made of, beside the packages that the lock names. */
-const sourceFolders = [composer, join(project, 'shared/src')];
+const sourceFolders = [composer, join(composer, '../src/document'), join(project, 'shared/src')];
 const touchMs = 60 * 60 * 1000;
 const keptMs = 24 * touchMs;
 

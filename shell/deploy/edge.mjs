@@ -90,7 +90,7 @@ async function read(request, folder, file) {
   const encodings = isText ? Object.keys(copies).filter((one) => accepted.some((word) => word.split(';')[0] === one && !/;\s*q=0(\.0*)?$/.test(word))) : [];
   for (const encoding of [...encodings, undefined]) {
     const response = await fetch(folder + file + (copies[encoding] ?? ''), { method: request.method, signal: AbortSignal.timeout(originMs) });
-    // S3 answers 403 for what is missing to who may not list a bucket.
+    // S3 answers 403 for a missing object where the bucket may not be listed.
     if ([403, 404].includes(response.status)) continue;
     if (!response.ok) throw new Error(`Wanted ${file}, found status ${response.status}.`);
     const headers = { ...(response.headers.has('etag') && { etag: response.headers.get('etag') }), ...(isText && { vary: 'accept-encoding' }), ...(encoding && { 'content-encoding': encoding }) };

@@ -1,6 +1,6 @@
 /**
  * The shell's prerender build: renders documents in Node and brings the modules that remotes share. The composer imports
- * nothing of the shell but what is exported here.
+ * nothing else of the shell but types and the marks of documents.
  */
 import '@site/shared/layers.css';
 import '@site/shared/reset.css';

@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
-import { describeAnswer, mayPass, StoreError } from './store-error';
+import { codeOf, describeAnswer, mayPass, StoreError } from './store-error';
 
 /** What is asked of a store. */
 export interface StoreQuestion {
@@ -47,7 +47,7 @@ const [firstPauseMs, longestPauseMs] = [100, 3000];
 
 const verbs = { GET: 'read', HEAD: 'look for', PUT: 'write', DELETE: 'remove' } as const;
 
-/** Asks a store, again and again while it has a passing fault. @throws StoreError when that goes on, or when it refuses */
+/** Returns what sends requests to a store, again while a fault may pass. @throws StoreError when it does not pass, or when the store refuses */
 export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Patience): (question: StoreQuestion) => Promise<StoreAnswer> {
   // The retries are ours: aws4fetch knows no time limit, and hides which try was answered.
   const client = new AwsClient({ ...address, service: 's3', retries: 0 });
@@ -73,8 +73,10 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
     const startedAt = performance.now();
     for (let tries = 1; ; tries += 1) {
       const answer = await tryOnce(question);
-      if ('status' in answer && question.answers.includes(answer.status)) return answer;
-      if ('status' in answer && !mayPass(answer.status, answer.body.toString())) throw new StoreError(asked, describeAnswer(answer.status, answer.body.toString()));
+      const fault = 'status' in answer && answer.status >= 400 ? answer.body.toString() : '';
+      // A bucket that does not exist is answered with 404, as an object is.
+      if ('status' in answer && question.answers.includes(answer.status) && codeOf(fault) !== 'NoSuchBucket') return answer;
+      if ('status' in answer && !mayPass(answer.status, fault)) throw new StoreError(asked, describeAnswer(answer.status, fault));
       const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.5 + Math.random());
       const tookMs = performance.now() - startedAt;
       if (tookMs + pauseMs > patienceMs) throw new StoreError(asked, describeFault(answer, tries, tookMs), 'cause' in answer ? answer : undefined);

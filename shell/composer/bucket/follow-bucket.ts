@@ -5,7 +5,7 @@ import { pull, pullKept } from './pull';
 /** How often the pointer is read: with the time to open a composition, a switch is served within a second. */
 const pollMs = 500;
 
-/** How soon former compositions that could not be had are tried again. */
+/** How soon former compositions that could not be downloaded are tried again. */
 const retryMs = 60_000;
 
 /** Keeps a home at what is current in its bucket. */
@@ -22,7 +22,7 @@ export interface FollowerLog {
 }
 
 /** The server serves its home, and goes on with what is there while the bucket is away. */
-export function followBucket(bucket: Bucket, log: FollowerLog, everyMs = pollMs): BucketFollower {
+export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
   let knownTag: string | undefined;
   let trouble: string | undefined;
   let isWhole = false;
@@ -44,6 +44,6 @@ export function followBucket(bucket: Bucket, log: FollowerLog, everyMs = pollMs)
     trouble = reason;
   }
 
-  const stop = repeat(() => follow().catch(fail), everyMs);
+  const stop = repeat(() => follow().catch(fail), pollMs);
   return { note: () => trouble && `This server cannot follow its bucket, so it does not see releases from elsewhere: ${trouble}`, stop };
 }

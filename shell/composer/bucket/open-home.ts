@@ -78,7 +78,7 @@ export async function bringUpToDate(report: Bucket['report']): Promise<void> {
 
 const verdict = 'probed';
 
-/** A store is tried out once for each home and bucket, before the first write: who only reads may have keys that cannot write. */
+/** A store is tried out once for each home and bucket, before the first write: a machine that only reads may have keys that cannot write. */
 async function requireConditions(bucket: Bucket): Promise<void> {
   if (await readRecord(bucket, verdict)) return;
   await probeStore(bucket.store);

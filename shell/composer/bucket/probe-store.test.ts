@@ -28,7 +28,7 @@ test.each<[string, BucketFault, RegExp]>([
   ['has a quota that is used up', { status: 403, code: 'QuotaExceeded' }, /found that the store is full/],
   ['refuses the keys', { status: 403, code: 'SignatureDoesNotMatch' }, /403 SignatureDoesNotMatch\. .*Check AWS_ACCESS_KEY_ID/],
   ['has no such operation', { status: 501, code: 'NotImplemented' }, /use another one/],
-])('a store that %s is refused by name of that', async (_what, fault, message) => {
+])('a store that %s is refused, and the message says why', async (_what, fault, message) => {
   bucket.fault = () => fault;
 
   await expect(probeStore(open())).rejects.toThrow(message);
@@ -53,10 +53,13 @@ test.each<[string, BucketFault]>([
   await expect(probeStore(open())).resolves.toBeUndefined();
 });
 
-test('a store that does not answer is given up after a while, in words', async () => {
-  bucket.latencyMs = 1000;
+test.each<[string, Partial<FakeBucket>, string]>([
+  ['does not answer', { latencyMs: 1000 }, 'no answer in time'],
+  ['stays busy', { fault: () => ({ status: 503 }) }, 'the answer 503'],
+])('a store that %s is given up after a while, in words', async (_what, trouble, found) => {
+  Object.assign(bucket, trouble);
 
-  await expect(probeStore(open(600))).rejects.toThrow(/^Wanted to write probes\/[\w-]+ in s3:\/\/site\/test\/ at .*, found no answer in time \(\d tr.* The homes go on with what they have\. Run the command again when the store answers/);
+  await expect(probeStore(open(600))).rejects.toThrow(new RegExp(`^Wanted to write probes/[\\w-]+ in s3://site/test/ at .*, found ${found} \\(\\d tr.* The homes go on with what they have\\. Run the command again when the store answers`));
 });
 
 test('a bucket that does not exist is named', async () => {

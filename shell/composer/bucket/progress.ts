@@ -10,7 +10,8 @@ export interface Progress {
 }
 
 /** On a terminal one line that is drawn again and again; elsewhere only the total. */
-export function createProgress(report: (line: string) => void, contents: readonly { readonly bytes: number }[], terminal: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(report: (line: string) => void, contents: readonly { readonly bytes: number }[]): Progress {
+  const terminal = process.stderr;
   const all = contents.reduce((sum, { bytes }) => sum + bytes, 0);
   const done = { objects: 0, bytes: 0, newObjects: 0, newBytes: 0 };
   let drawnAt = 0;

@@ -13,7 +13,7 @@ import { pullFolders } from './pull-folder';
 export class OtherHistoryError extends ExpectedError {}
 
 /**
- * Brings what is current in the bucket into the home, and then the switch that names it: who reads the home finds the
+ * Brings what is current in the bucket into the home, and then the switch that names it: a reader of the home finds the
  * old composition or the whole new one.
  *
  * @param knownTag of the pointer that was pulled last
@@ -62,7 +62,7 @@ async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<v
 }
 
 /**
- * Brings what open tabs and rollbacks need besides: the former compositions that `prune` keeps. What cannot be had is
+ * Brings what open tabs and rollbacks need besides: the former compositions that `prune` keeps. What cannot be downloaded is
  * reported, because the current composition does not depend on it.
  *
  * @returns whether all of it is here

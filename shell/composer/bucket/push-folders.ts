@@ -16,6 +16,7 @@ import type { Bucket, Pointer } from './bucket';
 import { formatFolderList, hashIn, hashOf, objectKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 import { createProgress } from './progress';
+import { lostWrite } from './store-error';
 
 /**
  * `prune` removes what no entry names once it is this old. A push uses an object again only in the first half of that
@@ -136,8 +137,5 @@ async function put({ store }: Bucket, name: string, { hash, bytes, read }: Conte
   if (hashOf(body) !== hash) throw new ExpectedError(`Wanted a file of the composition as it was read a moment ago, found that it has changed (object ${name}). Run the command again.`);
   await store.put(objectKey(name), body);
   const written = await store.head(objectKey(name));
-  if (written?.bytes === bytes) return;
-  throw new ExpectedError(
-    `Wanted ${objectKey(name)} in ${store.name}, found ${written ? `${written.bytes} bytes instead of ${bytes}` : 'no such object'}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`,
-  );
+  if (written?.bytes !== bytes) throw lostWrite(store, objectKey(name), written ? `${written.bytes} bytes instead of ${bytes}` : 'no such object');
 }

@@ -11,6 +11,7 @@ import { entryKey, formatEntry, parseEntry, pointerKey } from './bucket-entry';
 import type { BucketEntry } from './bucket-entry';
 import type { ObjectStore } from './object-store';
 import { graceMs, pushComposition } from './push-folders';
+import { lostWrite } from './store-error';
 
 /**
  * Uploads a composition and makes it current by replacing the pointer, if that is still the one that was read.
@@ -94,7 +95,7 @@ async function replacePointer(bucket: Bucket, before: Pointer | undefined, entry
   // Another command may have switched since, and has put this entry into the history.
   if (written && after && after.entry.number > entry.number && (await isInHistory(bucket, entry))) return;
   if (!written && after) throw new LostRaceError(before ? compositionOf(bucket, before) : null, compositionOf(bucket, after));
-  throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced, found ${after ? 'the one of before' : 'none'}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`);
+  throw lostWrite(store, `the new ${pointerKey}`, after ? 'the one of before' : 'none');
 }
 
 async function isInHistory({ store }: Bucket, entry: BucketEntry): Promise<boolean> {

@@ -3,31 +3,22 @@ import type { Patience, StoreAnswer } from './ask-store';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
 import type { ObjectInfo, ObjectStore, StoredObject, WriteCondition } from './object-store';
-import { codeOf, describeAnswer, StoreError } from './store-error';
 
 /** Opens a bucket; nothing is asked of it yet. */
 export function openS3Store(address: BucketAddress, patience: Patience = defaultPatience): ObjectStore {
   const ask = createAsking(address, patience);
-  const name = nameOfBucket(address);
-
-  /** Also a bucket that does not exist is answered with 404. */
-  function requireBucket(answer: StoreAnswer, key: string): void {
-    const body = answer.body.toString();
-    if (codeOf(body) === 'NoSuchBucket') throw new StoreError(`use ${key} in ${name}`, describeAnswer(answer.status, body));
-  }
 
   function get(key: string): Promise<StoredObject | undefined>;
   function get(key: string, knownTag: string | undefined): Promise<StoredObject | 'unchanged' | undefined>;
   async function get(key: string, knownTag?: string): Promise<StoredObject | 'unchanged' | undefined> {
     const headers = knownTag === undefined ? {} : { 'if-none-match': knownTag };
     const answer = await ask({ method: 'GET', key, headers, answers: knownTag === undefined ? [200, 404] : [200, 304, 404] });
-    requireBucket(answer, key);
     if (answer.status === 304) return 'unchanged';
     return answer.status === 404 ? undefined : { body: answer.body, tag: answer.headers.get('etag') ?? '' };
   }
 
   return {
-    name,
+    name: nameOfBucket(address),
     get,
     async head(key) {
       const answer = await ask({ method: 'HEAD', key, answers: [200, 404] });
@@ -37,7 +28,6 @@ export function openS3Store(address: BucketAddress, patience: Patience = default
     async put(key, body, condition) {
       // Some stores answer a wrong tag of an object that is gone with 404.
       const answer = await ask({ method: 'PUT', key, body, headers: headersOf(condition), answers: condition === undefined ? [200, 201, 204] : [200, 201, 204, 404, 412] });
-      requireBucket(answer, key);
       return answer.status < 300;
     },
     async list(prefix) {

@@ -8,6 +8,11 @@ export class StoreError extends ExpectedError {
   }
 }
 
+/** What a store has accepted is not there. @param wanted such as `switch.json` @param found such as `no such object` */
+export function lostWrite(store: { readonly name: string }, wanted: string, found: string): ExpectedError {
+  return new ExpectedError(`Wanted ${wanted} in ${store.name}, found ${found}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`);
+}
+
 const checkAccess = 'Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION and what they may do with the bucket.';
 
 const remedies: Readonly<Record<string, string>> = {

@@ -57,7 +57,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const newest = followBuilds((before?: OpenSite) => openDevSite(home, sections, before));
   onChange = newest.reopen;
   const enquiries = openEnquiries(home, readEnquiryVariables(), createLog('warn'));
-  const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services });
+  const server = await createServer({ home, currentSite: await newest.open(), releasesChange: true, enquiries: enquiries.services, reports: enquiries.reports });
   newest.onReopened(addReloading(server));
   server.addHook('onClose', async () => {
     for (const stop of stops) stop();

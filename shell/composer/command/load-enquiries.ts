@@ -55,7 +55,7 @@ export async function loadEnquiries(home: SiteHome, seconds: number): Promise<En
 /** A home with the same pages and without enquiries. */
 async function linkHome(home: SiteHome, folder: string): Promise<SiteHome> {
   await mkdir(folder, { recursive: true });
-  const names = (await readdir(home.folder)).filter((name) => !['enquiries', 'staging', 'reports'].includes(name));
+  const names = (await readdir(home.folder)).filter((name) => !['enquiries', 'staging'].includes(name));
   for (const name of names) await symlink(join(home.folder, name), join(folder, name));
   return siteHome(folder);
 }

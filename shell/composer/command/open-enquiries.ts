@@ -5,8 +5,7 @@ import { createEnquiryStore } from '../enquiries/create-enquiry-store';
 import { openDatabase } from '../enquiries/open-enquiry-store';
 import { startOutbox } from '../enquiries/outbox';
 import { openPhotographConverter } from '../enquiries/photograph-converter';
-import { postgresDialect } from '../enquiries/postgres-database';
-import type { ReportLog } from '../reports/report-log';
+import type { ReportLog } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
 import type { EnquiryServices } from '../server/enquiry-desk';
 import { degradeFor } from '../server/health';
@@ -17,8 +16,8 @@ import type { SiteHome } from '../store/site-home';
 /** Everything that takes enquiries and delivers them, beside the server. */
 export interface OpenEnquiries {
   readonly services: EnquiryServices;
-  /** Keeps browsers' reports in the same database, when servers can share that; undefined for a file of the home's own. */
-  readonly reports: (() => Promise<ReportLog>) | undefined;
+  /** Keeps browsers' reports in the same database. */
+  readonly reports: ReportLog;
   /** Adds that enquiries do not reach the owner. */
   readonly health: (health: Health) => Health;
   /** Called when the last request is answered: the store is closed after all that uses it. */
@@ -34,15 +33,16 @@ export function readEnquiryVariables(): EnquirySettings {
 export function openEnquiries(home: SiteHome, settings: EnquirySettings, log: SiteLog): OpenEnquiries {
   const database = openDatabase(home, process.env);
   const store = createEnquiryStore(database);
+  const reports = createReportTable(database);
   const outbox = startOutbox({ store, settings, log });
   const photographs = openPhotographConverter(home);
   return {
-    reports: database.dialect === postgresDialect ? () => Promise.resolve(createReportTable(database)) : undefined,
+    reports,
     services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },
     health: (health) => degradeFor(health, outbox.trouble()),
     async close() {
       photographs.close();
-      await outbox.close();
+      await Promise.all([outbox.close(), reports.close()]);
       await store.close();
     },
   };

@@ -1,3 +1,4 @@
-import { parseBurstsSetting, sendBursts } from './post-bursts';
+import { burstsSetting, sendBursts } from './post-bursts';
+import { readSetting } from './run-apart';
 
-console.log(JSON.stringify(await sendBursts(parseBurstsSetting(process.argv[2] ?? ''))));
+console.log(JSON.stringify(await sendBursts(readSetting(burstsSetting))));

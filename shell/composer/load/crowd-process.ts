@@ -1,8 +1,9 @@
-import { countStatuses, parseCrowdSetting } from './crowd';
+import { countStatuses, crowdSetting } from './crowd';
 import { runClients } from './keep-alive-clients';
 import { createQuestions } from './questions';
+import { readSetting } from './run-apart';
 
-const { asks, ...setting } = parseCrowdSetting(process.argv[2] ?? '');
+const { asks, ...setting } = readSetting(crowdSetting);
 const nextQuestion = createQuestions();
 const nextPath = () => `/areas?q=${encodeURIComponent(nextQuestion())}`;
 

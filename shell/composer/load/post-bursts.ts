@@ -1,25 +1,24 @@
-import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { readResponse } from './keep-alive-clients';
+import { runApart } from './run-apart';
 
 /** Visitors who send enquiries, all in the same moment, again and again. */
-export interface BurstsSetting {
+export const burstsSetting = z.object({
   /** Takes enquiries. */
-  readonly url: string;
+  url: z.url(),
   /** Sends the same answer at once, without reading or keeping anything. */
-  readonly echoUrl: string;
+  echoUrl: z.url(),
   /** Enquiries in a burst. */
-  readonly atOnce: number;
+  atOnce: z.int(),
   /** Bursts that are counted. */
-  readonly rounds: number;
-}
+  rounds: z.int(),
+});
 
-const settingSchema = z.object({ url: z.url(), echoUrl: z.url(), atOnce: z.int(), rounds: z.int() });
+type BurstsSetting = z.infer<typeof burstsSetting>;
+
 const timesSchema = z.object({ site: z.array(z.number()), echo: z.array(z.number()) });
 
 /** How long each answer took, in milliseconds. */
@@ -32,15 +31,8 @@ const betweenMs = 150;
 /** What is sent sooner after its token is held, and not mailed. */
 const tokenAgeMs = 3200;
 
-export function parseBurstsSetting(json: string): BurstsSetting {
-  return settingSchema.parse(JSON.parse(json));
-}
-
-/** Sends bursts from a process of its own, so that they do not hold up whoever measures beside them. */
-export async function runBursts(setting: BurstsSetting): Promise<BurstTimes> {
-  const entry = fileURLToPath(new URL('bursts-process.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', entry, JSON.stringify(setting)], { maxBuffer: 2 ** 26 });
-  return timesSchema.parse(JSON.parse(stdout));
+export function runBursts(setting: BurstsSetting): Promise<BurstTimes> {
+  return runApart(new URL('bursts-process.ts', import.meta.url), setting, timesSchema);
 }
 
 /** Sends bursts to the site and to the echo in turns. @throws Error when an enquiry is not taken */

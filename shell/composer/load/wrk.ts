@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { median } from '../median';
 
 /** What wrk measured. */
 export interface Measure {
@@ -26,8 +27,4 @@ export function readWrk(text: string, url: string): Measure {
 /** The median of each figure. */
 export function medianMeasure(measures: readonly Measure[]): Measure {
   return { requestsPerSecond: median(measures.map((one) => one.requestsPerSecond)), p99Ms: median(measures.map((one) => one.p99Ms)) };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

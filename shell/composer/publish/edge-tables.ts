@@ -1,14 +1,13 @@
 import { maxPathLength } from '@site/shared/site-path';
-import { immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
+import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
 import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
-import { servedTypes } from './nginx-config';
 
 /** The module of tables that `edge.mjs` imports, made from the tables of our own server. */
 export function edgeTables(): string {
   const headers = Object.entries(securityHeaders({})).filter(([name]) => name !== 'content-security-policy');
   const tables = {
-    types: { ...servedTypes, html: 'text/html; charset=utf-8' },
+    types: fileTypes,
     compressed: compressedTypes,
     headers: Object.fromEntries(headers),
     releaseHeaders,

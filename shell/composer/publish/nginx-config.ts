@@ -1,7 +1,6 @@
 import { maxPathLength } from '@site/shared/site-path';
 import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
 import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
-import { compositionFiles, shellRootFiles } from '../store/root-files';
 
 export interface NginxSettings {
   /** The pointer of the published folder: an absolute path. */
@@ -9,16 +8,6 @@ export interface NginxSettings {
   /** Address and port, or port. */
   readonly listen: string;
 }
-
-const rootFiles = [...shellRootFiles.map(({ name, type }) => ({ path: name, type })), ...compositionFiles];
-
-/** Types by extension. nginx has one for each, so that a feed is `application/xml` there. */
-export const servedTypes: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  ...Object.fromEntries(rootFiles.map(({ path, type }) => [path.split('.').at(-1) ?? '', type])),
-  ...fileTypes,
-  webmanifest: 'application/manifest+json',
-};
 
 /** Differs for releases. */
 const ownFiles = 'cross-origin-resource-policy';
@@ -56,11 +45,11 @@ map $status $site_allow {
 
 server {
   listen ${listen};
-  # A link: whoever replaces it switches the whole site. No open_file_cache for pages, which would keep the former ones.
+  # A link: replacing it switches the whole site. No open_file_cache for pages, which would keep the former ones.
   root ${root};
 
   types {
-${lines(4, Object.entries(servedTypes).map(([extension, type]) => `${withoutCharset(type)} ${extension};`))}
+${lines(4, Object.entries(fileTypes).map(([extension, type]) => `${withoutCharset(type)} ${extension};`))}
   }
   default_type application/octet-stream;
   charset utf-8;

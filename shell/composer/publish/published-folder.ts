@@ -6,7 +6,7 @@ import { shortHash } from '../store/content-hash';
 /** A folder that a web server serves without ours. */
 export interface PublishedFolder {
   readonly folder: string;
-  /** The pointer: a link to the site that visitors get. Whoever replaces it switches the whole site. */
+  /** The pointer: a link to the site that visitors get. Replacing it switches the whole site. */
   readonly current: string;
   /** Folder of one site, complete with its pages; releases are linked into it. @param name as `siteName` makes it */
   readonly site: (name: string) => string;

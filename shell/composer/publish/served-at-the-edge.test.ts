@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import edge from '../../deploy/edge.mjs';
-import { createServer } from '../server/create-server';
-import { openSite } from '../server/open-site';
+import { ask } from '../testing/ask';
 import { openBucket } from '../testing/bucket-home';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { createCurrentHome } from '../testing/current-home';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { FakeBucket } from '../testing/fake-bucket';
-import { ask, testAsOurServer } from '../testing/served-as-ours';
+import { publishTwice, testAsOurServer } from '../testing/served-as-ours';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { publishedFolder, readPublished } from './published-folder';
 import { publishSite } from './publish-site';
@@ -32,20 +31,14 @@ beforeAll(async () => {
   const to = publishedFolder(join(folder, 'published'));
   fake = await startFakeBucket();
   const store = openBucket(fake.environment);
-  const publish = async () => {
-    const { composition } = await publishSite(home, to);
+  const published = await publishTwice(home, async () => {
+    await publishSite(home, to);
     await uploadSite(home, to, store, () => undefined);
-    return { composition, site: (await readPublished(to)) ?? '' };
-  };
-  const first = await publish();
-  await releaseBlog(home, '1.0.1');
-  const second = await publish();
-  sites = [first.site, second.site];
-  const site = await openSite(home, second.composition);
-  const server = await createServer({ home, currentSite: () => site });
-  ours = await server.listen({ host: '127.0.0.1', port: 0 });
+    return (await readPublished(to)) ?? '';
+  });
+  ({ sites, ours } = published);
   theirs = await serveEdge(`${fake.environment.S3_ENDPOINT ?? ''}/site/test/`);
-  closing.push(() => fake.close(), async () => server.close(), () => site.sections.close());
+  closing.push(() => fake.close(), published.closeOurs);
 });
 
 afterAll(async () => {
@@ -54,7 +47,7 @@ afterAll(async () => {
 
 /** As a CDN would: a request in, a response out. */
 async function serveEdge(ORIGIN: string): Promise<string> {
-    const server = createHttpServer((asked, reply) => {
+  const server = createHttpServer((asked, reply) => {
     void (async () => {
       const request = new Request(new URL(`http://site.example${asked.url ?? ''}`), { method: asked.method ?? 'GET', headers: asked.headers as Record<string, string> });
       const response = await edge.fetch(request, { ORIGIN, POINTER_MS: 20 });

@@ -7,11 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { hasNginx } from '../check/find-nginx';
 import { startNginx } from '../load/nginx';
 import type { Nginx } from '../load/nginx';
-import { createServer } from '../server/create-server';
-import { openSite } from '../server/open-site';
 import type { SiteHome } from '../store/site-home';
+import { ask } from '../testing/ask';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
-import { ask, testAsOurServer } from '../testing/served-as-ours';
+import { publishTwice, testAsOurServer } from '../testing/served-as-ours';
 import { nginxConfig } from './nginx-config';
 import { pointTo, publishedFolder, readPublished } from './published-folder';
 import type { PublishedFolder } from './published-folder';
@@ -39,19 +38,11 @@ jest.setTimeout(300_000);
     await chmod(folder, 0o755);
     home = await createCurrentHome(join(folder, 'home'));
     to = publishedFolder(join(folder, 'published'));
-    await publishSite(home, to);
-    const first = (await readPublished(to)) ?? '';
-    await releaseBlog(home, '1.0.1');
-    const { composition } = await publishSite(home, to);
-    sites = [first, (await readPublished(to)) ?? ''];
+    ({ sites, ours, closeOurs } = await publishTwice(home, async () => {
+      await publishSite(home, to);
+      return (await readPublished(to)) ?? '';
+    }));
     nginx = await startNginx(join(folder, 'nginx'), (port) => nginxConfig({ root: to.current, listen: `127.0.0.1:${port}` }));
-    const site = await openSite(home, composition);
-    const server = await createServer({ home, currentSite: () => site });
-    ours = await server.listen({ host: '127.0.0.1', port: 0 });
-    closeOurs = async () => {
-      await server.close();
-      site.sections.close();
-    };
   });
 
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { requestsAtATime } from '../bucket/bucket';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../bucket/object-store';
 import { createProgress } from '../bucket/progress';
 import { graceMs } from '../bucket/push-folders';
+import { lostWrite } from '../bucket/store-error';
 import { runAtMost } from '../run-at-most';
 import { isCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
@@ -59,10 +60,6 @@ function requireOwn({ name }: ObjectStore, there: readonly ObjectInfo[]): void {
   if (foreign.length > 0) throw new ExpectedError(`Wanted a bucket or prefix that is empty or was published into before, found ${foreign.slice(0, 3).join(', ')} in ${name}. Name another with --to.`);
 }
 
-async function readPointer(store: ObjectStore): Promise<string | undefined> {
-  return (await store.get(pointerKey))?.body.toString();
-}
-
 /**
  * The site's name in the bucket. One that is there but is kept no longer may be what another publisher removes at this
  * moment, so the site is uploaded anew under its name and a suffix.
@@ -104,7 +101,7 @@ async function upload(store: ObjectStore, files: readonly LocalFile[], there: re
   progress.end(files.length - missing.length);
   // What counts is what is there: a store may accept a write and lose it.
   const [lost] = findMissing(files, await store.list(''));
-  if (lost) throw loses(store, lost.key);
+  if (lost) throw lostWrite(store, lost.key, 'that it is not there');
 }
 
 /**
@@ -119,14 +116,10 @@ function findMissing(files: readonly LocalFile[], there: readonly ObjectInfo[]):
 /** @param before the pointer as it was read before the upload: only that one is replaced */
 async function pointTo(store: ObjectStore, site: string, before: StoredObject | undefined): Promise<void> {
   await store.put(pointerKey, Buffer.from(site), before ? { tag: before.tag } : 'absent');
-  const after = await readPointer(store);
+  const after = (await store.get(pointerKey))?.body.toString();
   if (after === site) return;
-  if (after === before?.body.toString()) throw loses(store, pointerKey);
+  if (after === before?.body.toString()) throw lostWrite(store, `the new ${pointerKey}`, 'the one of before');
   throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced by ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again: it publishes what is current then.`);
-}
-
-function loses({ name }: ObjectStore, key: string): ExpectedError {
-  return new ExpectedError(`Wanted ${key} in ${name}, found that it is not there, although the store has accepted it: it loses writes. The former site stays. Use another store.`);
 }
 
 /** Releases stay: they are small, and a tab that was open for long may ask for one. @returns the sites that were removed, as `sites/<name>` */

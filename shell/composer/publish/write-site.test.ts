@@ -65,7 +65,7 @@ test("the composer's own lists stay at home, and each page has its compressed co
 test('a page brings its own policy, which allows the inline style and script that it has', async () => {
   const [page] = await readPageList(renderingFolder(home, 'blog', await readLock(home, composition)));
   const html = await read(page?.file ?? '');
-  const policy = /<head><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
+  const policy = /<head>\n<meta charset="utf-8"><meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html)?.[1];
 
   expect(policy).toContain(`style-src 'self' '${page?.style.hash}'`);
   expect(policy).toContain(`script-src 'self' '${page?.startScript}'`);
@@ -78,7 +78,7 @@ test('earlier releases for when one fails are listed', async () => {
   expect(JSON.parse(await read('fallbacks.json'))).toEqual({});
 });
 
-test('pages of a section that is the same in a site that is there are that site’s files', async () => {
+test('pages of an unchanged section are files that two sites share', async () => {
   const lock = await readLock(home, composition);
   const again = join(folder, 'out/again');
 

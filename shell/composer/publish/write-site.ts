@@ -3,10 +3,12 @@ import { copyFile, link, mkdir, readdir, readFile, utimes, writeFile } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
+import { headStart, insertAfter } from '../../src/document/page-marks';
 import { readFallbacks } from '../render/fallbacks';
 import { withSections } from '../render/sections';
 import type { Sections } from '../render/sections';
-import { releaseOrigins } from '../server/security-headers';
+import { documentPolicy, releaseOrigins } from '../server/security-headers';
+import type { InlineParts } from '../server/security-headers';
 import { composedQuality, isCompressed, writeCompressed } from '../store/compress-files';
 import { shortHash } from '../store/content-hash';
 import { DamageError } from '../store/damage';
@@ -18,7 +20,6 @@ import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
 import { checkPart } from '../store/verify';
-import { withPolicy } from './page-with-policy';
 
 /** A site that is there, with the same policy, whose unchanged pages the new one shares. */
 export interface SharedSite {
@@ -89,7 +90,7 @@ async function writePages({ render, takesEnquiry }: Sections, folder: string, { 
     const other = takesEnquiry(path) ? await render(path, { takesEnquiries: false }) : undefined;
     if (other && other.kind !== 'page') throw new Error(`Wanted the page ${path} without its form, found a redirect.`);
     const page = other ?? { html: await readFile(join(folder, file), 'utf8'), style, startScript };
-    await writeText(join(out, file), withPolicy(page.html, origins, { style: page.style.hash, startScript: page.startScript }));
+    await writePage(join(out, file), page, origins);
   }
 }
 
@@ -100,6 +101,12 @@ async function linkPage(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true });
   for (const copy of ['', ...copies]) await link(from + copy, to + copy);
   return true;
+}
+
+/** The page brings its own content security policy, because its server sends the same headers with all pages. The policy comes before all that it could stop. */
+function writePage(file: string, page: InlineParts & { readonly html: string }, origins: readonly string[]): Promise<void> {
+  const policy = `<meta http-equiv="content-security-policy" content="${documentPolicy(origins, page)}">`;
+  return writeText(file, insertAfter(headStart, page.html, policy));
 }
 
 /** Writes a text and its compressed copies. */
@@ -116,7 +123,7 @@ async function writeMissingPage({ render }: Sections, { out, origins, same }: Ta
   if (same !== undefined && (await linkPage(join(same, missingPage), join(out, missingPage)))) return;
   const missing = await render('/404');
   if (missing.kind !== 'page') throw new Error('Wanted the page for what is missing, found a redirect.');
-  await writeText(join(out, missingPage), withPolicy(missing.html, origins, { style: missing.style.hash, startScript: missing.startScript }));
+  await writePage(join(out, missingPage), missing, origins);
 }
 
 /** Copies what is not a page: feeds, pictures, site map, with their compressed copies. */

@@ -1,17 +1,11 @@
-import { createReopeningDatabase } from '../enquiries/reopening-database';
-import { connectSqlite, sqliteDialect } from '../enquiries/sqlite-database';
-import { makeEnquiryFile } from '../enquiries/enquiry-file';
-import { join } from 'node:path';
+import { openDatabase } from '../enquiries/open-enquiry-store';
+import { siteHome } from '../store/site-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createReportTable } from './report-table';
 
 const folder = temporaryFolder();
-const file = join(folder, 'enquiries/enquiries.db');
 // PostgreSQL runs the same statements: see command/several-servers.test.ts.
-const open = () => createReopeningDatabase(sqliteDialect, async () => {
-  await makeEnquiryFile(file);
-  return connectSqlite(file);
-});
+const open = () => openDatabase(siteHome(folder), {});
 const fault = (release: string) => ({ type: 'fault', kind: 'load', section: 'blog', release, url: '/releases/blog/1.0.0/checker.js', message: 'Error: gone' }) as const;
 
 test('several servers count together, and the oldest reports go once there are more than are kept', async () => {
@@ -28,7 +22,7 @@ test('several servers count together, and the oldest reports go once there are m
   await Promise.all(databases.map((database) => database.close()));
 });
 
-test('a report that cannot be written is dropped, and said so', async () => {
+test('a report that cannot be written is dropped, and the error is printed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const database = open();
   await database.close();

@@ -1,15 +1,23 @@
 import { z } from 'zod';
+import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import type { Database } from '../enquiries/database';
 import type { Report } from './report';
-import type { ReportLog } from './report-log';
 import { totalReports } from './report-totals';
+
+/** Keeps browsers' reports, the latest ones. */
+export interface ReportLog {
+  readonly add: (report: Report) => void;
+  readonly totals: () => Promise<ReportedTotals>;
+  /** Waits until everything is written. */
+  readonly close: () => Promise<void>;
+}
 
 const rowsSchema = z.array(z.object({ line: z.string() }));
 
 /** So many reports are kept; they are counted after each hundredth. */
 const [mostReports, checkEvery] = [20_000, 100];
 
-/** Reports in a database that several servers share. @param database is the caller's to close */
+/** Keeps reports in the database of enquiries, which several servers may share. @param database is the caller's to close */
 export function createReportTable({ read, write }: Pick<Database, 'read' | 'write'>, most = mostReports): ReportLog {
   const pending = new Set<Promise<void>>();
   let added = 0;
@@ -29,7 +37,7 @@ export function createReportTable({ read, write }: Pick<Database, 'read' | 'writ
     pending.add(writing);
   }
 
-  async function totals(): Promise<ReturnType<typeof totalReports>> {
+  async function totals(): Promise<ReportedTotals> {
     await Promise.all(pending);
     const rows = rowsSchema.parse(await read((query) => query('SELECT line FROM reports ORDER BY id')));
     return totalReports(rows.map(({ line }) => line));

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
+import { median } from '../median';
 import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';
 import type { Report } from './report';
 
-/** A line of the log: a report and its time. */
+/** A stored report and its time. */
 const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
 
-/** @param lines JSON lines of the log; incomplete ones are skipped */
+/** @param lines stored reports, as JSON; what is not a report is skipped */
 export function totalReports(lines: readonly string[]): ReportedTotals {
   const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
   const groups = groupByKey(reports);
@@ -19,7 +20,7 @@ export function totalReports(lines: readonly string[]): ReportedTotals {
       const [first] = group;
       if (first?.type !== 'vital') return [];
       const values = group.flatMap((one) => (one.type === 'vital' ? [one.value] : []));
-      return [{ name: first.name, section: first.section ?? '', release: first.release ?? '', count: group.length, median: medianOf(values) }];
+      return [{ name: first.name, section: first.section ?? '', release: first.release ?? '', count: group.length, median: median(values) }];
     }),
   };
 }
@@ -32,8 +33,4 @@ function groupByKey(reports: readonly Report[]): Report[][] {
 
 function keyOf(report: Report): string {
   return JSON.stringify([report.type === 'fault' ? report.kind : report.name, report.section, report.release]);
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

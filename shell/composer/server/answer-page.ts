@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalPath, maxPathLength } from '@site/shared/site-path';
-import type { ComposedPage } from '../store/composed-page';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
 import type { FileCache } from './file-cache';
@@ -8,6 +7,7 @@ import { neverStored, revalidate } from './file-headers';
 import type { OpenSite } from './open-site';
 import { redirectTarget } from './redirect-target';
 import { pagePolicy } from './security-headers';
+import type { InlineParts } from './security-headers';
 import { sendBody } from './send-body';
 import { refuseForNow, sendRefusal } from './send-refusal';
 import type { TakeShare } from './shares';
@@ -64,11 +64,6 @@ export function answerMalformedAddress(reply: FastifyReply, status: 400 | 404): 
   return sendRefusal(reply, status, 'This address is malformed.');
 }
 
-interface InlineParts {
-  readonly style: Pick<ComposedPage['style'], 'hash'>;
-  readonly startScript: string;
-}
-
 interface Demand {
   readonly path: string;
   /** The query parameters that the page depends on. */
@@ -88,8 +83,8 @@ async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, 
 }
 
 /** The policy allows the page's inline style and script. A 304 carries it too, because it updates the stored headers. */
-export function allowInline({ lock }: OpenSite, { style, startScript }: InlineParts, reply: FastifyReply): void {
-  reply.header('content-security-policy', pagePolicy(lock.releases, { style: style.hash, startScript }));
+export function allowInline({ lock }: OpenSite, page: InlineParts, reply: FastifyReply): void {
+  reply.header('content-security-policy', pagePolicy(lock.releases, page));
 }
 
 function redirect(reply: FastifyReply, path: string, query: string | undefined): FastifyReply {

@@ -1,27 +1,19 @@
-import type { FastifyInstance } from 'fastify';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteHome } from '../store/site-home';
-import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import { serveFixtureSite } from '../testing/fixture-site';
+import type { ServedFixture } from '../testing/fixture-site';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { createServer } from './create-server';
-import { openSite } from './open-site';
 
 const folder = temporaryFolder();
-let home: SiteHome;
-let server: FastifyInstance;
+let served: ServedFixture;
 
 beforeAll(async () => {
-  home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  const site = await openSite(home, id);
-  server = await createServer({ home, currentSite: () => site });
+  served = await serveFixtureSite(folder);
 });
 
-afterAll(() => server.close());
+afterAll(() => served.close());
 
-const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') => server.inject({ method, url, headers });
+const ask = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') => served.server.inject({ method, url, headers });
 
 const releaseFile = '/releases/blog/1.0.0/checker.js';
 const page = '/blog/loft';
@@ -124,7 +116,7 @@ describe('HEAD', () => {
 });
 
 test('a file that changes on the disk is noticed within two seconds', async () => {
-  const file = join(home.release('blog', '1.0.0'), 'browser/checker.css');
+  const file = join(served.home.release('blog', '1.0.0'), 'browser/checker.css');
   const path = '/releases/blog/1.0.0/checker.css';
   const before = (await ask(path)).headers.etag;
 

@@ -1,36 +1,32 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { serveFixtureSite } from '../testing/fixture-site';
+import type { ServedFixture } from '../testing/fixture-site';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { connectionLimits } from './connection-limits';
-import { createServer } from './create-server';
 import { defaultBodyLimits } from './limit-bodies';
-import { openSite } from './open-site';
 
 const folder = temporaryFolder();
-let server: FastifyInstance;
+let served: ServedFixture;
+let server: Server;
 
 beforeAll(async () => {
-  const home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  const site = await openSite(home, id);
-  server = await createServer({ home, currentSite: () => site, bodyLimits: { ...defaultBodyLimits, wholeMs: 400 } });
-  await server.listen({ host: '127.0.0.1', port: 0 });
+  served = await serveFixtureSite(folder, { bodyLimits: { ...defaultBodyLimits, wholeMs: 400 } });
+  ({ server } = served.server);
 });
 
-afterAll(() => server.close());
+afterAll(() => served.close());
 
-const open = (text: string) => openRawSocket((server.server.address() as AddressInfo).port, text);
+const open = (text: string) => openRawSocket(served.port, text);
 const host = 'host: localhost\r\n';
 
 describe('a slow client', () => {
   const { headersTimeout, timeout } = { headersTimeout: 300, timeout: 500 };
 
   test('has seconds, not minutes', () => {
-    expect(server.server).toMatchObject({
+    expect(server).toMatchObject({
       headersTimeout: connectionLimits.http.headersTimeout,
       requestTimeout: connectionLimits.requestTimeout,
       timeout: connectionLimits.connectionTimeout,
@@ -38,8 +34,8 @@ describe('a slow client', () => {
   });
 
   describe('after its time-out', () => {
-    beforeAll(() => Object.assign(server.server, { headersTimeout }));
-    afterAll(() => Object.assign(server.server, { headersTimeout: connectionLimits.http.headersTimeout }));
+    beforeAll(() => Object.assign(server, { headersTimeout }));
+    afterAll(() => Object.assign(server, { headersTimeout: connectionLimits.http.headersTimeout }));
 
     test('that sends headers byte by byte gets a 408, and others are served meanwhile', async () => {
       const slow = Array.from({ length: 200 }, () => open('GET / HTTP/1.1\r\n'));
@@ -78,16 +74,16 @@ describe('a slow client', () => {
   });
 
   test('that does not read its response is disconnected', async () => {
-    server.server.setTimeout(timeout);
+    server.setTimeout(timeout);
     const slow = open(`GET / HTTP/1.1\r\n${host}\r\n`.repeat(2000));
     slow.socket.pause();
 
-    const [connection] = (await once(server.server, 'connection')) as [Socket];
+    const [connection] = (await once(server, 'connection')) as [Socket];
     await once(connection, 'close');
 
     expect(connection.bytesRead).toBeGreaterThan(0);
     slow.socket.destroy();
-    server.server.setTimeout(connectionLimits.connectionTimeout);
+    server.setTimeout(connectionLimits.connectionTimeout);
   });
 });
 

@@ -23,12 +23,8 @@ export function refuseConnection(error: Error & { readonly code?: string }, sock
   else refuseSocket(socket, refusals[error.code ?? ''] ?? 400);
 }
 
-/** Ends a request whose body does not arrive in time. */
-export function refuseSlowBody(socket: Socket): void {
-  refuseSocket(socket, 408);
-}
-
-function refuseSocket(socket: Socket, status: number): void {
+/** Answers a connection with a status, and ends it. */
+export function refuseSocket(socket: Socket, status: number): void {
   if (socket.writable) socket.write(refusal(status));
   socket.destroy();
 }

@@ -1,49 +1,37 @@
 import { readFile } from 'node:fs/promises';
-import { request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { integrityOf } from '../store/content-hash';
 import { renderingFolder } from '../store/lock-file';
 import type { SiteHome } from '../store/site-home';
-import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import { ask } from '../testing/ask';
+import { serveFixtureSite } from '../testing/fixture-site';
+import type { ServedFixture } from '../testing/fixture-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import type { Health } from './health';
-import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
 
 const folder = temporaryFolder();
+let served: ServedFixture;
 let home: SiteHome;
 let server: FastifyInstance;
 let site: OpenSite;
 
 beforeAll(async () => {
-  home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  site = await openSite(home, id);
-  server = await createServer({ home, currentSite: () => site });
-  await server.listen({ host: '127.0.0.1', port: 0 });
+  served = await serveFixtureSite(folder);
+  ({ home, server, site } = served);
 });
 
-afterAll(() => server.close());
+afterAll(() => served.close());
 
 type Method = 'GET' | 'HEAD' | 'POST';
 const get = (url: string, headers: Readonly<Record<string, string>> = {}, method: Method = 'GET') =>
   server.inject({ method, url, headers });
 
-/** Requests a path over a socket unchanged: `inject` normalises backslashes and parent folders. */
-async function getRaw(path: string, options: { readonly method?: string } = {}) {
-  const { port } = server.server.address() as AddressInfo;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, ...options }, resolve).on('error', reject).end();
-  });
-  let body = '';
-  for await (const chunk of response.setEncoding('utf8')) body += String(chunk);
-  return { statusCode: response.statusCode, headers: response.headers, body };
-}
+/** `inject` normalises backslashes and parent folders. */
+const getRaw = (path: string, method?: string) => ask(served.url, path, {}, method);
 
 describe('a page', () => {
   const known = ['/', '/blog', '/blog/loft', '/sitemap.html', '/seo-test'];
@@ -101,9 +89,9 @@ describe('a redirect', () => {
     ['/blog/old', '/blog/loft'],
     ['/blog/old?x=1', '/blog/loft?x=1'],
   ])('from %s to %s is permanent', async (from, to) => {
-    const { statusCode, headers } = await getRaw(from);
+    const { status, headers } = await getRaw(from);
 
-    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: to });
+    expect({ status, location: headers.location }).toEqual({ status: 308, location: to });
   });
 });
 
@@ -123,11 +111,11 @@ describe('a malformed address', () => {
     ['a parent folder that is encoded twice', '/%252e%252e/etc/passwd'],
     ['a malformed encoding below releases', '/releases/blog/1.0.0/%E0%A4%A'],
   ])('with %s is 400 or 404', async (_what, path) => {
-    const { statusCode, headers, body } = await getRaw(path);
+    const { status, headers, body } = await getRaw(path);
 
-    expect([400, 404]).toContain(statusCode);
+    expect([400, 404]).toContain(status);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(body).not.toContain('root:');
+    expect(body.toString()).not.toContain('root:');
   });
 });
 
@@ -223,9 +211,9 @@ describe("a release's file", () => {
     ['a hidden file', '/releases/blog/1.0.0/.env'],
     ['no file at all', '/releases/'],
   ])('that is %s is 404, which is not cached', async (_what, path) => {
-    const { statusCode, headers } = await getRaw(path);
+    const { status, headers } = await getRaw(path);
 
-    expect(statusCode).toBe(404);
+    expect(status).toBe(404);
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -316,9 +304,9 @@ describe('a method that is not offered', () => {
     ['POST', '/healthz', 'GET, HEAD'],
     ['PUT', '/api/reports?x=1', 'GET, HEAD, POST'],
   ])('%s %s is 405, which names the methods that are', async (method, path, allow) => {
-    const { statusCode, headers } = await getRaw(path, { method });
+    const { status, headers } = await getRaw(path, method);
 
-    expect([statusCode, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
@@ -329,16 +317,33 @@ describe('a method that is not offered', () => {
   });
 });
 
-describe('every response', () => {
-  test.each(['/', '/no/such/page', '/Blog', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/lock.json', '/%E0%A4%A'])(
-    'to %s allows only own scripts, and no frame',
-    async (path) => {
-      const { headers } = await get(path);
+describe('the policy of a response', () => {
+  const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy']);
 
-      expect(headers['content-security-policy']).toContain("script-src 'self'");
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers['x-content-type-options']).toBe('nosniff');
-    },
-  );
+  test.each(['/blog/loft', '/blog/anything-else', '/blog?q=wifi', '/no/such/page'])('to %s allows the inline style and script of the page', async (path) => {
+    const answer = await get(path);
+
+    const style = /<style>(.*?)<\/style>/s.exec(answer.body)?.[1] ?? '';
+    expect(policyOf(answer)).toContain(`script-src 'self' '${integrityOf('start()')}'; style-src 'self' '${integrityOf(style)}';`);
+  });
+
+  test.each(['/blog/loft', '/blog/anything-else'])('to %s is the same with a 304', async (path) => {
+    const answer = await get(path);
+
+    const again = await get(path, { 'if-none-match': String(answer.headers.etag) });
+
+    expect([again.statusCode, policyOf(again)]).toEqual([304, policyOf(answer)]);
+  });
+
+  test.each(['/blog/old', '/Blog', '/lock.json', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/%E0%A4%A'])('to %s allows nothing inline', async (path) => {
+    expect(policyOf(await get(path))).toContain("script-src 'self'; style-src 'self';");
+  });
+
+  test.each(['/', '/no/such/page', '/Blog', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/lock.json', '/%E0%A4%A'])('to %s allows no frame', async (path) => {
+    const answer = await get(path);
+
+    expect(policyOf(answer)).toContain("frame-ancestors 'none'");
+    expect(policyOf(answer)).not.toContain('unsafe');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
 });

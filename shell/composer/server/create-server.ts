@@ -1,20 +1,20 @@
 import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
-import { openReportLog } from '../reports/report-log';
-import type { ReportLog } from '../reports/report-log';
+import type { ReportLog } from '../reports/report-table';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile, answerReleaseFile } from './answer-release-file';
+import type { ReleaseFiles } from './answer-release-file';
 import { connectionLimits, refuseConnection } from './connection-limits';
 import type { EnquiryServices } from './enquiry-desk';
 import { addEnquiryRoutes } from './enquiry-routes';
-import { createFileCache } from './file-cache';
-import { answerHealth, answerVersion } from './health';
+import { createFileCache, keepNoFile } from './file-cache';
+import { immutable, revalidate } from './file-headers';
+import { answerHealth, answerVersion, soundHealth } from './health';
 import type { Health } from './health';
 import { defaultBodyLimits, limitBodies } from './limit-bodies';
 import type { BodyLimits } from './limit-bodies';
@@ -41,8 +41,8 @@ export interface ServerOptions {
   readonly currentSite: () => OpenSite;
   /** Whether that is the current one. */
   readonly health?: () => Health;
-  /** Receives requests and errors; `true` logs both to standard output, `false` only errors. */
-  readonly log?: boolean | SiteLog;
+  /** Receives requests and errors; without it, errors go to standard output. */
+  readonly log?: SiteLog;
   /** What one address may have at a time. */
   readonly limits?: ClientLimits;
   /** How long the body of a request may take. */
@@ -53,8 +53,8 @@ export interface ServerOptions {
   readonly releasesChange?: boolean;
   /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
   readonly enquiries?: EnquiryServices | undefined;
-  /** Keeps browsers' reports where several servers share them; in the home unless given. */
-  readonly reports?: (() => Promise<ReportLog>) | undefined;
+  /** Keeps browsers' reports; without it, none are collected. The caller closes it. */
+  readonly reports?: ReportLog;
   /** Compositions that are shown to those who have their links; none unless given. The caller stops it. */
   readonly previews?: Previews;
 }
@@ -68,11 +68,10 @@ declare module 'fastify' {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = false, releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
-  const siteLog = typeof log === 'boolean' ? createLog(log ? 'info' : 'warn') : log;
+  const { home, currentSite, log = createLog('warn'), releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
   const server = fastify({
     // Our own lines log successful requests.
-    loggerInstance: siteLog.child({}, { level: 'warn' }),
+    loggerInstance: log.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
     ...connectionLimits,
     trustProxy: isProxy,
@@ -83,20 +82,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
       void answerMalformedAddress(reply.headers(securityHeaders(lock.releases)), 400);
-      logRequest(siteLog, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
+      logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
     },
   });
-  server.setErrorHandler((error, request, reply) => answerError(siteLog, error, request, reply));
-  limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(siteLog) });
+  server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
+  limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(log) });
   const { isAccepting } = acceptFirst(server);
-  addHooks(server, siteLog, currentSite, previews);
-  if (!releasesChange) repeatAnswers(server, { log: siteLog, currentSite, mustWait: isAccepting });
+  addHooks(server, log, currentSite, previews);
+  if (!releasesChange) repeatAnswers(server, { log, currentSite, mustWait: isAccepting });
   limitBodies(server.server, bodyLimits);
   lingerOnClose(server);
   await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
-  await addReportRoutes(server, reports ?? (() => openReportLog(join(home.folder, 'reports'))), () => currentSite().collectsReports);
+  await addReportRoutes(server, () => (currentSite().collectsReports ? reports : undefined));
   const takeDemand = createShares(limits.demands);
-  if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log: siteLog, takeDemand });
+  if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log, takeDemand });
   addRoutes(server, options, takeDemand);
   return server;
 }
@@ -118,23 +117,19 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => healthOf(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => soundHealth(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
-  const releaseFiles = releasesChange ? undefined : files;
+  const releaseFiles: ReleaseFiles = releasesChange ? { home, files: keepNoFile, cacheControl: revalidate } : { home, files, cacheControl: immutable };
   // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
   server.get('/healthz', (_request, reply) => answerHealth(health(), reply));
   server.get('/version', (request, reply) => answerVersion(request.site, reply));
   server.get('/fallbacks.json', (request, reply) => answerFallbacks(request, reply));
-  server.get('/releases/*', (request, reply) => answerReleaseFile(home, releaseFiles, request, reply));
+  server.get('/releases/*', (request, reply) => answerReleaseFile(releaseFiles, request, reply));
   server.get('/*', (request, reply) => answerPage({ site: request.site, files, takeDemand }, request, reply));
 }
 
 function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
   return sendBody(request, reply, request.site.fallbacks(acceptedEncoding(request)));
-}
-
-function healthOf({ lock }: OpenSite): Health {
-  return { status: 'ok', composition: lock.composition };
 }

@@ -17,6 +17,9 @@ const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' 
 /** Returns a file's compressed copy when there is one, or the file itself; undefined when it is missing or too large. */
 export type FileCache = (file: string, encoding: Encoding | undefined) => Promise<EncodedBody | undefined>;
 
+/** For files that change at any moment. */
+export const keepNoFile: FileCache = () => Promise.resolve(undefined);
+
 /** Keeps small files in memory, and reads one again when it has changed. */
 export function createFileCache(): FileCache {
   const cache = new LRUCache<string, EncodedBody, Encoding | undefined>({

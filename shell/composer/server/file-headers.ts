@@ -18,15 +18,21 @@ export const releaseHeaders = {
   'timing-allow-origin': '*',
 } as const;
 
-/** Types of the most requested files of releases, by their extensions. */
+/** Types by extension. nginx has one for each, so that a feed is `application/xml` there. */
 export const fileTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
   js: 'application/javascript; charset=utf-8',
+  ico: 'image/x-icon',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
   woff2: 'font/woff2',
+  webmanifest: 'application/manifest+json',
 };
 
 /** The body where a release has no such file. */

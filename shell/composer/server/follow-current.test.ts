@@ -8,7 +8,7 @@ import { createFixtureHome, writeBlog } from '../testing/fixture-home';
 import { composeReleases, makeCurrent } from '../testing/compose-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { followCurrent } from './follow-current';
-import type { Following, SiteFollower } from './follow-current';
+import type { SiteFollower } from './follow-current';
 
 const folder = temporaryFolder();
 const retryMs = 300;
@@ -21,8 +21,8 @@ const switched = jest.fn<undefined, [string, unknown?]>();
 const composeOf = async (blog: string) =>
   (await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: blog }])).id;
 
-async function follow(following: Following = {}): Promise<SiteFollower> {
-  follower = await followCurrent(home, switched, { retryMs, ...following });
+async function follow(): Promise<SiteFollower> {
+  follower = await followCurrent(home, switched, retryMs);
   return follower;
 }
 
@@ -69,9 +69,9 @@ describe('at start', () => {
   });
 
   test('the newest good composition is served instead of an unreadable one, and that is reported', async () => {
-    await makeCurrent(home, 'torn');
+    for (const id of [second, 'gone', 'torn']) await makeCurrent(home, id);
 
-    const { health } = await follow({ candidates: () => Promise.resolve(['torn', 'gone', second, first]) });
+    const { health } = await follow();
 
     expect(served()).toBe(second);
     expect(switched.mock.calls).toEqual([['torn', unreadable('torn')], ['gone', unreadable('gone')], [second, undefined]]);
@@ -79,7 +79,9 @@ describe('at start', () => {
   });
 
   test('the reason does not name the folder of the site', async () => {
-    const { health } = await follow({ candidates: () => Promise.resolve(['torn', first]) });
+    await makeCurrent(home, 'torn');
+
+    const { health } = await follow();
 
     expect(JSON.stringify(health())).not.toContain(folder);
   });
@@ -91,9 +93,10 @@ describe('at start', () => {
     await follow();
     const damaged = await createFixtureHome(await mkdtemp(join(folder, 'damaged-')));
     const { id } = await composeReleases(damaged, [{ name: 'shell', version: '1.0.0' }]);
+    await makeCurrent(damaged, id);
     await damage(damaged.composition(id));
 
-    await expect(followCurrent(damaged, switched, { candidates: () => Promise.resolve([id]) })).rejects.toMatchObject({
+    await expect(followCurrent(damaged, switched)).rejects.toMatchObject({
       name: 'ExpectedError',
       message: expect.stringContaining('found 1 unreadable') as string,
     });

@@ -1,13 +1,12 @@
-import { serverLimits } from '../render/section-limits';
-import type { SectionLimits } from '../render/section-limits';
 import type { Sections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
+import { goodCompositions } from '../store/good-releases';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent } from '../store/switches';
+import { readCurrent, readSoundSwitches } from '../store/switches';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
 import { repeat } from '../repeat';
-import { degraded, healthy, open, openFirst } from './served-site';
+import { degraded, healthy, leaveMs, open, openFirst } from './served-site';
 import type { OnSwitch, Opened } from './served-site';
 
 /** How often the switches are read. */
@@ -20,25 +19,15 @@ export interface SiteFollower {
   readonly stop: () => void;
 }
 
-export interface Following {
-  /** Compositions to try at start, the best first: the current one, then earlier ones. */
-  readonly candidates?: () => Promise<readonly string[]>;
-  /** What the code of a section may use; `serverLimits` unless given. */
-  readonly limits?: SectionLimits;
-  /** How soon a current composition that failed to open is tried again. */
-  readonly retryMs?: number;
-}
-
-/** @throws ExpectedError when no composition can be opened */
-export async function followCurrent(
-  home: SiteHome,
-  onSwitch: OnSwitch,
-  { candidates = () => currentAlone(home), limits = serverLimits, retryMs = 5000 }: Following = {},
-): Promise<SiteFollower> {
-  const ids = [...new Set(await candidates())];
-  // A request may have waited for so long when another composition takes over, and its page is still to be rendered.
-  const leaveMs = limits.waitMs + limits.pageMs;
-  let served = await openFirst(home, ids, onSwitch, { limits });
+/**
+ * Opens the current composition, or a good earlier one, and follows the switches from then on.
+ *
+ * @param retryMs how soon a current composition that failed to open is tried again
+ * @throws ExpectedError when no composition can be opened
+ */
+export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs = 5000): Promise<SiteFollower> {
+  const ids = goodCompositions(await readSoundSwitches(home));
+  let served = await openFirst(home, ids, onSwitch);
   const left = new Set<Sections>();
   let tried = ids[0];
   let triedAt = performance.now();
@@ -72,7 +61,7 @@ export async function followCurrent(
     const id = await readCurrent(home);
     const isRetry = (served.health.status === 'degraded' || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
     if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
-    if (id !== tried || isRetry) settle(id, await open(home, id, { limits, known: runningHosts() }));
+    if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
   }
 
   const stopFollowing = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);
@@ -82,9 +71,4 @@ export async function followCurrent(
     left.clear();
   };
   return { current: () => served.site, health: () => served.health, stop };
-}
-
-async function currentAlone(home: SiteHome): Promise<string[]> {
-  const current = await readCurrent(home);
-  return current === undefined ? [] : [current];
 }

@@ -6,6 +6,11 @@ export type Health =
   | { readonly status: 'ok'; readonly composition: string; readonly note?: string }
   | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
 
+/** Of a site that is the current one. */
+export function soundHealth({ lock }: OpenSite): Health {
+  return { status: 'ok', composition: lock.composition };
+}
+
 /** Adds what does not concern visitors, so that the status stays. @param note undefined while there is nothing to add */
 export function noteFor(health: Health, note: string | undefined): Health {
   if (note === undefined || health.status !== 'ok') return health;

@@ -10,29 +10,16 @@ const entryBytes = 1000;
 
 /** Keeps answers, the latest used ones, and renders a page once for requests that want it at the same time. A visitor's form is nobody else's, and is not kept. */
 export function keepAnswers(answer: AnswerPath, maxBytes = demandCacheBytes): AnswerPath {
-  const running = new Map<string, Promise<PageAnswer>>();
-  const finished = new LRUCache<string, PageAnswer>({
+  const kept = new LRUCache<string, PageAnswer, () => Promise<PageAnswer>>({
     maxSize: maxBytes,
     sizeCalculation: (page, key) => key.length + entryBytes + (page.kind === 'page' ? page.body.length : page.to.length),
+    // A page that makes way for others while it is rendered is answered all the same.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
   });
 
-  async function answerAndKeep(key: string, path: string, demand: PageDemand): Promise<PageAnswer> {
-    try {
-      const page = await answer(path, demand);
-      finished.set(key, page);
-      return page;
-    } finally {
-      running.delete(key);
-    }
-  }
-
-  return async (path, demand) => {
-    if (demand.form) return answer(path, demand);
-    const key = JSON.stringify([path, demand.query, demand.encoding]);
-    const known = finished.get(key) ?? running.get(key);
-    if (known) return known;
-    const started = answerAndKeep(key, path, demand);
-    running.set(key, started);
-    return started;
+  return (path, demand) => {
+    const render = () => answer(path, demand);
+    return demand.form ? render() : kept.forceFetch(JSON.stringify([path, demand.query, demand.encoding]), { context: render });
   };
 }

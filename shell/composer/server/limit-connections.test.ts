@@ -1,24 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import type { SiteHome } from '../store/site-home';
+import { openFixtureSite } from '../testing/fixture-site';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import { defaultClientLimits } from './limit-connections';
 import type { ClientLimits, IsProxy } from './limit-connections';
-import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
 
 const folder = temporaryFolder();
 let site: OpenSite;
-let home: Awaited<ReturnType<typeof createFixtureHome>>;
+let home: SiteHome;
 let server: FastifyInstance | undefined;
 
 beforeAll(async () => {
-  home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  site = await openSite(home, id);
+  ({ home, site } = await openFixtureSite(folder));
 });
 
 afterEach(() => server?.close());

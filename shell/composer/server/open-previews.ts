@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { serverLimits } from '../render/section-limits';
 import { readPreview } from '../store/preview';
 import type { Preview } from '../store/preview';
 import { findPreviewSigner } from '../store/preview-signer';
@@ -8,6 +7,7 @@ import { readToken } from '../store/preview-token';
 import type { SiteHome } from '../store/site-home';
 import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
+import { leaveMs } from './served-site';
 
 /** A preview whose token a request has, open to answer it. */
 export interface ShownPreview {
@@ -15,7 +15,7 @@ export interface ShownPreview {
   readonly site: OpenSite;
 }
 
-/** The previews of a site. Each is opened when it is asked for: a running server needs no notice of a new one. */
+/** The previews of a site. Each is opened at its first request: a running server needs no notice of a new one. */
 export interface Previews {
   /** The preview that a token names, or why it is refused. */
   readonly find: (token: string) => Promise<ShownPreview | { readonly refusal: string }>;
@@ -47,9 +47,8 @@ export function openPreviews(home: SiteHome, { current, key, now = () => new Dat
     return site;
   }
 
-  /** A request may still wait for its page. */
   function leave(site: Promise<OpenSite>): void {
-    setTimeout(() => close(site), serverLimits.waitMs + serverLimits.pageMs).unref();
+    setTimeout(() => close(site), leaveMs).unref();
   }
 
   function close(site: Promise<OpenSite>): void {

@@ -21,6 +21,7 @@ import type { Release } from '../store/release';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { keepAnswers } from './keep-answers';
+import type { InlineParts } from './security-headers';
 
 /** A composition that the server can answer from. */
 export interface OpenSite {
@@ -45,9 +46,7 @@ export interface OpenSite {
 }
 
 /** What the server needs of a composed page: its links and texts would take most of the memory of a large site. */
-export interface ServedPage extends Pick<ComposedPage, 'file' | 'startScript'> {
-  readonly style: Pick<ComposedPage['style'], 'hash'>;
-}
+export type ServedPage = Pick<ComposedPage, 'file'> & InlineParts;
 
 /** Finds the folder and the type of the file at a path. */
 export type FileIndex = (path: string) => { readonly folder: string; readonly type: string } | undefined;

@@ -13,11 +13,9 @@ const preview: Preview = {
   expires: '2026-11-24T09:05:00.000Z',
 };
 
-test.each([
-  ['in the element of the page, which a navigation replaces', '<body class="a"><main><div class="b" data-page="">', '<h1>Blog</h1></div></main></body>'],
-  ['at the start of the body of a shell that marks its pages in another way', '<body class="a">', '<main><h1>Blog</h1></main></body>'],
-  ['before a document without a body', '', '<h1>Blog</h1>'],
-])('the banner stands %s', (_where, before, after) => {
+const [before, after] = ['<body class="a"><main><div class="b" data-page="">', '<h1>Blog</h1></div></main></body>'];
+
+test('the banner stands in the element of the page, whose content navigation replaces', () => {
   const html = addBanner(before + after, preview);
 
   expect(html.slice(0, before.length)).toBe(before);
@@ -25,13 +23,17 @@ test.each([
   expect(html.endsWith(after)).toBe(true);
 });
 
+test('a document without such an element is an error', () => {
+  expect(() => addBanner('<body><h1>Blog</h1></body>', preview)).toThrow('Wanted a document with "data-page=\\"\\">", found none.');
+});
+
 test('it names the release and the end, and offers to leave', () => {
-  const html = addBanner('', preview);
+  const html = addBanner(before + after, preview);
 
   expect(html).toContain('<strong>Preview</strong> of blog 1.0.1, until 24 November 2026 at 09:05 UTC.');
   expect(html).toContain('<form method="post" action="/preview/leave"><button>Leave the preview</button></form>');
 });
 
 test('what is written in it is text', () => {
-  expect(addBanner('', { ...preview, version: '1.0.1<script>' })).toContain('blog 1.0.1&lt;script&gt;');
+  expect(addBanner(before + after, { ...preview, version: '1.0.1<script>' })).toContain('blog 1.0.1&lt;script&gt;');
 });

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@site/shared/escape';
+import { insertAfter, pageStart } from '../../src/document/page-marks';
 import type { Preview } from '../store/preview';
 
 /** The banner's form posts there to leave the preview. */
@@ -29,16 +30,9 @@ export const bannerStyle = `.preview-banner {
 }
 `;
 
-/** Inside the element that a navigation replaces, so that the banner comes and goes with the pages of the preview. */
-const pageStart = /<div [^>]*data-page=""[^>]*>/;
-/** For a shell that marks its pages in another way. */
-const bodyStart = /<body[^>]*>/;
-
-/** Says on a page that it is part of a preview. */
+/** Says on a page that it is part of a preview. Navigation replaces the banner with the content of the page. */
 export function addBanner(html: string, preview: Preview): string {
-  const place = pageStart.exec(html) ?? bodyStart.exec(html);
-  const end = place ? place.index + place[0].length : 0;
-  return html.slice(0, end) + renderBanner(preview) + html.slice(end);
+  return insertAfter(pageStart, html, renderBanner(preview));
 }
 
 function renderBanner({ section, version, expires }: Preview): string {

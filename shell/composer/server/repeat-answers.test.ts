@@ -1,18 +1,15 @@
-import { request } from 'node:http';
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { composeReleases } from '../testing/compose-releases';
-import { createFixtureHome } from '../testing/fixture-home';
+import { ask as askAt } from '../testing/ask';
+import { openFixtureSite } from '../testing/fixture-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
-import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
 import { createLog } from './site-log';
 
 const folder = temporaryFolder();
 let server: FastifyInstance;
+let url: string;
 let first: OpenSite;
 let second: OpenSite;
 let current: OpenSite;
@@ -21,9 +18,8 @@ let answered: string[] = [];
 let log = '';
 
 beforeAll(async () => {
-  const home = await createFixtureHome(folder);
-  const sections = [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }];
-  first = await openSite(home, (await composeReleases(home, sections)).id);
+  const { home, site } = await openFixtureSite(folder);
+  first = site;
   second = { ...first, lock: { ...first.lock, composition: 'another' } };
   current = first;
   server = await createServer({ home, currentSite: () => current, log: createLog('info', { write: (line) => void (log += line) }) });
@@ -31,7 +27,7 @@ beforeAll(async () => {
     answered.push(asked.raw.url ?? '');
     done();
   });
-  await server.listen({ host: '127.0.0.1', port: 0 });
+  url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 
 beforeEach(() => {
@@ -53,11 +49,8 @@ function without(headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
 }
 
 async function ask(path: string, { headers = {}, method = 'GET' }: Asking = {}) {
-  const { port } = server.server.address() as AddressInfo;
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end();
-  });
-  return { status: response.statusCode, headers: without(response.headers, ['date']), body: (await buffer(response)).toString('hex') };
+  const answer = await askAt(url, path, headers, method);
+  return { status: answer.status, headers: without(answer.headers, ['date']), body: answer.body.toString('hex') };
 }
 
 const page = '/blog/loft';

@@ -1,10 +1,9 @@
 import type { LockedReleases } from '@site/shared/lock';
 
-/** Hashes of a page's inline style and script. */
-export interface InlineHashes {
-  readonly style?: string | undefined;
-  /** The script that starts the others. */
-  readonly startScript?: string | undefined;
+/** A page's inline style, and the script that starts the others, by their hashes. */
+export interface InlineParts {
+  readonly style: { readonly hash: string };
+  readonly startScript: string;
 }
 
 /**
@@ -13,20 +12,20 @@ export interface InlineHashes {
  *
  * @param origins other origins of sections' files
  */
-export function contentSecurityPolicy(origins: readonly string[], { style, startScript }: InlineHashes = {}): string {
-  return [documentPolicy(origins, { style, startScript }), framing].join('; ');
+export function contentSecurityPolicy(origins: readonly string[], page?: InlineParts): string {
+  return `${documentPolicy(origins, page)}; ${framing}`;
 }
 
 /** What a document may not say of itself. */
 const framing = "frame-ancestors 'none'";
 
-/** The policy that a document can bring itself, in a `<meta>`: all but who may frame it. */
-export function documentPolicy(origins: readonly string[], { style, startScript }: InlineHashes = {}): string {
+/** The policy that a document can bring itself, in a `<meta>`: all but the rule for frames. */
+export function documentPolicy(origins: readonly string[], page?: InlineParts): string {
   const sources = ["'self'", ...new Set(origins)].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${allow(sources, startScript)}`,
-    `style-src ${allow(sources, style)}`,
+    `script-src ${allow(sources, page?.startScript)}`,
+    `style-src ${allow(sources, page?.style.hash)}`,
     `img-src ${sources} data:`,
     `font-src ${sources}`,
     `connect-src ${sources}`,
@@ -57,8 +56,8 @@ export function securityHeaders(releases: LockedReleases): Headers {
 }
 
 /** The policy of a page, which allows its inline style and script. */
-export function pagePolicy(releases: LockedReleases, inline: InlineHashes): string {
-  return contentSecurityPolicy(releaseOrigins(releases), inline);
+export function pagePolicy(releases: LockedReleases, page: InlineParts): string {
+  return contentSecurityPolicy(releaseOrigins(releases), page);
 }
 
 function makeHeaders(releases: LockedReleases): Headers {

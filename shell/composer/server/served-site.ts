@@ -1,8 +1,13 @@
+import { serverLimits } from '../render/section-limits';
 import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
+import { soundHealth } from './health';
 import type { Health } from './health';
 import { openSite } from './open-site';
 import type { Opening, OpenSite } from './open-site';
+
+/** A request may have waited for so long when its composition is left, and its page is still to be rendered. */
+export const leaveMs = serverLimits.waitMs + serverLimits.pageMs;
 
 /** The composition that is served, and whether it is the right one. */
 export interface ServedSite {
@@ -14,10 +19,10 @@ export interface ServedSite {
 export type OnSwitch = (id: string, error?: unknown) => void;
 
 /** Opens the first composition that opens. @throws ExpectedError when none does */
-export async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch, opening?: Opening): Promise<ServedSite> {
+export async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch): Promise<ServedSite> {
   const failures: unknown[] = [];
   for (const id of ids) {
-    const opened = await open(home, id, opening);
+    const opened = await open(home, id);
     if ('site' in opened && failures.length === 0) return healthy(opened.site);
     onSwitch(id, 'site' in opened ? undefined : opened.error);
     if ('site' in opened) return { site: opened.site, health: degraded(home, opened.site, ids[0] ?? '', failures[0]) };
@@ -39,7 +44,7 @@ export function open(home: SiteHome, id: string, opening?: Opening): Promise<Ope
 }
 
 export function healthy(site: OpenSite): ServedSite {
-  return { site, health: { status: 'ok', composition: site.lock.composition } };
+  return { site, health: soundHealth(site) };
 }
 
 /** `/healthz` is public, so the site's folder is left out of the reason. */

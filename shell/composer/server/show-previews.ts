@@ -41,7 +41,7 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
   });
   server.addHook('onSend', (request, reply, payload, done) => {
     if (!request.preview) return done(null, payload);
-    markAsPreview(request.preview, reply, payload).then((marked) => done(null, marked), done);
+    markAsPreview(request, request.preview, reply, payload).then((marked) => done(null, marked), done);
   });
   server.get(bannerStylePath, (_request, reply) => reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(bannerStyle));
   server.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => enterPreview(previews, log, request, reply));
@@ -76,10 +76,11 @@ function show(shown: ShownPreview, request: FastifyRequest, reply: FastifyReply)
   reply.headers(securityHeaders(shown.site.lock.releases));
 }
 
-async function markAsPreview({ preview, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {
+async function markAsPreview(request: FastifyRequest, { preview, site, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {
   for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
   reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' });
-  if (payload == null || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && !site.findFile(pathOf(request));
+  if (payload == null || !isPage) return payload;
   reply.removeHeader('content-length');
   const sent = encodeText(addBanner(await readText(payload), preview), encoding);
   if (sent.encoding) reply.header('content-encoding', sent.encoding);

@@ -1,11 +1,8 @@
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createFixtureHome } from '../testing/fixture-home';
-import { composeReleases } from '../testing/compose-releases';
+import { ask as askAt } from '../testing/ask';
+import { openFixtureSite } from '../testing/fixture-site';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
-import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
 import { createLog, logSwitch } from './site-log';
 
@@ -13,32 +10,25 @@ const folder = temporaryFolder();
 const fault = new Error(`no such picture in ${folder}`);
 let server: FastifyInstance;
 let site: OpenSite;
+let url: string;
 let text = '';
 const destination = { write: (line: string) => void (text += line) };
 const lines = () => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Record<string, unknown>);
 
 beforeAll(async () => {
-  const home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
-  site = await openSite(home, id);
+  const opened = await openFixtureSite(folder);
+  ({ site } = opened);
   const answer: OpenSite['answer'] = (path, demand) => (path === '/blog/broken' ? Promise.reject(fault) : site.answer(path, demand));
   const currentSite = () => ({ ...site, answer });
-  server = await createServer({ home, currentSite, log: createLog('info', destination) });
-  await server.listen({ host: '127.0.0.1', port: 0 });
+  server = await createServer({ home: opened.home, currentSite, log: createLog('info', destination) });
+  url = await server.listen({ host: '127.0.0.1', port: 0 });
 });
 
 beforeEach(() => (text = ''));
 
 afterAll(() => server.close());
 
-/** Asks over a socket, for the path as it stands. */
-function ask(path: string): Promise<void> {
-  const { port } = server.server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path }, (response) => response.resume().on('end', resolve));
-    asked.on('error', reject).end();
-  });
-}
+const ask = (path: string) => askAt(url, path);
 
 describe('a request', () => {
   test.each([
@@ -51,8 +41,8 @@ describe('a request', () => {
     ['/releases/blog/1.0.0/none.js', '/releases/blog/1.0.0/none.js', 404],
     ['/100%?a=b', '/100%', 400],
     ['/releases/blog/1.0.0/%E0%A4%A', '/releases/blog/1.0.0/%E0%A4%A', 400],
-  ])('for %s is one line: method, path, status, time and composition', async (url, path, status) => {
-    await ask(url);
+  ])('for %s is one line: method, path, status, time and composition', async (asked, path, status) => {
+    await ask(asked);
 
     expect(lines()).toEqual([
       {

@@ -44,18 +44,10 @@ function createTimestamp(): () => string {
 /** Written in the background: a full disk, or a reader that has stopped, must not keep visitors waiting. */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaiting, ...written });
-  const report = once((error: unknown) => console.error('The log cannot be written, and lines are lost.', error));
-  output.on('error', report);
+  output.once('error', (error: unknown) => console.error('The log cannot be written, and lines are lost.', error));
+  // Every further line fails in the same way.
+  output.on('error', () => undefined);
   return output;
-}
-
-/** Every further line would fail in the same way. */
-function once<Value>(task: (value: Value) => void): (value: Value) => void {
-  let isDone = false;
-  return (value) => {
-    if (!isDone) task(value);
-    isDone = true;
-  };
 }
 
 /** A request as the log names it. */
@@ -93,7 +85,7 @@ export function describeRequest({ method, url }: IncomingMessage): LoggedRequest
   return { method, path: url && hideToken(hideKeys(url.split('?')[0] ?? '')) };
 }
 
-/** Whoever reads the log must not get a preview's link from it. */
+/** The log must not hold the link of a preview. */
 function hideToken(path: string): string {
   return path.replace(/^\/preview\/(?!(leave|banner\.css)$).+/, '/preview/:token');
 }

@@ -17,7 +17,7 @@ export interface FileWatch {
 }
 
 /** Looks for the files of the served composition: damage shows before a visitor meets it. @param onDamage is called once for each */
-export async function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void, everyMs = pauseMs): Promise<FileWatch> {
+export async function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void): Promise<FileWatch> {
   let known: { readonly site: OpenSite; readonly find: MissingFiles } | undefined;
   let reason: string | undefined;
 
@@ -31,7 +31,7 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
   }
 
   await look();
-  const stop = repeat(() => look().catch((error: unknown) => void (reason = describeFailure(error))), everyMs);
+  const stop = repeat(() => look().catch((error: unknown) => void (reason = describeFailure(error))), pauseMs);
   return { health: (health) => degradeFor(health, reason), stop };
 }
 

@@ -45,4 +45,4 @@ exports.renderPage = async ({ path, outcome, takesEnquiries, sectionLinks = [] }
 };
 
 exports.renderDocument = ({ page: { head, body }, context, files, style }) =>
-  `<!doctype html><head>${head}<style>${style}</style></head><body>${body}<script type="application/json">${JSON.stringify({ context, files })}</script></body>`;
+  `<!doctype html><head>\n<meta charset="utf-8">${head}<style>${style}</style></head><body><main data-page="">${body}</main><script type="application/json">${JSON.stringify({ context, files })}</script></body>`;

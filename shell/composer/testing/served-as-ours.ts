@@ -1,7 +1,12 @@
-import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { createServer } from '../server/create-server';
+import { openSite } from '../server/open-site';
+import type { SiteHome } from '../store/site-home';
+import { readCurrent } from '../store/switches';
+import { ask } from './ask';
+import { releaseBlog } from './current-home';
 
 /*
  * What holds for everything that serves a published site in the place of our server.
@@ -10,24 +15,22 @@ import { gunzipSync } from 'node:zlib';
 /** `TEST_SWITCHES=1000` for longer. */
 const mostSwitches = Number(process.env.TEST_SWITCHES ?? 100);
 
-interface Answered {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-/** As it is written: `fetch` would normalise the path. */
-export function ask(url: string, path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answered> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    request({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    })
-      .on('error', reject)
-      .end();
-  });
+/** Publishes the site with blog 1.0.0 and then with 1.0.1, which our server serves too. @param publish returns the name of the site that it has published */
+export async function publishTwice(home: SiteHome, publish: () => Promise<string>) {
+  const first = await publish();
+  await releaseBlog(home, '1.0.1');
+  const sites = [first, await publish()] as const;
+  const site = await openSite(home, (await readCurrent(home)) ?? '');
+  const server = await createServer({ home, currentSite: () => site });
+  const ours = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    sites,
+    ours,
+    closeOurs: async () => {
+      await server.close();
+      site.sections.close();
+    },
+  };
 }
 
 /** What serves the site, and our server with the same one. Its blog is 1.0.1, and was 1.0.0 before. */
@@ -71,7 +74,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     }
   });
 
-  test('sends the compressed copy of a page to who takes it, and the page to who does not', async () => {
+  test('sends the compressed copy of a page to a client that accepts it, and the page itself to others', async () => {
     const [packed, plain] = await Promise.all([ask(served().theirs, '/blog/loft', { 'accept-encoding': 'gzip' }), ask(served().theirs, '/blog/loft')]);
 
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);

@@ -2,6 +2,7 @@ import { business, toScriptJson } from '@site/shared';
 import type { LockedFile } from '../islands/locked-file';
 import { offlinePath, pageContextId, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
 import type { PageContext } from './page-context';
+import { headStart } from './page-marks';
 import type { RenderedPage } from './render-page';
 import { siteHead } from './site-head';
 import { startScript } from './start-script';
@@ -26,8 +27,7 @@ export interface PageDocument {
 export function renderDocument({ page, context, files, style }: PageDocument): string {
   return `<!doctype html>
 <html lang="en-GB"${business.collectsReports ? ` ${reportsAttribute}=""` : ''}>
-<head>
-<meta charset="utf-8">
+${headStart}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${files.fonts.map(preloadFont).join('\n')}
 <style id="${pageStyleId}">${style}</style>

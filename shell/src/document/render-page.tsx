@@ -10,9 +10,10 @@ import { assertIslandsDiffer } from './create-island-renderer';
 import { mergeSeen } from './observe-rendering';
 import type { Seen } from './observe-rendering';
 import styles from './page-body.module.css';
-import { pageAttribute, pageFailureId, pageLoadingId, titleAttribute } from './page-context';
+import { pageFailureId, pageLoadingId, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
+import { pageStart } from './page-marks';
 import { renderFragment } from './render-fragment';
 
 export interface PageToRender {
@@ -58,7 +59,7 @@ export async function renderPage({ path, section, outcome, takesEnquiries, secti
 }
 
 function renderBody(page: string, { header, footer, loading, failure }: PageFrame): string {
-  return `<div class="${styles.app}">${header}<main id="main" tabindex="-1" class="${styles.main}"><div class="${frameStyles.page}" ${pageAttribute}="">${page}</div></main>${footer}</div>
+  return `<div class="${styles.app}">${header}<main id="main" tabindex="-1" class="${styles.main}"><div class="${frameStyles.page}" ${pageStart}${page}</div></main>${footer}</div>
 <template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}">${loading}</template>
 <template id="${pageFailureId}" ${titleAttribute}="${failureTitle}">${failure}</template>`;
 }

@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { edgeTables } from './edge-tables';
+import { nginxConfig } from './nginx-config';
+
+const nginx = nginxConfig({ root: '/srv/site/current', listen: '80' });
+
+test.each([
+  ['nginx.conf', nginx],
+  ['edge-tables.mjs', edgeTables()],
+])('%s, which is handed on, is made from the tables of our server', (name, made) => {
+  const file = join(__dirname, '../../deploy', name);
+  if (process.env.UPDATE_DEPLOY !== undefined) writeFileSync(file, made);
+
+  expect(readFileSync(file, 'utf8')).toBe(made);
+});
+
+test('nginx allows nothing inline or from elsewhere, whatever a page allows itself', () => {
+  expect(nginx).not.toContain('unsafe');
+  expect(nginx).not.toMatch(/https?:\/\//);
+});

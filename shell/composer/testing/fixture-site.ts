@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from '../server/create-server';
+import type { ServerOptions } from '../server/create-server';
+import { openSite } from '../server/open-site';
+import { sectionVersions } from '../store/read-releases';
+import { composeReleases } from './compose-releases';
+import { createFixtureHome } from './fixture-home';
+
+/** The fixture's home, composed of shell 1.0.0 and blog 1.0.0, and its site. */
+export async function openFixtureSite(folder: string) {
+  const home = await createFixtureHome(folder);
+  const { id } = await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }));
+  return { home, site: await openSite(home, id) };
+}
+
+/** Serves the fixture's site on a port of its own. */
+export async function serveFixtureSite(folder: string, options: Partial<ServerOptions> = {}) {
+  const { home, site } = await openFixtureSite(folder);
+  const server = await createServer({ home, currentSite: () => site, ...options });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    home,
+    site,
+    server,
+    url,
+    port: (server.server.address() as AddressInfo).port,
+    close: async () => {
+      await server.close();
+      site.sections.close();
+    },
+  };
+}
+
+export type ServedFixture = Awaited<ReturnType<typeof serveFixtureSite>>;
