@@ -3,14 +3,12 @@ import type { NearestPlace } from '@site/shared/finder';
 import { findPlace } from '../directory/find-place';
 import { answerQuestion } from '../finder/answer-question';
 import { lookUpLocation } from '../lookup/look-up-location';
-import { linkTo, listedPlaces, placesBySlug } from './listed-places';
+import { linkTo, listedPlaces } from './listed-places';
 import type { LinkedPlace, LocationPageData } from './page-data';
 import { placeDetails } from './place-details';
 
 /** What the page of a slug shows. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
-  const place = placesBySlug.get(slug);
-  if (place) return { kind: 'exact', place: placeDetails(place) };
   const match = lookUpLocation(listedPlaces, slug);
   switch (match.kind) {
     case 'exact':
