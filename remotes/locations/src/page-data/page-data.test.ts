@@ -5,6 +5,7 @@ import { describePostcode } from './describe-postcode';
 import { findLocation } from './find-location';
 import { listAreas, listTowns } from './list-areas';
 import { listedPlaces, placesBySlug } from './listed-places';
+import { isIndexed, ownFactsOf } from './own-facts';
 import { placeDetails } from './place-details';
 
 function pageOf(slug: string) {
@@ -137,11 +138,6 @@ describe('findLocation', () => {
     expect(pageOf('stow-on-the-wold').towns.map(({ name }) => name)).toEqual(['Moreton-in-Marsh', 'Chipping Norton', 'Northleach']);
   });
 
-  it('says what a population counts', () => {
-    expect(pageOf('reading').populationOf).toBe('built-up area');
-    expect(pageOf('witney').populationOf).toBe('town');
-  });
-
   it('names the council with its county, and how far its boundary is', () => {
     expect(pageOf('witney').council).toEqual({
       name: 'West Oxfordshire District Council',
@@ -174,10 +170,11 @@ describe('the pages that search engines may list', () => {
   const places = listedPlaces.map(placeDetails);
 
   it('have two facts of their own, or a text', () => {
-    const odd = places.filter(({ isIndexed, ownFacts }) => isIndexed && !ownFacts.includes('text') && ownFacts.length < 2);
+    const indexed = listedPlaces.filter(isIndexed);
+    const facts = indexed.map(ownFactsOf);
 
-    expect(odd).toEqual([]);
-    expect(places.filter(({ isIndexed }) => isIndexed).map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
+    expect(facts.filter((own) => !own.includes('text') && own.length < 2)).toEqual([]);
+    expect(indexed.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
   });
 
   it.each([
@@ -186,7 +183,7 @@ describe('the pages that search engines may list', () => {
     ['great-tew', ['protected-land', 'houses']],
     ['clanfield', []],
   ])('or not, as of %s, whose own facts are %j', (slug, facts) => {
-    expect(pageOf(slug).ownFacts).toEqual(facts);
+    expect(listedPlaces.filter((place) => place.slug === slug).map(ownFactsOf)).toEqual([facts]);
   });
 
   it('have the others listed under them, each under the nearest', () => {

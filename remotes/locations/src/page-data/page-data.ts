@@ -15,10 +15,8 @@ export interface LinkedPlace {
 
 /** With its exact distance in a straight line, which the page rounds, and the compass point that it lies to. */
 export interface NearbyPlace extends LinkedPlace {
-  readonly county: County;
   readonly km: number;
   readonly direction: CompassPoint;
-  readonly outwardCode: string;
 }
 
 /** A television station seen from a point. Distances are exact kilometres, bearings whole degrees from true north. */
@@ -57,9 +55,6 @@ export interface ProtectedLand {
   readonly conservationArea: string | null;
 }
 
-/** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. */
-export type OwnFact = 'relay' | 'masts' | 'protected-land' | 'council' | 'houses' | 'text';
-
 export interface PlaceDetails extends LinkedPlace {
   /** The name, with its county where two places share it. */
   readonly fullName: string;
@@ -67,8 +62,6 @@ export interface PlaceDetails extends LinkedPlace {
   readonly isTown: boolean;
   readonly outwardCodes: readonly string[];
   readonly population: number | null;
-  /** What the population counts. */
-  readonly populationOf: 'town' | 'built-up area';
   readonly businessType: BusinessType;
   /** What the place is, for sentences; may be empty. Distances and masts are not among them. */
   readonly keyFeatures: readonly string[];
@@ -86,7 +79,6 @@ export interface PlaceDetails extends LinkedPlace {
   readonly towns: readonly NearbyPlace[];
   /** The place of the business; null on its own page, and if the directory does not have it. */
   readonly base: NearbyPlace | null;
-  readonly ownFacts: readonly OwnFact[];
   /** Whether search engines may list its page. */
   readonly isIndexed: boolean;
   /** Places whose pages are not indexed and to which this is the nearest one that is. */

@@ -24,9 +24,7 @@ export function nearby(from: Located, place: ListedPlace): NearbyPlace {
   return {
     name: place.name,
     slug: place.slug,
-    county: place.county,
     km: distanceKm(from.coordinates, place.coordinates),
     direction: compassPoint(bearingDegrees(from.coordinates, place.coordinates)),
-    outwardCode: place.mainPostcode,
   };
 }
