@@ -70,12 +70,11 @@ function hasOwnMasts(place: ListedPlace): boolean {
 
 function hasOwnCouncil(place: ListedPlace): boolean {
   const council = councilOf(place);
-  if (!council) return false;
   const places = placesByCouncil.get(council.name) ?? [];
-  return council.isUnitary || places.length <= fewPlaces || isNearBoundary(council);
+  return council.upperTier === null || places.length <= fewPlaces || isNearBoundary(council);
 }
 
-const placesByCouncil = groupBy(listedPlaces, (place) => [councilOf(place)?.name]);
+const placesByCouncil = groupBy(listedPlaces, (place) => [factsOf(place).council]);
 
 /** The mast that is nearest to most places of each county. */
 const usualMasts = new Map(

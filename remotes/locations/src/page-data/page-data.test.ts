@@ -142,11 +142,10 @@ describe('findLocation', () => {
     expect(pageOf('witney').council).toEqual({
       name: 'West Oxfordshire District Council',
       url: 'https://www.westoxon.gov.uk',
-      isUnitary: false,
       upperTier: 'Oxfordshire County Council',
       kmToBoundary: 8,
     });
-    expect(pageOf('marlborough').council).toMatchObject({ name: 'Wiltshire Council', isUnitary: true, upperTier: null });
+    expect(pageOf('marlborough').council).toMatchObject({ name: 'Wiltshire Council', upperTier: null });
     expect(pageOf('benson').council).toMatchObject({ name: 'South Oxfordshire District Council', kmToBoundary: null });
   });
 

@@ -1,6 +1,7 @@
 import type { CompassPoint } from '@site/shared/geometry';
 import type { NearestPlace } from '@site/shared/finder';
 import type { AerialGroup } from '../directory/aerial-group';
+import type { Council } from '../directory/councils';
 import type { BusinessType, County } from '../directory/place';
 import type { HouseKind, NationalLandscape } from '../directory/place-facts';
 import type { Polarisation } from '../directory/stations';
@@ -37,13 +38,7 @@ export interface StationSeen {
 }
 
 /** The council that decides on planning at a place. */
-export interface CouncilOf {
-  readonly name: string;
-  /** Its own site. */
-  readonly url: string;
-  readonly isUnitary: boolean;
-  /** The county council, where there is one. */
-  readonly upperTier: string | null;
+export interface CouncilOf extends Council {
   /** Kilometres to the district's boundary: under 1, the outskirts may lie in another. Null: not measured. */
   readonly kmToBoundary: number | null;
 }
@@ -70,7 +65,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly mainStations: readonly StationSeen[];
   /** Relays within 10 km, nearest first, at most four. */
   readonly relays: readonly StationSeen[];
-  readonly council: CouncilOf | null;
+  readonly council: CouncilOf;
   /** Null: not known for this place. */
   readonly protectedLand: ProtectedLand | null;
   /** The five nearest places, of any size. */
