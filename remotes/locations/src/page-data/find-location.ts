@@ -1,6 +1,5 @@
 import { comparisonKey } from '@site/shared/comparison-key';
 import type { NearestPlace } from '@site/shared/finder';
-import { findPlace } from '../directory/find-place';
 import { answerQuestion } from '../finder/answer-question';
 import { lookUpLocation } from '../lookup/look-up-location';
 import { linkTo, listedPlaces } from './listed-places';
@@ -29,8 +28,5 @@ function nearestTo(name: string): NearestPlace | null {
 }
 
 function hubs(names: readonly string[]): LinkedPlace[] {
-  return names.flatMap((name) => {
-    const place = findPlace(listedPlaces, name);
-    return place ? [linkTo(place)] : [];
-  });
+  return names.flatMap((name) => listedPlaces.find((place) => place.name === name) ?? []).map(linkTo);
 }

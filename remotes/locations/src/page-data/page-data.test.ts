@@ -1,6 +1,7 @@
 import { distanceKm } from '@site/shared/geometry';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { findPostcodeArea } from '../lookup/postcode-areas';
+import type { PostcodeArea } from '../lookup/postcode-areas';
 import { describePostcode } from './describe-postcode';
 import { findLocation } from './find-location';
 import { listAreas, listTowns } from './list-areas';
@@ -14,11 +15,7 @@ function pageOf(slug: string) {
   return found.place;
 }
 
-function postcodePage(outcode: string) {
-  const area = findPostcodeArea(outcode);
-  if (!area) throw new Error(`Wanted ${outcode} to have a page.`);
-  return describePostcode(area);
-}
+const postcodePage = (outcode: string) => describePostcode(findPostcodeArea(outcode) as PostcodeArea);
 
 describe('findLocation', () => {
   it('returns everything that the page of a place shows', () => {
