@@ -3,16 +3,14 @@ import { findingOf } from '@site/shared/questionnaire';
 import { allAnswers } from '@site/shared/testing/all-answers';
 import { checkDish } from '../islands/dish-planner/dish-limits';
 import { dishQuestions } from '../islands/dish-planner/dish-plan';
-import type { DishPlan } from '../islands/dish-planner/dish-plan';
 import { listJob } from '../islands/job-planner/job-list';
 import { jobQuestions } from '../islands/job-planner/job-plan';
-import type { JobPlan } from '../islands/job-planner/job-plan';
 import { questionForm } from './question-form';
 
 const verdict = 'x'.repeat(100);
-const dishFindings = () => allAnswers<DishPlan>(dishQuestions).map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).texts]));
+const dishFindings = () => allAnswers(dishQuestions).map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).texts]));
 const jobFindings = () =>
-  allAnswers<JobPlan>(jobQuestions).map((plan) => {
+  allAnswers(jobQuestions).map((plan) => {
     const { parts, needs, conclusion } = listJob(plan);
     return findingOf(jobQuestions, plan, [...parts, ...needs, conclusion]);
   });

@@ -33,7 +33,7 @@ test.each<[change: Partial<LicenceAnswers>, verdict: string, about: RegExp]>([
 });
 
 test('each rule decides for somebody, and gives its sources', () => {
-  const found = new Set(allAnswers<LicenceAnswers>(licenceQuestions).map(findLicence));
+  const found = new Set(allAnswers(licenceQuestions).map(findLicence));
 
   expect(found).toEqual(new Set([...licenceRules, findLicence({ ...plain, tenancy: 'unsure' })]));
   for (const { sources } of found) expect(sources.length).toBeGreaterThan(1);
