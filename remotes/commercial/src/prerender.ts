@@ -1,5 +1,5 @@
 import type { KnownPage } from '@site/shared';
-import { publishedPictures } from './pages/link-pictures';
+import { ownPages, publishedPictures } from './pages/own-pages';
 import pageDays from './pages/page-days.json';
 
 export { routes } from './routes';
@@ -8,10 +8,6 @@ export { section } from './section';
 /** Heading of these pages in lists of all pages. */
 export const title = 'Commercial services';
 
-export const knownPages: readonly KnownPage[] = [
-  { path: '/commercial-tv-installation', title: 'Commercial TV installation', lastModified: pageDays['/commercial-tv-installation'].day },
-  { path: '/student-accommodation-tv', title: 'Student accommodation TV', lastModified: pageDays['/student-accommodation-tv'].day },
-  { path: '/new-build-installation', title: 'New build installation', lastModified: pageDays['/new-build-installation'].day },
-];
+export const knownPages: readonly KnownPage[] = Object.values(ownPages).map(({ name, path }) => ({ path, title: name, lastModified: pageDays[path].day }));
 
 export const files = publishedPictures;

@@ -3,7 +3,7 @@ import type { KnownPage, PublishedFile } from '@site/shared';
 import { finderFilePath } from '@site/shared/finder-file';
 import { finderIndexFile } from './finder/finder-index-file';
 import { locationPath } from './lookup/location-slug';
-import { nearMePath } from './lookup/near-me-topic';
+import { nearMePath } from './lookup/near-me-path';
 import { postcodeAreas, postcodePath } from './lookup/postcode-areas';
 import { fullName, listedPlaces } from './page-data/listed-places';
 import { lastModifiedOf } from './page-data/page-days';

@@ -4,7 +4,7 @@ import { drawAreasMap } from './islands/areas-map/drawing/draw-areas-map';
 import { placeForm } from './islands/place-enquiry/place-form';
 import { listedSlug } from './lookup/listed-slug';
 import { locationPath, locationSlug } from './lookup/location-slug';
-import { isNearMeTopic } from './lookup/near-me-topic';
+import { nearMePath } from './lookup/near-me-path';
 import { findPostcodeArea } from './lookup/postcode-areas';
 import { describePostcode } from './page-data/describe-postcode';
 import { counties, listAreas, listTowns } from './page-data/list-areas';
@@ -23,7 +23,7 @@ export const routes: readonly SectionRoute[] = [
   { path: '/locations', render: () => ({ kind: 'redirect', to: '/areas' }) },
   { path: '/locations/:location', render: redirectToLocation },
   { path: '/postcode/:outcode', enquiry: placeForm, render: renderPostcode },
-  { path: '/near-me/:topic', enquiry: placeForm, render: renderNearMe },
+  { path: nearMePath, enquiry: placeForm, render: () => ({ kind: 'page', element: <NearMePage towns={listTowns()} /> }) },
   { path: '/:location', enquiry: placeForm, render: renderLocation },
 ];
 
@@ -50,8 +50,4 @@ function renderLocation({ params }: PageRequest): PageOutcome {
 function renderPostcode({ params }: PageRequest): PageOutcome {
   const area = findPostcodeArea(params.outcode);
   return area ? { kind: 'page', element: <PostcodePage area={area} description={describePostcode(area)} /> } : notFound;
-}
-
-function renderNearMe({ params }: PageRequest): PageOutcome {
-  return isNearMeTopic(params.topic) ? { kind: 'page', element: <NearMePage towns={listTowns()} /> } : notFound;
 }

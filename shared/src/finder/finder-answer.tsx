@@ -43,9 +43,8 @@ function describe(outcome: FinderOutcome): ReactElement {
     case 'code':
       return <Code {...outcome} />;
     case 'near':
-      return <Near {...outcome} />;
     case 'outside':
-      return <Outside {...outcome} />;
+      return <Elsewhere {...outcome} />;
     case 'unknown':
       return <Unknown {...outcome} />;
   }
@@ -93,20 +92,8 @@ function Code({ code, places, path }: OutcomeOf<'code'>): ReactElement {
   );
 }
 
-function Near({ nearest, ...of }: OutcomeOf<'near'>): ReactElement {
-  const name = of.code ?? of.town;
-  return (
-    <>
-      <Verdict>{name === undefined ? 'You are near a place on our list.' : `${name} is not on our list, but near a place that is.`}</Verdict>
-      <p>
-        <Nearest of={of} nearest={nearest} /> Ask us: we may well come to you.
-      </p>
-      <Instead {...of} />
-    </>
-  );
-}
-
-function Outside({ nearest, ...of }: OutcomeOf<'outside'>): ReactElement {
+/** A code or a town that is not on the list, or the visitor's position. */
+function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): ReactElement {
   const { code } = of;
   const name = code ?? of.town;
   if (!nearest) {
@@ -121,13 +108,18 @@ function Outside({ nearest, ...of }: OutcomeOf<'outside'>): ReactElement {
   }
   return (
     <>
-      <Verdict>{name === undefined ? 'You are outside our area.' : `${name} is outside our area.`}</Verdict>
+      <Verdict>{kind === 'near' ? nearVerdict(name) : `${name === undefined ? 'You are' : `${name} is`} outside our area.`}</Verdict>
       <p>
         <Nearest of={of} nearest={nearest} />
+        {kind === 'near' && ' Ask us: we may well come to you.'}
       </p>
       <Instead {...of} />
     </>
   );
+}
+
+function nearVerdict(name: string | undefined): string {
+  return name === undefined ? 'You are near a place on our list.' : `${name} is not on our list, but near a place that is.`;
 }
 
 function Nearest({ of: { code, town }, nearest }: { readonly of: Subject; readonly nearest: NearestPlace }): ReactElement {

@@ -1,31 +1,16 @@
 import { checkDetails } from '@site/shared/enquiry';
 import { findingOf } from '@site/shared/questionnaire';
+import { allAnswers } from '@site/shared/testing/all-answers';
 import { checkDish } from '../islands/dish-planner/dish-limits';
 import { dishQuestions } from '../islands/dish-planner/dish-plan';
-import type { DishPlan } from '../islands/dish-planner/dish-plan';
 import { listJob } from '../islands/job-planner/job-list';
 import { jobQuestions } from '../islands/job-planner/job-plan';
-import type { JobPlan } from '../islands/job-planner/job-plan';
 import { questionForm } from './question-form';
 
-interface Question {
-  readonly key: string;
-  readonly choices: readonly { readonly value: string }[];
-}
-
-/** Every way to answer a tool's questions. */
-function allAnswers(questions: readonly Question[]): readonly Readonly<Record<string, string>>[] {
-  const entries = questions.reduce<readonly (readonly [string, string])[][]>(
-    (plans, { key, choices }) => plans.flatMap((plan) => choices.map(({ value }) => [...plan, [key, value] as const])),
-    [[]],
-  );
-  return entries.map((plan) => Object.fromEntries(plan));
-}
-
 const verdict = 'x'.repeat(100);
-const dishFindings = () => (allAnswers(dishQuestions) as readonly DishPlan[]).map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).points.map(({ text }) => text)]));
+const dishFindings = () => allAnswers(dishQuestions).map((plan) => findingOf(dishQuestions, plan, [verdict, ...checkDish(plan).texts]));
 const jobFindings = () =>
-  (allAnswers(jobQuestions) as readonly JobPlan[]).map((plan) => {
+  allAnswers(jobQuestions).map((plan) => {
     const { parts, needs, conclusion } = listJob(plan);
     return findingOf(jobQuestions, plan, [...parts, ...needs, conclusion]);
   });

@@ -15,13 +15,9 @@ import { PostTable } from './post-table';
 jest.mock('../post-modules');
 jest.mock('../drawings/post-drawings');
 
-function show(page: ReactElement) {
-  return render(page);
-}
-
 describe('BlogIndexPage', () => {
   it('shows the newest guide, then the cost guide, and each guide once', () => {
-    show(<BlogIndexPage />);
+    render(<BlogIndexPage />);
 
     const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
@@ -31,7 +27,7 @@ describe('BlogIndexPage', () => {
   });
 
   it('shows of each guide its drawing, its reading time and its tools', () => {
-    show(<BlogIndexPage />);
+    render(<BlogIndexPage />);
 
     const card = screen.getByRole('heading', { name: 'How much does a TV aerial cost?' }).closest('li');
 
@@ -41,7 +37,7 @@ describe('BlogIndexPage', () => {
   });
 
   it.each(categories)('links to $name', ({ name, slug }) => {
-    show(<BlogIndexPage />);
+    render(<BlogIndexPage />);
 
     expect(screen.getByRole('link', { name })).toHaveProperty('pathname', `/blog/category/${slug}`);
   });
@@ -51,7 +47,7 @@ describe('CategoryPage', () => {
   const category = findCategoryOrThrow('wi-fi-solutions');
 
   it('introduces its category and lists its posts', () => {
-    show(<CategoryPage category={category} posts={posts.slice(0, 2)} />);
+    render(<CategoryPage category={category} posts={posts.slice(0, 2)} />);
 
     const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
@@ -60,7 +56,7 @@ describe('CategoryPage', () => {
   });
 
   it('says so when there is no post yet', () => {
-    show(<CategoryPage category={category} posts={[]} />);
+    render(<CategoryPage category={category} posts={[]} />);
 
     expect(screen.getByText('There is no guide on this subject yet.')).toBeTruthy();
   });
@@ -108,7 +104,7 @@ describe('PostPage', () => {
   function showPost() {
     const found = findPost('loft-or-roof-aerial');
     if (!found) throw new Error('Wanted the post loft-or-roof-aerial, found none.');
-    return show(<PostPage post={{ ...found.post, ...shown }} Text={Text} />);
+    return render(<PostPage post={{ ...found.post, ...shown }} Text={Text} />);
   }
 
   it('has one h1 and says when it was published and updated', () => {
@@ -202,14 +198,14 @@ describe('PostPage', () => {
 
 describe('PlaceholderPage', () => {
   it('names the guide in words and suggests real ones', () => {
-    show(<PlaceholderPage slug="indoor-aerials" />);
+    render(<PlaceholderPage slug="indoor-aerials" />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This guide is being written');
     expect(screen.getByText(/“Indoor Aerials”/)).toBeTruthy();
   });
 
   it('suggests four guides, the nearest to its words first', () => {
-    show(<PlaceholderPage slug="loft-aerial-tips" />);
+    render(<PlaceholderPage slug="loft-aerial-tips" />);
 
     const guides = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
@@ -218,7 +214,7 @@ describe('PlaceholderPage', () => {
   });
 
   it('shows a hostile slug as text', () => {
-    const { container } = show(<PlaceholderPage slug="<img src=x>" />);
+    const { container } = render(<PlaceholderPage slug="<img src=x>" />);
 
     expect(container.querySelector('[src="x"]')).toBeNull();
   });

@@ -2,9 +2,6 @@ import { Link } from '@site/shared';
 import type { Question, Source } from '@site/shared';
 import { businessLicenceSources } from '../business-licences';
 
-/** Day on which the page's facts were last checked and its text last changed, `YYYY-MM-DD`. */
-export const commercialTvReviewed = '2026-11-23';
-
 export const commercialTvQuestions: readonly Question[] = [
   {
     question: 'Can you keep our existing cables?',

@@ -1,54 +1,40 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, Card, CardGrid, ContentSection, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { Callout, Card, CardGrid, ContentSection, LivePart } from '@site/shared';
 import { licences } from '../business-licences';
 import commercialDrawing from '../drawings/commercial.svg';
 import { SurveyPlanner } from '../islands/survey-planner/survey-planner';
 import { licenceNames } from '../licence-names';
-import { commercialPicture } from './link-pictures';
-import { commercialTvQuestions, commercialTvReviewed, commercialTvSources } from './commercial-tv-facts';
+import { commercialTvQuestions, commercialTvSources } from './commercial-tv-facts';
 import { Distribution, SharedReception } from './commercial-tv-systems';
-import { RelatedLinks } from './related-links';
-import { SurveyLink, SurveySection } from './survey-section';
-
-const crumb = { name: 'Commercial TV installation', path: '/commercial-tv-installation' };
-const description =
-  'TV distribution, shared aerial and dish systems and cabled Wi-Fi for hotels, pubs and offices in and around the Cotswolds, planned from a site survey.';
-
-/** What its visitors would enter. */
-const enquiry = { about: 'Something for a business', property: 'Business premises' };
+import { ownPages } from './own-pages';
+import { SurveyPage } from './survey-page';
 
 /** TV systems for hotels, pubs and offices. */
 export function CommercialTvPage(): ReactElement {
   return (
-    <div>
-      <PageHead
-        title="Commercial TV installation"
-        description={description}
-        canonicalPath={crumb.path}
-        image={commercialPicture}
-        structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
-      />
-      <PageHeader
-        title="TV systems for business"
-        trail={[crumb]}
-        intro="One signal, many screens: aerials, dishes and cabling for places where guests, customers or staff watch."
-        picture={commercialDrawing}
-      >
-        <PhoneButton />
-        <SurveyLink />
-      </PageHeader>
+    <SurveyPage
+      page={ownPages.commercialTv}
+      title="Commercial TV installation"
+      description="TV distribution, shared aerial and dish systems and cabled Wi-Fi for hotels, pubs and offices in and around the Cotswolds, planned from a site survey."
+      heading="TV systems for business"
+      intro="One signal, many screens: aerials, dishes and cabling for places where guests, customers or staff watch."
+      picture={commercialDrawing}
+      questionsTitle="Questions from businesses"
+      questions={commercialTvQuestions}
+      survey={{
+        title: 'Talk about your building',
+        intro: 'Give us the number of rooms or screens, and say what is there now. A survey shows the rest.',
+        // What its visitors would enter.
+        values: { about: 'Something for a business', property: 'Business premises' },
+      }}
+      sources={commercialTvSources}
+    >
       <Premises />
       <Survey />
       <Distribution />
       <SharedReception />
       <Licences />
-      <ContentSection title="Questions from businesses">
-        <QuestionList questions={commercialTvQuestions} />
-      </ContentSection>
-      <SurveySection title="Talk about your building" intro="Give us the number of rooms or screens, and say what is there now. A survey shows the rest." values={enquiry} />
-      <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={commercialTvSources} reviewedOn={commercialTvReviewed} />
-    </div>
+    </SurveyPage>
   );
 }
 

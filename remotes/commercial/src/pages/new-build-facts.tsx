@@ -1,8 +1,5 @@
 import type { Question, Source } from '@site/shared';
 
-/** Day on which the page's facts were last checked and its text last changed, `YYYY-MM-DD`. */
-export const newBuildReviewed = '2026-11-23';
-
 export const fixStages: readonly { readonly name: string; readonly text: string }[] = [
   {
     name: 'Before first fix',

@@ -1,52 +1,38 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, ContentSection, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { Callout, ContentSection, LivePart } from '@site/shared';
 import newBuildDrawing from '../drawings/new-build.svg';
 import { FirstFixPlanner } from '../islands/first-fix-planner/first-fix-planner';
-import { newBuildPicture } from './link-pictures';
-import { fixStages, newBuildQuestions, newBuildReviewed, newBuildSources } from './new-build-facts';
-import { RelatedLinks } from './related-links';
-import { SurveyLink, SurveySection } from './survey-section';
-
-const crumb = { name: 'New build installation', path: '/new-build-installation' };
-const description =
-  'TV points, network cabling, loft aerials and shared systems for new homes, from first fix to handover, with the covenant and Part R questions answered plainly.';
-
-/** What its visitors would enter. */
-const enquiry = { property: 'New build', 'details.building': 'New homes' };
+import { fixStages, newBuildQuestions, newBuildSources } from './new-build-facts';
+import { ownPages } from './own-pages';
+import { SurveyPage } from './survey-page';
 
 /** TV and data for new homes. */
 export function NewBuildPage(): ReactElement {
   return (
-    <div>
-      <PageHead
-        title="New build TV and data cabling"
-        description={description}
-        canonicalPath={crumb.path}
-        image={newBuildPicture}
-        structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
-      />
-      <PageHeader
-        title="TV and data for new homes"
-        trail={[crumb]}
-        intro="For builders, self-builders and people moving in: cable while the walls are open, and equipment when the roof and power are there."
-        picture={newBuildDrawing}
-      >
-        <PhoneButton />
-        <SurveyLink />
-      </PageHeader>
+    <SurveyPage
+      page={ownPages.newBuild}
+      title="New build TV and data cabling"
+      description="TV points, network cabling, loft aerials and shared systems for new homes, from first fix to handover, with the covenant and Part R questions answered plainly."
+      heading="TV and data for new homes"
+      intro="For builders, self-builders and people moving in: cable while the walls are open, and equipment when the roof and power are there."
+      picture={newBuildDrawing}
+      questionsTitle="Questions from builders and buyers"
+      questions={newBuildQuestions}
+      survey={{
+        title: 'Tell us about the plans',
+        intro: 'Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first reply.',
+        // What its visitors would enter.
+        values: { property: 'New build', 'details.building': 'New homes' },
+      }}
+      sources={newBuildSources}
+    >
       <Stages />
       <LoftOrCommunal />
       <Covenants />
       <PartR />
       <Telephones />
       <Handover />
-      <ContentSection title="Questions from builders and buyers">
-        <QuestionList questions={newBuildQuestions} />
-      </ContentSection>
-      <SurveySection title="Tell us about the plans" intro="Photographs of the floor plans, the date of first fix and the estate’s rules are enough for a first reply." values={enquiry} />
-      <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={newBuildSources} reviewedOn={newBuildReviewed} />
-    </div>
+    </SurveyPage>
   );
 }
 

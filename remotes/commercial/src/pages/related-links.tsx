@@ -1,22 +1,17 @@
 import type { ReactElement } from 'react';
 import { business, ContentSection, LinkList } from '@site/shared';
 import type { ListedLink } from '@site/shared';
+import { ownPages } from './own-pages';
 
 /** Links to related pages, without the current one. */
 export function RelatedLinks({ currentPath }: { readonly currentPath: string }): ReactElement {
-  const links = [...ownPages, ...otherPages(), ...towns].filter(({ path }) => path !== currentPath);
+  const links = [...Object.values(ownPages), ...otherPages(), ...towns].filter(({ path }) => path !== currentPath);
   return (
     <ContentSection title="Related pages">
       <LinkList links={links} />
     </ContentSection>
   );
 }
-
-const ownPages: readonly ListedLink[] = [
-  { name: 'Commercial TV installation', path: '/commercial-tv-installation' },
-  { name: 'Student accommodation TV', path: '/student-accommodation-tv' },
-  { name: 'New build installation', path: '/new-build-installation' },
-];
 
 function otherPages(): readonly ListedLink[] {
   return [

@@ -1,9 +1,6 @@
 import type { Question, Source } from '@site/shared';
 import { licenceSources } from '../student-licence-sources';
 
-/** Day on which the page's facts were last checked and its text last changed, `YYYY-MM-DD`. */
-export const studentTvReviewed = '2026-11-23';
-
 export const studentTvQuestions: readonly Question[] = [
   {
     question: 'Does my parents’ licence cover my room?',

@@ -1,52 +1,38 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, Callout, ContentSection, DataTable, LivePart, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
+import { Callout, ContentSection, DataTable, LivePart } from '@site/shared';
 import { LicenceFinder } from '../islands/licence-finder/licence-finder';
 import { licenceCases } from '../islands/licence-finder/licence-rules';
-import { studentPicture } from './link-pictures';
 import studentDrawing from '../drawings/student.svg';
-import { RelatedLinks } from './related-links';
-import { SurveyLink, SurveySection } from './survey-section';
-import { studentTvQuestions, studentTvReviewed, studentTvSources } from './student-tv-facts';
-
-const crumb = { name: 'Student accommodation TV', path: '/student-accommodation-tv' };
-const description =
-  'TV points, shared reception and cabled Wi-Fi for student halls and shared houses, with a plain table of who needs a TV licence and work planned round terms.';
-
-/** What its visitors would enter. */
-const enquiry = { about: 'Something for a business', property: 'Student accommodation', 'details.building': 'Student hall or block' };
+import { ownPages } from './own-pages';
+import { SurveyPage } from './survey-page';
+import { studentTvQuestions, studentTvSources } from './student-tv-facts';
 
 /** TV and Wi-Fi for halls of residence and houses in multiple occupation. */
 export function StudentTvPage(): ReactElement {
   return (
-    <div>
-      <PageHead
-        title="Student accommodation TV"
-        description={description}
-        canonicalPath={crumb.path}
-        image={studentPicture}
-        structuredData={[serviceData({ ...crumb, description }), breadcrumbData([crumb])]}
-      />
-      <PageHeader
-        title="TV for student accommodation"
-        trail={[crumb]}
-        intro="For halls, landlords of shared houses and letting agents: points that work on the first day of term."
-        picture={studentDrawing}
-      >
-        <PhoneButton />
-        <SurveyLink />
-      </PageHeader>
+    <SurveyPage
+      page={ownPages.studentTv}
+      title="Student accommodation TV"
+      description="TV points, shared reception and cabled Wi-Fi for student halls and shared houses, with a plain table of who needs a TV licence and work planned round terms."
+      heading="TV for student accommodation"
+      intro="For halls, landlords of shared houses and letting agents: points that work on the first day of term."
+      picture={studentDrawing}
+      questionsTitle="Questions from landlords and students"
+      questions={studentTvQuestions}
+      survey={{
+        title: 'Plan the next summer',
+        intro: 'Give us the number of rooms, the kind of building and the dates when it stands empty.',
+        // What its visitors would enter.
+        values: { about: 'Something for a business', property: 'Student accommodation', 'details.building': 'Student hall or block' },
+      }}
+      sources={studentTvSources}
+    >
       <Buildings />
       <Licence />
       <SharedReception />
       <Wifi />
       <TermTime />
-      <ContentSection title="Questions from landlords and students">
-        <QuestionList questions={studentTvQuestions} />
-      </ContentSection>
-      <SurveySection title="Plan the next summer" intro="Give us the number of rooms, the kind of building and the dates when it stands empty." values={enquiry} />
-      <RelatedLinks currentPath={crumb.path} />
-      <PageNotes sources={studentTvSources} reviewedOn={studentTvReviewed} />
-    </div>
+    </SurveyPage>
   );
 }
 

@@ -5,7 +5,7 @@ import type { EnquirySectionProps } from '@site/shared/enquiry';
 import { SurveyEnquiry } from '../islands/survey-enquiry/survey-enquiry';
 import type { SurveyEnquiryProps } from '../islands/survey-enquiry/survey-enquiry';
 
-type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
+export type SurveySectionProps = SurveyEnquiryProps & Pick<EnquirySectionProps, 'title' | 'intro'>;
 
 /** What to tell us before a survey, and the form for it. */
 export function SurveySection({ values, ...texts }: SurveySectionProps): ReactElement {

@@ -4,8 +4,7 @@ import councilsJson from './councils.json';
 export interface Council {
   readonly name: string;
   readonly url: string;
-  readonly isUnitary: boolean;
-  /** The county council above it; null for a unitary one. */
+  /** The county council above it; null for a unitary council. */
   readonly upperTier: string | null;
 }
 

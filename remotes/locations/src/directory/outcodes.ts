@@ -1,5 +1,5 @@
-import outcodesJson from './outcodes.json';
 import type { Located } from '@site/shared/geometry';
+import outcodesJson from './outcodes.json';
 
 /** An outward code of a place of the directory; its coordinates are the mean of its unit postcodes. */
 export interface Outcode extends Located {
@@ -8,5 +8,5 @@ export interface Outcode extends Located {
   readonly farthestKm: number;
 }
 
-/** Figures from OS Code-Point Open, August 2014; see `sources.md` beside this file. The tests compare the directory with them. */
+/** Figures from OS Code-Point Open, August 2014; see `sources.md` beside this file. */
 export const outcodes: readonly Outcode[] = outcodesJson;

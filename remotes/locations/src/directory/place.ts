@@ -18,11 +18,3 @@ export interface Place {
   readonly keyFeatures: readonly string[];
   readonly businessType: BusinessType;
 }
-
-export interface LocationRecord {
-  readonly name: string;
-  readonly county: County;
-  readonly postcode: string;
-  readonly nearbyAreas: readonly string[];
-  readonly slug: string;
-}

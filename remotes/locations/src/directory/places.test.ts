@@ -1,5 +1,4 @@
 import { distanceKm, nearestPlaces } from '@site/shared/geometry';
-import { findPlace } from './find-place';
 import { outcodes } from './outcodes';
 import type { Place } from './place';
 import { places } from './places';
@@ -18,6 +17,10 @@ const fields = [
   'keyFeatures',
   'businessType',
 ];
+
+function findPlace(name: string): Place | undefined {
+  return places.find((place) => place.name === name);
+}
 
 function namesOf(found: readonly Place[]): string[] {
   return found.map(({ name, county }) => `${name}, ${county}`);
@@ -45,7 +48,7 @@ describe('the directory as a whole', () => {
   });
 
   it('runs outwards from Witney', () => {
-    const witney = findPlace(places, 'Witney');
+    const witney = findPlace('Witney');
     const byDistance = witney && [witney, ...nearestPlaces(witney, places, places.length)];
 
     expect(places).toEqual(byDistance);
@@ -154,11 +157,11 @@ describe('populations', () => {
     ['Cirencester', 19076],
     ['Chipping Norton', 6337],
   ])('are the specified number for %s', (name, population) => {
-    expect(findPlace(places, name)?.population).toBe(population);
+    expect(findPlace(name)?.population).toBe(population);
   });
 
   it('are missing for Wantage', () => {
-    expect(findPlace(places, 'Wantage')).not.toHaveProperty('population');
+    expect(findPlace('Wantage')).not.toHaveProperty('population');
   });
 
   it('are given only for towns of 5,000 people or more, which are mixed', () => {
@@ -178,7 +181,7 @@ describe('postcodes', () => {
     ['Ambrosden', 'OX25', 'OX25'],
     ['Stonesfield', 'OX29', 'OX29'],
   ])('of %s are %s', (name, postcode, mainPostcode) => {
-    expect(findPlace(places, name)).toMatchObject({ postcode, mainPostcode });
+    expect(findPlace(name)).toMatchObject({ postcode, mainPostcode });
   });
 });
 

@@ -1,5 +1,4 @@
 import { bearingDegrees, distanceKm } from '@site/shared/geometry';
-import { findPlace } from './find-place';
 import { places } from './places';
 import { stations } from './stations';
 
@@ -51,7 +50,7 @@ describe('each station', () => {
 
 describe('the directory and the masts', () => {
   it.each(researched)('agree with the researched distance and bearing around %s', (name, wanted) => {
-    const from = findPlace(places, name)?.coordinates ?? { lat: 0, lng: 0 };
+    const from = places.find((place) => place.name === name)?.coordinates ?? { lat: 0, lng: 0 };
 
     const found = masts.map((mast) => {
       const to = stations.find((station) => station.name === mast)?.coordinates ?? { lat: 0, lng: 0 };
@@ -70,7 +69,7 @@ describe('the directory and the masts', () => {
     ['Lambourn', 'Lambourn', 0.8],
     ['Nailsworth', 'Nailsworth', 0.4],
   ])('agree with the researched distance from %s to the relay %s', (name, relay, km) => {
-    const from = findPlace(places, name)?.coordinates ?? { lat: 0, lng: 0 };
+    const from = places.find((place) => place.name === name)?.coordinates ?? { lat: 0, lng: 0 };
     const to = stations.find((station) => station.name === relay)?.coordinates ?? { lat: 0, lng: 0 };
 
     expect(distanceKm(from, to)).toBeCloseTo(km, 0);

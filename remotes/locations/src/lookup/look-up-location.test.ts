@@ -1,24 +1,12 @@
-import { toLocationRecords } from '../directory/location-records';
-import type { LocationRecord } from '../directory/place';
-import { places } from '../directory/places';
+import { listedPlaces } from '../page-data/listed-places';
 import { lookUpLocation } from './look-up-location';
 
-const records = toLocationRecords(places);
-
-function made(...names: readonly string[]): LocationRecord[] {
-  return names.map((name) => ({
-    name,
-    county: 'Oxfordshire',
-    postcode: 'OX1',
-    nearbyAreas: [],
-    slug: `made-up ${name}`,
-  }));
-}
+const made = (...names: readonly string[]) => names.map((name) => ({ name, slug: `made-up ${name}` }));
 
 describe('lookUpLocation, exact matches', () => {
   it('finds every record by its own slug', () => {
-    const lost = records.filter((record) => {
-      const match = lookUpLocation(records, record.slug);
+    const lost = listedPlaces.filter((record) => {
+      const match = lookUpLocation(listedPlaces, record.slug);
       return match.kind !== 'exact' || match.record !== record;
     });
 
@@ -39,7 +27,7 @@ describe('lookUpLocation, exact matches', () => {
     ['OXFORD', 'Oxford'],
     ['Chipping Norton', 'Chipping Norton'],
   ])("finds %s and shows the dataset's own spelling, %s", (slug, name) => {
-    expect(lookUpLocation(records, slug)).toMatchObject({ kind: 'exact', record: { name } });
+    expect(lookUpLocation(listedPlaces, slug)).toMatchObject({ kind: 'exact', record: { name } });
   });
 
   it.each([
@@ -74,7 +62,7 @@ describe('lookUpLocation, exact matches', () => {
     ['upper-slaughter', 'Upper Slaughter'],
     ['great-rissington', 'Great Rissington'],
   ])('keeps the prefix of %s, which exists whole', (slug, name) => {
-    expect(lookUpLocation(records, slug)).toMatchObject({ kind: 'exact', record: { name } });
+    expect(lookUpLocation(listedPlaces, slug)).toMatchObject({ kind: 'exact', record: { name } });
   });
 
   it('prefers a Saint variant of the whole name to a name without its prefix', () => {
@@ -89,28 +77,23 @@ describe('lookUpLocation, exact matches', () => {
     ['lyneham', 'Oxfordshire'],
     ['lyneham-wiltshire', 'Wiltshire'],
   ])('tells homonyms apart: %s is in %s', (slug, county) => {
-    expect(lookUpLocation(records, slug)).toMatchObject({ kind: 'exact', record: { county } });
+    expect(lookUpLocation(listedPlaces, slug)).toMatchObject({ kind: 'exact', record: { county } });
   });
 });
 
 describe('lookUpLocation, near matches', () => {
   it.each([
-    ['great-compton', 'Great Compton', 'Great', 'Compton'],
-    ['little-burford', 'Little Burford', 'Little', 'Burford'],
-    ['upper-aston', 'Upper Aston', 'Upper', 'Aston'],
-    ['lower-aston', 'Lower Aston', 'Lower', 'Aston'],
-    ['north-witney', 'North Witney', 'North', 'Witney'],
-    ['south-witney', 'South Witney', 'South', 'Witney'],
-    ['east-leigh', 'East Leigh', 'East', 'Leigh'],
-    ['west-stow-on-the-wold', 'West Stow on the Wold', 'West', 'Stow-on-the-Wold'],
-    ['great-stanton-saint-john', 'Great Stanton Saint John', 'Great', 'Stanton St John'],
-  ])("keeps the name of %s when only a dropped form hits", (slug, name, droppedPrefix, hit) => {
-    expect(lookUpLocation(records, slug)).toMatchObject({
-      kind: 'near',
-      name,
-      droppedPrefix,
-      record: { name: hit },
-    });
+    ['great-compton', 'Great Compton', 'Compton'],
+    ['little-burford', 'Little Burford', 'Burford'],
+    ['upper-aston', 'Upper Aston', 'Aston'],
+    ['lower-aston', 'Lower Aston', 'Aston'],
+    ['north-witney', 'North Witney', 'Witney'],
+    ['south-witney', 'South Witney', 'Witney'],
+    ['east-leigh', 'East Leigh', 'Leigh'],
+    ['west-stow-on-the-wold', 'West Stow on the Wold', 'Stow-on-the-Wold'],
+    ['great-stanton-saint-john', 'Great Stanton Saint John', 'Stanton St John'],
+  ])('keeps the name of %s when only the name without its prefix is listed', (slug, name, hit) => {
+    expect(lookUpLocation(listedPlaces, slug)).toMatchObject({ kind: 'near', name, record: { name: hit } });
   });
 });
 
@@ -126,11 +109,10 @@ describe('lookUpLocation, fallbacks', () => {
     ['isle-in-the-mist', 'Isle in the Mist'],
     ['', ''],
   ])('names "%s" from the slug alone', (slug, name) => {
-    expect(lookUpLocation(records, slug)).toEqual({
+    expect(lookUpLocation(listedPlaces, slug)).toEqual({
       kind: 'fallback',
       name,
       county: 'Oxfordshire',
-      postcode: '',
       nearbyAreas: ['Oxford', 'Witney', 'Carterton'],
     });
   });

@@ -1,28 +1,26 @@
 import { comparisonKey, saintComparisonKey } from '@site/shared/comparison-key';
-import type { LocationRecord } from '../directory/place';
+import type { ListedPlace } from '../page-data/listed-places';
 import { nameFromSlug } from './slug';
 
 /** What looking up needs of a place. */
-type NamedRecord = Pick<LocationRecord, 'name' | 'slug'>;
+type NamedRecord = Pick<ListedPlace, 'name' | 'slug'>;
 
-export type LocationMatch<R extends NamedRecord = LocationRecord> =
+export type LocationMatch<R extends NamedRecord> =
   | { readonly kind: 'exact'; readonly record: R }
   | {
       readonly kind: 'near';
       /** The slug's own name, such as "Great Compton"; `record` is Compton. */
       readonly name: string;
       readonly record: R;
-      readonly droppedPrefix: string;
     }
   | {
       readonly kind: 'fallback';
       readonly name: string;
       readonly county: 'Oxfordshire';
-      readonly postcode: '';
       readonly nearbyAreas: readonly string[];
     };
 
-const droppablePrefixes = /^(great|little|upper|lower|north|south|east|west)-(.+)$/;
+const droppablePrefix = /^(?:great|little|upper|lower|north|south|east|west)-(.+)$/;
 const fallbackNearbyAreas: readonly string[] = ['Oxford', 'Witney', 'Carterton'];
 
 function findWhole<R extends NamedRecord>(records: readonly R[], slug: string): R | undefined {
@@ -39,11 +37,9 @@ function findWithoutPrefix<R extends NamedRecord>(
   records: readonly R[],
   slug: string,
 ): LocationMatch<R> | undefined {
-  const [, prefix, rest] = droppablePrefixes.exec(slug) ?? [];
-  if (prefix === undefined || rest === undefined) return undefined;
-  const record = findWhole(records, rest);
-  if (!record) return undefined;
-  return { kind: 'near', name: nameFromSlug(slug), record, droppedPrefix: nameFromSlug(prefix) };
+  const [, rest] = droppablePrefix.exec(slug) ?? [];
+  const record = rest === undefined ? undefined : findWhole(records, rest);
+  return record && { kind: 'near', name: nameFromSlug(slug), record };
 }
 
 /**
@@ -62,7 +58,6 @@ export function lookUpLocation<R extends NamedRecord>(
       kind: 'fallback',
       name: nameFromSlug(slug),
       county: 'Oxfordshire',
-      postcode: '',
       nearbyAreas: fallbackNearbyAreas,
     }
   );

@@ -1,36 +1,23 @@
-import type { Coordinates } from '@site/shared/geometry';
+import { outcodes } from '../directory/outcodes';
+import type { Outcode } from '../directory/outcodes';
 
 /** An outward code with a page of its own. */
-export interface PostcodeArea {
-  /** In lower case, as in its page's path. */
-  readonly outcode: string;
-  readonly code: string;
+export interface PostcodeArea extends Outcode {
   /** What the code covers, as in its page's heading. */
   readonly covers: string;
-  /** Mean of the code's unit postcodes. */
-  readonly coordinates: Coordinates;
 }
 
-/** Figures from OS Code-Point Open, August 2014. */
-export const postcodeAreas: readonly PostcodeArea[] = [
-  {
-    outcode: 'ox28',
-    code: 'OX28',
-    covers: 'Witney',
-    coordinates: { lat: 51.78637, lng: -1.48604 },
-  },
-  {
-    outcode: 'sn1',
-    code: 'SN1',
-    covers: 'central Swindon',
-    coordinates: { lat: 51.55719, lng: -1.78413 },
-  },
-];
+const covered: Readonly<Record<string, string>> = { OX28: 'Witney', SN1: 'central Swindon' };
+
+export const postcodeAreas: readonly PostcodeArea[] = outcodes.flatMap((outcode) => {
+  const covers = covered[outcode.code];
+  return covers === undefined ? [] : [{ ...outcode, covers }];
+});
 
 export function findPostcodeArea(outcode: string | undefined): PostcodeArea | undefined {
-  return postcodeAreas.find((area) => area.outcode === outcode);
+  return postcodeAreas.find(({ code }) => code.toLowerCase() === outcode);
 }
 
-export function postcodePath({ outcode }: PostcodeArea): string {
-  return `/postcode/${outcode}`;
+export function postcodePath({ code }: PostcodeArea): string {
+  return `/postcode/${code.toLowerCase()}`;
 }

@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { fuzzCases } from '@site/shared/testing/fuzz-cases';
 import { hostileText } from '@site/shared/testing/hostile-text';
 import { canonicalPath } from '@site/shared/site-path';
-import { toLocationRecords } from '../directory/location-records';
-import { places } from '../directory/places';
+import { listedPlaces } from '../page-data/listed-places';
 import { locationPath, locationSlug } from './location-slug';
 import { lookUpLocation } from './look-up-location';
 import { nameFromSlug, normaliseSlug } from './slug';
-
-const records = toLocationRecords(places);
 
 const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isName = /^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/;
@@ -37,7 +34,7 @@ test('a slug is its own slug, a canonical path, and names no markup', () => {
 test('any text is looked up', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      expect(['exact', 'near', 'fallback']).toContain(lookUpLocation(records, normaliseSlug(text) ?? text).kind);
+      expect(['exact', 'near', 'fallback']).toContain(lookUpLocation(listedPlaces, normaliseSlug(text) ?? text).kind);
     }),
     { numRuns: fuzzCases.placeLookUp },
   );

@@ -5,17 +5,14 @@ describe('normaliseSlug', () => {
     ['oxford', 'oxford'],
     ['Oxford', 'oxford'],
     ['CHIPPING-NORTON', 'chipping-norton'],
-    ['chipping%20norton', 'chipping-norton'],
     ['chipping_norton', 'chipping-norton'],
     ['chipping norton', 'chipping-norton'],
     ['chipping--norton', 'chipping-norton'],
     ['chipping - _norton', 'chipping-norton'],
     [' oxford ', 'oxford'],
-    ['%20oxford%20', 'oxford'],
     ['-oxford-', 'oxford'],
     ['oxford/', 'oxford'],
     ['//oxford//', 'oxford'],
-    ['oxford%2F', 'oxford'],
     ['m4', 'm4'],
     ['a'.repeat(60), 'a'.repeat(60)],
   ])('turns "%s" into %s', (raw, slug) => {
@@ -23,21 +20,20 @@ describe('normaliseSlug', () => {
   });
 
   it.each([
+    ['an escape', 'chipping%20norton'],
     ['a malformed escape', '%E0%A4%A'],
-    ['a lone per cent sign', 'oxford%'],
-    ['a double escape', 'chipping%2520norton'],
-    ['a null character', 'oxford%00'],
+    ['a null character', 'oxford\0'],
     ['a dot', 'robots.txt'],
-    ['a parent folder', '..%2Foxford'],
+    ['a parent folder', '../oxford'],
     ['a slash inside', 'locations/oxford'],
     ['an apostrophe', "bishop's-cleeve"],
     ['markup', '</script>'],
-    ['a line break inside', 'chipping%0Anorton'],
-    ['an accented letter', 'caf%C3%A9'],
-    ['a look-alike letter', '%E2%84%AAemble'],
+    ['a line break inside', 'chipping\nnorton'],
+    ['an accented letter', 'café'],
+    ['a look-alike letter', '\u212Aemble'],
     ['more than 60 characters', 'a'.repeat(61)],
     ['nothing', ''],
-    ['only spaces', '%20%20'],
+    ['only spaces', '  '],
     ['only hyphens', '---'],
     ['only slashes', '//'],
   ])('refuses %s', (_, raw) => {
@@ -45,7 +41,7 @@ describe('normaliseSlug', () => {
   });
 
   it('leaves its own output alone', () => {
-    const once = normaliseSlug(' Stow_on%20the--Wold/') ?? '';
+    const once = normaliseSlug(' Stow_on the--Wold/') ?? '';
 
     expect(normaliseSlug(once)).toBe(once);
   });

@@ -3,22 +3,14 @@ const surroundingSlashes = /^\/+|\/+$/g;
 const slugCharacters = /^[A-Za-z0-9 _-]+$/;
 const smallWords = new Set(['on', 'the', 'under', 'in']);
 
-function decode(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * The canonical slug of a path segment: decoded, lower case, single hyphens for spaces,
- * underscores and runs of hyphens, without slashes around it. Undefined when the segment
- * cannot be a place: malformed encoding, other characters, nothing left, over 60 characters.
+ * The canonical slug of a path segment, which the router has decoded: lower case, single hyphens for spaces, underscores
+ * and runs of hyphens, without slashes around it. Undefined when the segment cannot be a place: other characters, an escape
+ * that remains, nothing left, over 60 characters.
  */
-export function normaliseSlug(raw: string): string | undefined {
-  const text = decode(raw)?.trim().replace(surroundingSlashes, '');
-  if (text === undefined || !slugCharacters.test(text)) return undefined;
+export function normaliseSlug(segment: string): string | undefined {
+  const text = segment.trim().replace(surroundingSlashes, '');
+  if (!slugCharacters.test(text)) return undefined;
   const slug = text
     .toLowerCase()
     .replace(/[ _-]+/g, '-')

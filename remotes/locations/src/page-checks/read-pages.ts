@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { locationPath } from '../lookup/location-slug';
-import { nearMePath } from '../lookup/near-me-topic';
+import { nearMePath } from '../lookup/near-me-path';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
 import { listedPlaces } from '../page-data/listed-places';
 import type { ListedPlace } from '../page-data/listed-places';

@@ -9,10 +9,11 @@ const councilsByName = new Map(councils.map((council) => [council.name, council]
 const boundaryKm = 1;
 
 /** The council that decides on planning at a place. */
-export function councilOf(place: ListedPlace): CouncilOf | null {
+export function councilOf(place: ListedPlace): CouncilOf {
   const { council: name, kmToBoundary } = factsOf(place);
   const council = councilsByName.get(name);
-  return council ? { ...council, kmToBoundary } : null;
+  if (!council) throw new Error(`Wanted the council ${name} of ${place.name}, found none. Add it to directory/councils.json.`);
+  return { ...council, kmToBoundary };
 }
 
 /** Whether the outskirts of its place may lie in another district, as far as is known. */

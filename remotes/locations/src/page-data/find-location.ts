@@ -1,16 +1,13 @@
 import { comparisonKey } from '@site/shared/comparison-key';
 import type { NearestPlace } from '@site/shared/finder';
-import { findPlace } from '../directory/find-place';
 import { answerQuestion } from '../finder/answer-question';
 import { lookUpLocation } from '../lookup/look-up-location';
-import { linkTo, listedPlaces, placesBySlug } from './listed-places';
+import { linkTo, listedPlaces } from './listed-places';
 import type { LinkedPlace, LocationPageData } from './page-data';
 import { placeDetails } from './place-details';
 
 /** What the page of a slug shows. An unknown slug gives the fallback. */
 export function findLocation(slug: string): LocationPageData {
-  const place = placesBySlug.get(slug);
-  if (place) return { kind: 'exact', place: placeDetails(place) };
   const match = lookUpLocation(listedPlaces, slug);
   switch (match.kind) {
     case 'exact':
@@ -31,8 +28,5 @@ function nearestTo(name: string): NearestPlace | null {
 }
 
 function hubs(names: readonly string[]): LinkedPlace[] {
-  return names.flatMap((name) => {
-    const place = findPlace(listedPlaces, name);
-    return place ? [linkTo(place)] : [];
-  });
+  return names.flatMap((name) => listedPlaces.find((place) => place.name === name) ?? []).map(linkTo);
 }

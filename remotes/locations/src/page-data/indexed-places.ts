@@ -1,16 +1,14 @@
+import { nearestPlaces } from '@site/shared/geometry';
 import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import { indexPlaces } from './near-places';
 import { isIndexed } from './own-facts';
 
 const indexed = listedPlaces.filter(isIndexed);
 
-const nearIndexed = indexPlaces(indexed);
-
 const unindexedByNeighbour = groupBy(
   listedPlaces.filter((place) => !indexed.includes(place)),
-  (place) => nearIndexed.nearest(place, 1),
+  (place) => nearestPlaces(place, indexed, 1),
 );
 
 /** The places without an indexed page to which this one's is the nearest indexed. */

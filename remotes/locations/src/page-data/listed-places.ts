@@ -1,15 +1,16 @@
-import { toLocationRecords } from '../directory/location-records';
-import type { LocationRecord, Place } from '../directory/place';
+import type { Place } from '../directory/place';
+import { assignSlugs } from '../directory/place-slugs';
 import { places } from '../directory/places';
 import type { LinkedPlace } from './page-data';
 
 /** A place of the directory with the slug of its page. */
-export type ListedPlace = Place & LocationRecord;
+export interface ListedPlace extends Place {
+  readonly slug: string;
+}
 
-export const listedPlaces: readonly ListedPlace[] = toLocationRecords(places).flatMap((record, index) => {
-  const place = places[index];
-  return place ? [{ ...place, ...record }] : [];
-});
+const slugs = assignSlugs(places);
+
+export const listedPlaces: readonly ListedPlace[] = places.map((place, index) => ({ ...place, slug: slugs[index] ?? '' }));
 
 /** Places by the slugs of their pages. */
 export const placesBySlug: ReadonlyMap<string, ListedPlace> = new Map(listedPlaces.map((place) => [place.slug, place]));

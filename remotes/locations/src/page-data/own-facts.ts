@@ -6,7 +6,6 @@ import { councilOf, isNearBoundary } from './council-of';
 import { groupBy } from './group-by';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import type { OwnFact } from './page-data';
 import { isProtected, protectedLandOf } from './protected-land';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
 
@@ -25,6 +24,9 @@ const [choiceRatio, differentDegrees] = [1.25, 45];
 /** Of a council with more places than this, its other places say the same. */
 const fewPlaces = 8;
 const factsWanted = 2;
+
+/** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. */
+type OwnFact = 'relay' | 'masts' | 'protected-land' | 'council' | 'houses' | 'text';
 
 /** What a place does not share with most places of its county. */
 export function ownFactsOf(place: ListedPlace): OwnFact[] {
@@ -68,12 +70,11 @@ function hasOwnMasts(place: ListedPlace): boolean {
 
 function hasOwnCouncil(place: ListedPlace): boolean {
   const council = councilOf(place);
-  if (!council) return false;
   const places = placesByCouncil.get(council.name) ?? [];
-  return council.isUnitary || places.length <= fewPlaces || isNearBoundary(council);
+  return council.upperTier === null || places.length <= fewPlaces || isNearBoundary(council);
 }
 
-const placesByCouncil = groupBy(listedPlaces, (place) => [councilOf(place)?.name]);
+const placesByCouncil = groupBy(listedPlaces, (place) => [factsOf(place).council]);
 
 /** The mast that is nearest to most places of each county. */
 const usualMasts = new Map(

@@ -1,10 +1,12 @@
 import { distanceKm } from '@site/shared/geometry';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { findPostcodeArea } from '../lookup/postcode-areas';
+import type { PostcodeArea } from '../lookup/postcode-areas';
 import { describePostcode } from './describe-postcode';
 import { findLocation } from './find-location';
 import { listAreas, listTowns } from './list-areas';
 import { listedPlaces, placesBySlug } from './listed-places';
+import { isIndexed, ownFactsOf } from './own-facts';
 import { placeDetails } from './place-details';
 
 function pageOf(slug: string) {
@@ -13,11 +15,7 @@ function pageOf(slug: string) {
   return found.place;
 }
 
-function postcodePage(outcode: string) {
-  const area = findPostcodeArea(outcode);
-  if (!area) throw new Error(`Wanted ${outcode} to have a page.`);
-  return describePostcode(area);
-}
+const postcodePage = (outcode: string) => describePostcode(findPostcodeArea(outcode) as PostcodeArea);
 
 describe('findLocation', () => {
   it('returns everything that the page of a place shows', () => {
@@ -137,20 +135,14 @@ describe('findLocation', () => {
     expect(pageOf('stow-on-the-wold').towns.map(({ name }) => name)).toEqual(['Moreton-in-Marsh', 'Chipping Norton', 'Northleach']);
   });
 
-  it('says what a population counts', () => {
-    expect(pageOf('reading').populationOf).toBe('built-up area');
-    expect(pageOf('witney').populationOf).toBe('town');
-  });
-
   it('names the council with its county, and how far its boundary is', () => {
     expect(pageOf('witney').council).toEqual({
       name: 'West Oxfordshire District Council',
       url: 'https://www.westoxon.gov.uk',
-      isUnitary: false,
       upperTier: 'Oxfordshire County Council',
       kmToBoundary: 8,
     });
-    expect(pageOf('marlborough').council).toMatchObject({ name: 'Wiltshire Council', isUnitary: true, upperTier: null });
+    expect(pageOf('marlborough').council).toMatchObject({ name: 'Wiltshire Council', upperTier: null });
     expect(pageOf('benson').council).toMatchObject({ name: 'South Oxfordshire District Council', kmToBoundary: null });
   });
 
@@ -174,10 +166,11 @@ describe('the pages that search engines may list', () => {
   const places = listedPlaces.map(placeDetails);
 
   it('have two facts of their own, or a text', () => {
-    const odd = places.filter(({ isIndexed, ownFacts }) => isIndexed && !ownFacts.includes('text') && ownFacts.length < 2);
+    const indexed = listedPlaces.filter(isIndexed);
+    const facts = indexed.map(ownFactsOf);
 
-    expect(odd).toEqual([]);
-    expect(places.filter(({ isIndexed }) => isIndexed).map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
+    expect(facts.filter((own) => !own.includes('text') && own.length < 2)).toEqual([]);
+    expect(indexed.map(({ slug }) => slug)).toEqual(expect.arrayContaining([...dedicatedTownSlugs]));
   });
 
   it.each([
@@ -186,7 +179,7 @@ describe('the pages that search engines may list', () => {
     ['great-tew', ['protected-land', 'houses']],
     ['clanfield', []],
   ])('or not, as of %s, whose own facts are %j', (slug, facts) => {
-    expect(pageOf(slug).ownFacts).toEqual(facts);
+    expect(listedPlaces.filter((place) => place.slug === slug).map(ownFactsOf)).toEqual([facts]);
   });
 
   it('have the others listed under them, each under the nearest', () => {

@@ -1,6 +1,7 @@
 import type { CompassPoint } from '@site/shared/geometry';
 import type { NearestPlace } from '@site/shared/finder';
 import type { AerialGroup } from '../directory/aerial-group';
+import type { Council } from '../directory/councils';
 import type { BusinessType, County } from '../directory/place';
 import type { HouseKind, NationalLandscape } from '../directory/place-facts';
 import type { Polarisation } from '../directory/stations';
@@ -15,10 +16,8 @@ export interface LinkedPlace {
 
 /** With its exact distance in a straight line, which the page rounds, and the compass point that it lies to. */
 export interface NearbyPlace extends LinkedPlace {
-  readonly county: County;
   readonly km: number;
   readonly direction: CompassPoint;
-  readonly outwardCode: string;
 }
 
 /** A television station seen from a point. Distances are exact kilometres, bearings whole degrees from true north. */
@@ -39,13 +38,7 @@ export interface StationSeen {
 }
 
 /** The council that decides on planning at a place. */
-export interface CouncilOf {
-  readonly name: string;
-  /** Its own site. */
-  readonly url: string;
-  readonly isUnitary: boolean;
-  /** The county council, where there is one. */
-  readonly upperTier: string | null;
+export interface CouncilOf extends Council {
   /** Kilometres to the district's boundary: under 1, the outskirts may lie in another. Null: not measured. */
   readonly kmToBoundary: number | null;
 }
@@ -57,9 +50,6 @@ export interface ProtectedLand {
   readonly conservationArea: string | null;
 }
 
-/** A kind of fact that a place does not share with all its neighbours: what makes its page worth finding. */
-export type OwnFact = 'relay' | 'masts' | 'protected-land' | 'council' | 'houses' | 'text';
-
 export interface PlaceDetails extends LinkedPlace {
   /** The name, with its county where two places share it. */
   readonly fullName: string;
@@ -67,8 +57,6 @@ export interface PlaceDetails extends LinkedPlace {
   readonly isTown: boolean;
   readonly outwardCodes: readonly string[];
   readonly population: number | null;
-  /** What the population counts. */
-  readonly populationOf: 'town' | 'built-up area';
   readonly businessType: BusinessType;
   /** What the place is, for sentences; may be empty. Distances and masts are not among them. */
   readonly keyFeatures: readonly string[];
@@ -77,7 +65,7 @@ export interface PlaceDetails extends LinkedPlace {
   readonly mainStations: readonly StationSeen[];
   /** Relays within 10 km, nearest first, at most four. */
   readonly relays: readonly StationSeen[];
-  readonly council: CouncilOf | null;
+  readonly council: CouncilOf;
   /** Null: not known for this place. */
   readonly protectedLand: ProtectedLand | null;
   /** The five nearest places, of any size. */
@@ -86,7 +74,6 @@ export interface PlaceDetails extends LinkedPlace {
   readonly towns: readonly NearbyPlace[];
   /** The place of the business; null on its own page, and if the directory does not have it. */
   readonly base: NearbyPlace | null;
-  readonly ownFacts: readonly OwnFact[];
   /** Whether search engines may list its page. */
   readonly isIndexed: boolean;
   /** Places whose pages are not indexed and to which this is the nearest one that is. */

@@ -1,13 +1,12 @@
 import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/postcode-range';
-import { populationOf } from '../directory/population-of';
 import { isTown } from '../directory/town-names';
 import { councilOf } from './council-of';
 import { homeBase } from './hubs';
 import { placesListedUnder } from './indexed-places';
 import { fullName } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import { isIndexed, ownFactsOf } from './own-facts';
+import { isIndexed } from './own-facts';
 import type { PlaceDetails } from './page-data';
 import { protectedLandOf } from './protected-land';
 import { mainStationsFrom, relaysFrom } from './stations-seen';
@@ -24,7 +23,6 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     isTown: isTown(place),
     outwardCodes: expandPostcodeRange(place.postcode),
     population: place.population ?? null,
-    populationOf: populationOf(place),
     businessType: place.businessType,
     keyFeatures: place.keyFeatures,
     houses: factsOf(place).houses ?? [],
@@ -35,7 +33,6 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     neighbours: neighboursOf(place),
     towns: townsAround(place),
     base: base && base !== place ? nearby(place, base) : null,
-    ownFacts: ownFactsOf(place),
     isIndexed: isIndexed(place),
     also: placesListedUnder(place).map((other) => nearby(place, other)),
   };

@@ -1,9 +1,8 @@
-import { bearingDegrees, compassPoint, distanceKm } from '@site/shared/geometry';
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
 import { aerialGroupOf } from '../directory/aerial-group';
 import type { Station } from '../directory/stations';
 import { stations } from '../directory/stations';
-import { indexPlaces } from './near-places';
 import type { StationSeen } from './page-data';
 
 const [fewestMain, mostMain, mainReachKm] = [2, 5, 100];
@@ -12,18 +11,18 @@ const nearRelayKm = 6;
 /** Stations with this many channels or more carry the commercial multiplexes too. */
 const allChannels = 6;
 
-const mainStations = indexPlaces(stations.filter(({ kind }) => kind === 'main'));
-const relays = indexPlaces(stations.filter(({ kind }) => kind === 'relay'));
+const mainStations = stations.filter(({ kind }) => kind === 'main');
+const relays = stations.filter(({ kind }) => kind === 'relay');
 
 /** The main stations around a point, nearest first. They show where masts lie, not which one serves a house. */
 export function mainStationsFrom(from: Located): StationSeen[] {
-  const seen = mainStations.nearest(from, mostMain).map((station) => seeStation(from, station));
+  const seen = nearestPlaces(from, mainStations, mostMain).map((station) => seeStation(from, station));
   return seen.filter(({ km }, index) => index < fewestMain || km <= mainReachKm);
 }
 
 /** The relays within reach of a point, nearest first. */
 export function relaysFrom(from: Located): StationSeen[] {
-  return relays.nearest(from, mostRelays).map((station) => seeStation(from, station)).filter(({ km }) => km <= relayReachKm);
+  return nearestPlaces(from, relays, mostRelays).map((station) => seeStation(from, station)).filter(({ km }) => km <= relayReachKm);
 }
 
 /** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */

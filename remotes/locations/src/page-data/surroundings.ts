@@ -1,34 +1,30 @@
-import { bearingDegrees, compassPoint, distanceKm } from '@site/shared/geometry';
+import { bearingDegrees, compassPoint, distanceKm, nearestPlaces } from '@site/shared/geometry';
 import type { Located } from '@site/shared/geometry';
 import { isTown } from '../directory/town-names';
 import { listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
-import { indexPlaces } from './near-places';
 import type { NearbyPlace } from './page-data';
 
 const neighboursShown = 5;
 const townsShown = 3;
 
-const allPlaces = indexPlaces(listedPlaces);
-const towns = indexPlaces(listedPlaces.filter(isTown));
+const towns = listedPlaces.filter(isTown);
 
 /** The nearest places, nearest first. */
 export function neighboursOf(place: ListedPlace): NearbyPlace[] {
-  return allPlaces.nearest(place, neighboursShown).map((other) => nearby(place, other));
+  return nearestPlaces(place, listedPlaces, neighboursShown).map((other) => nearby(place, other));
 }
 
 /** The nearest towns, nearest first. */
 export function townsAround(place: ListedPlace): NearbyPlace[] {
-  return towns.nearest(place, townsShown).map((town) => nearby(place, town));
+  return nearestPlaces(place, towns, townsShown).map((town) => nearby(place, town));
 }
 
 export function nearby(from: Located, place: ListedPlace): NearbyPlace {
   return {
     name: place.name,
     slug: place.slug,
-    county: place.county,
     km: distanceKm(from.coordinates, place.coordinates),
     direction: compassPoint(bearingDegrees(from.coordinates, place.coordinates)),
-    outwardCode: place.mainPostcode,
   };
 }

@@ -3,22 +3,19 @@ import type { ReactElement } from 'react';
 import { LocationPage } from './location-page';
 import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
-import { findPostcodeArea } from '../lookup/postcode-areas';
+import { postcodeAreas } from '../lookup/postcode-areas';
+import type { PostcodeArea } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
 import { listTowns } from '../page-data/list-areas';
 
-function postcodePage(outcode: string): ReactElement {
-  const area = findPostcodeArea(outcode);
-  if (!area) throw new Error(`Wanted a page of ${outcode}, found none.`);
-  return <PostcodePage area={area} description={describePostcode(area)} />;
-}
+const [ox28] = postcodeAreas as [PostcodeArea];
 
 it.each<readonly [page: string, element: ReactElement, heading: string, place: string]>([
   ['a place', <LocationPage slug="burford" />, 'Ask about your aerial in Burford', 'Burford'],
   ['a place with a twin', <LocationPage slug="compton" />, 'Ask about your aerial in Compton', 'Compton'],
   ['a nearly listed place', <LocationPage slug="great-woodstock" />, 'Do you live in Great Woodstock?', 'Great Woodstock'],
   ['a place that is not listed', <LocationPage slug="nowhere-on-sea" />, 'Ask whether we come to you', 'Nowhere on Sea'],
-  ['an outward code', postcodePage('ox28'), 'Is your postcode in OX28?', 'OX28'],
+  ['an outward code', <PostcodePage area={ox28} description={describePostcode(ox28)} />, 'Is your postcode in OX28?', 'OX28'],
   ['what is near', <NearMePage towns={listTowns()} />, 'Ask when we can be with you', ''],
 ])('the page of %s has a form with the place filled in, to which a link at its top leads', (_page, element, name, place) => {
   render(element);

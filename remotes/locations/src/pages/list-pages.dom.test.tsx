@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { longestTitle } from '@site/shared';
 import { postcodeAreas } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
@@ -9,10 +8,6 @@ import { AnswerPage } from './answer-page';
 import { AreasPage } from './areas-page';
 import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
-
-function renderPage(page: ReactElement): void {
-  render(page);
-}
 
 function descriptionLength(): number {
   return document.querySelector('meta[name="description"]')?.getAttribute('content')?.length ?? 0;
@@ -27,7 +22,7 @@ describe('AreasPage', () => {
   it('links to every place under its county, and credits the data', () => {
     const areas = listAreas();
 
-    renderPage(<AreasPage areas={areas} mapDrawing="<svg></svg>" />);
+    render(<AreasPage areas={areas} mapDrawing="<svg></svg>" />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Areas we cover');
     expect(screen.getByText(/ towns and villages in five counties\. /)).toBeTruthy();
@@ -36,7 +31,7 @@ describe('AreasPage', () => {
   });
 
   it('keeps the list of a county closed around the target of its links', () => {
-    renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
+    render(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
 
     const target = document.getElementById('berkshire');
 
@@ -45,7 +40,7 @@ describe('AreasPage', () => {
   });
 
   it('leads from each letter to the first place that begins with it', () => {
-    renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
+    render(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
 
     const letters = within(screen.getByRole('list', { name: 'Oxfordshire by letter', hidden: true })).getAllByRole('link', { hidden: true });
 
@@ -59,7 +54,7 @@ describe('AreasPage', () => {
 
   it('names the county of each place that shares its name', () => {
     const { counties } = listAreas();
-    renderPage(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
+    render(<AreasPage areas={listAreas()} mapDrawing="<svg></svg>" />);
 
     const names = counties.flatMap(({ county }) => linksIn(county));
     expect(new Set(names).size).toBe(names.length);
@@ -70,7 +65,7 @@ describe('AreasPage', () => {
 
 describe('AnswerPage', () => {
   it('answers the question without the map and the list, and links to them', () => {
-    renderPage(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
+    render(<AnswerPage asked="OX28" outcome={answerQuestion('OX28')} count={314} counties={['Oxfordshire', 'Berkshire']} />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Do we cover you?');
     expect(document.title).toContain('Do we cover you?');
@@ -84,7 +79,7 @@ describe('AnswerPage', () => {
   });
 
   it('is kept out of search results, in favour of the whole list', () => {
-    renderPage(<AnswerPage asked="<b>" outcome={answerQuestion('<b>')} count={314} counties={[]} />);
+    render(<AnswerPage asked="<b>" outcome={answerQuestion('<b>')} count={314} counties={[]} />);
 
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/areas$/);
@@ -95,7 +90,7 @@ describe('AnswerPage', () => {
 
 describe('PostcodePage', () => {
   it.each(postcodeAreas)('$code has its own heading, facts and neighbours', (area) => {
-    renderPage(<PostcodePage area={area} description={describePostcode(area)} />);
+    render(<PostcodePage area={area} description={describePostcode(area)} />);
 
     const h1 = screen.getByRole('heading', { level: 1 }).textContent;
     expect(h1).toBe(`TV aerials and Wi-Fi in ${area.code} (${area.covers})`);
@@ -111,7 +106,7 @@ describe('PostcodePage', () => {
 
 describe('NearMePage', () => {
   it('lists the towns and promises no minutes', () => {
-    renderPage(<NearMePage towns={listTowns()} />);
+    render(<NearMePage towns={listTowns()} />);
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('TV aerial installation near you');
     expect(screen.getByRole('link', { name: 'Witney' }).getAttribute('href')).toBe('/witney');
@@ -119,14 +114,14 @@ describe('NearMePage', () => {
   });
 
   it('says when it uses the visitor’s location', () => {
-    renderPage(<NearMePage towns={listTowns()} />);
+    render(<NearMePage towns={listTowns()} />);
 
     expect(screen.getByRole('button', { name: 'Use my location' })).toBeTruthy();
     expect(screen.getByText(/^Only if you press “Use my location” in the finder/)).toBeTruthy();
   });
 
   it('has miles first in each distance', () => {
-    renderPage(<NearMePage towns={listTowns()} />);
+    render(<NearMePage towns={listTowns()} />);
 
     const towns = screen.getByRole('region', { name: 'Choose the town nearest to you' });
     expect(within(towns).getAllByText(/^\d+ miles? \(\d+ km\)$/).length).toBeGreaterThan(10);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ContentSection, Link, PageHead, PageHeader, PhoneButton, QuestionList } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
 import townDrawing from '../drawings/town.svg';
-import { nearMePath } from '../lookup/near-me-topic';
+import { nearMePath } from '../lookup/near-me-path';
 import type { NearMePageData } from '../page-data/page-data';
 import { areaServiceData } from '../pieces/area-service-data';
 import { areasCrumb } from '../pieces/areas-crumb';

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
-import { listedPlaces } from '../page-data/listed-places';
+import { listedPlaces, placesBySlug } from '../page-data/listed-places';
+import type { ListedPlace } from '../page-data/listed-places';
 import type { PlaceDetails } from '../page-data/page-data';
 import { placeDetails } from '../page-data/place-details';
 import { findTown } from '../towns/towns';
@@ -9,11 +10,7 @@ import { PlacePage } from './place-page';
 
 enterExampleBusiness();
 
-function place(slug: string): PlaceDetails {
-  const found = listedPlaces.find((one) => one.slug === slug);
-  if (!found) throw new Error(`Wanted ${slug} to be listed, found it missing.`);
-  return placeDetails(found);
-}
+const place = (slug: string) => placeDetails(placesBySlug.get(slug) as ListedPlace);
 
 function renderPlace(slug: string, change: Partial<PlaceDetails> = {}): () => void {
   return render(<PlacePage place={{ ...place(slug), ...change }} town={findTown(slug)} />).unmount;
@@ -75,10 +72,7 @@ describe('the page of a place', () => {
     [1.2, false],
     [null, false],
   ])('with %p km to the boundary of the district warns of another council: %p', (kmToBoundary, warns) => {
-    const { council } = place('burford');
-    if (!council) throw new Error('Wanted the council of Burford, found none.');
-
-    renderPlace('burford', { council: { ...council, kmToBoundary } });
+    renderPlace('burford', { council: { ...place('burford').council, kmToBoundary } });
 
     expect(planning()?.includes('council tax bill')).toBe(warns);
   });

@@ -53,6 +53,5 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
 }
 
 function templateDescription({ fullName, council }: PlaceDetails): string {
-  const asked = council ? `what ${council.name} allows` : 'what the council allows';
-  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, ${asked}, and how to book a visit.`;
+  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} allows, and how to book a visit.`;
 }

@@ -7,7 +7,7 @@ interface PostcodeNote {
 
 /** What is true of each outward code alone. */
 export const postcodeNotes: Readonly<Record<string, PostcodeNote>> = {
-  ox28: {
+  OX28: {
     intro: 'OX28 is Witney and little else. The villages around it have OX29.',
     text: (
       <p>
@@ -17,7 +17,7 @@ export const postcodeNotes: Readonly<Record<string, PostcodeNote>> = {
       </p>
     ),
   },
-  sn1: {
+  SN1: {
     intro: 'SN1 is the middle of Swindon: the town centre, the Railway Village and Old Town on its hill.',
     text: (
       <p>

@@ -36,13 +36,13 @@ export function PostcodePage({ area, description: { inside, mainStations, relays
         image={placesPicture}
         structuredData={areaServiceData({ name: `${code} (${covers})`, areas, description, trail })}
       />
-      <PageHeader title={`TV aerials and Wi-Fi in ${code} (${covers})`} trail={trail} picture={postcodeDrawing} intro={postcodeNotes[area.outcode]?.intro}>
+      <PageHeader title={`TV aerials and Wi-Fi in ${code} (${covers})`} trail={trail} picture={postcodeDrawing} intro={postcodeNotes[code]?.intro}>
         <PhoneButton />
         <AskLink />
       </PageHeader>
       <OfferedWork name={code} businessType="mixed" />
       <ContentSection title={`What ${code} covers`}>
-        {postcodeNotes[area.outcode]?.text}
+        {postcodeNotes[code]?.text}
         <PlaceLinks places={inside} />
       </ContentSection>
       <SignalSection from={code} mainStations={mainStations} relays={relays} />

@@ -1,4 +1,4 @@
-import { nearMePath } from '../lookup/near-me-topic';
+import { nearMePath } from '../lookup/near-me-path';
 import { postcodeAreas, postcodePath } from '../lookup/postcode-areas';
 
 /** Other ways into the list of places than by name. */

@@ -3,7 +3,7 @@ import { isDescription, placeAnswer } from './place-answer';
 const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'] };
 
 function from(km: number) {
-  return { name: 'Witney', slug: 'witney', county: 'Oxfordshire', km, direction: 'north', outwardCode: 'OX28' } as const;
+  return { name: 'Witney', slug: 'witney', km, direction: 'north' } as const;
 }
 
 describe('placeAnswer', () => {

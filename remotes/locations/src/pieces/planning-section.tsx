@@ -15,7 +15,7 @@ export function PlanningSection({ place }: { readonly place: PlaceDetails }): Re
       <p>
         A TV aerial normally needs no permission, unless the house is listed. {dishNotes(place).join(' ')}
       </p>
-      {place.council && <CouncilNote name={place.name} council={place.council} />}
+      <CouncilNote name={place.name} council={place.council} />
       <p>{isProtected(place.protectedLand) ? <Link to={dishPost}>Check your plan for a dish</Link> : <Link to="/services#dish-limits">The limits for dishes</Link>}</p>
     </ContentSection>
   );
@@ -27,10 +27,10 @@ interface CouncilNoteProps {
 }
 
 function CouncilNote({ name, council }: CouncilNoteProps): ReactElement {
-  const { name: councilName, url, isUnitary, upperTier, kmToBoundary } = council;
+  const { name: councilName, url, upperTier, kmToBoundary } = council;
   return (
     <p>
-      <a href={url}>{councilName}</a> decides on planning{isUnitary || !upperTier ? ` in ${name}` : `, not ${upperTier}`}.
+      <a href={url}>{councilName}</a> decides on planning{upperTier === null ? ` in ${name}` : `, not ${upperTier}`}.
       {kmToBoundary !== null &&
         isNearBoundary(council) &&
         ` Its boundary is ${showMiles(kmToBoundary)} from the middle of ${name}. On the outskirts, see which council sends your council tax bill.`}

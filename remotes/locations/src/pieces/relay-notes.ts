@@ -4,7 +4,6 @@ import { capitalise } from './capitalise';
 import { inWords } from './in-words';
 import { turnBetween } from './main-notes';
 import { relayLabel } from './relay-label';
-import { showList } from './show-figure';
 import { wayTo } from './way-to';
 
 /** The list of relays ends after so many: there may be more. */
@@ -42,7 +41,7 @@ function channelsNote(relays: readonly StationSeen[]): string {
   if (whole.length === 0) return `${capitalise(it)} ${carry} the main channels only: BBC, ITV, Channel 4 and Channel 5.`;
   if (whole.length === relays.length) return `Unlike most relays, ${it} ${carry} all channels.`;
   const others = relays.length - whole.length === 1 ? 'the other relay has' : 'the other relays have';
-  return `All channels come from ${showList(whole.map(({ name }) => name))}; ${others} the main ones only.`;
+  return `All channels come from ${new Intl.ListFormat('en-GB').format(whole.map(({ name }) => name))}; ${others} the main ones only.`;
 }
 
 /** Aerials for two stations look alike below the first turn between them, and different from the second on. */

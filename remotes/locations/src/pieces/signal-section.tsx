@@ -4,7 +4,6 @@ import type { StationSeen } from '../page-data/page-data';
 import { aerialNotes } from './aerial-notes';
 import { mainNotes } from './main-notes';
 import { relayNotes } from './relay-notes';
-import { showList } from './show-figure';
 import { StationTable } from './station-table';
 
 export interface SignalSectionProps {
@@ -34,7 +33,7 @@ export function SignalSection({ from, mainStations, relays, map, children }: Sig
       <p>{[...relayNotes(from, relays, mainStations[0]), ...aerialNotes(mainStations, relays)].join(' ')}</p>
       {map}
       <StationTable from={from} stations={stations} />
-      {unsure.length > 0 && <p>Only one source gives the position of {showList(unsure)}.</p>}
+      {unsure.length > 0 && <p>Only one source gives the position of {new Intl.ListFormat('en-GB').format(unsure)}.</p>}
       <p>
         {relays.length > 0 ? 'Hills decide which of these you receive: ' : 'Trees and houses can spoil any signal: '}
         <a href="https://www.freeview.co.uk">Freeview’s checker</a> predicts it for an address.

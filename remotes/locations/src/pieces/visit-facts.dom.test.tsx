@@ -2,18 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { business, FactsList } from '@site/shared';
 import type { Business } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import { listedPlaces } from '../page-data/listed-places';
-import type { PlaceDetails } from '../page-data/page-data';
+import { placesBySlug } from '../page-data/listed-places';
+import type { ListedPlace } from '../page-data/listed-places';
 import { placeDetails } from '../page-data/place-details';
 import { visitFacts } from './visit-facts';
 
 enterExampleBusiness();
 
-function place(slug: string): PlaceDetails {
-  const found = listedPlaces.find((one) => one.slug === slug);
-  if (!found) throw new Error(`Wanted ${slug} to be listed, found it missing.`);
-  return placeDetails(found);
-}
+const place = (slug: string) => placeDetails(placesBySlug.get(slug) as ListedPlace);
 
 function termsOf(slug: string, owner: Business = business): (string | null)[] {
   const { unmount } = render(<FactsList facts={visitFacts(place(slug), owner)} />);

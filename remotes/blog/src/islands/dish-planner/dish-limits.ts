@@ -77,12 +77,13 @@ export type DishVerdict = 'over' | 'ask' | 'within';
 
 export interface DishAnswer {
   readonly verdict: DishVerdict;
-  readonly points: readonly DishPoint[];
+  /** The points that apply. */
+  readonly texts: readonly string[];
 }
 
 /** The points that apply to a plan, and the gravest of them as the verdict. Never a permission: only the council gives that. */
 export function checkDish(plan: DishPlan): DishAnswer {
   const points = dishPoints.filter(({ applies }) => applies(plan));
   const verdict = (['over', 'ask'] as const).find((kind) => points.some((point) => point.kind === kind));
-  return { verdict: verdict ?? 'within', points };
+  return { verdict: verdict ?? 'within', texts: points.map(({ text }) => text) };
 }

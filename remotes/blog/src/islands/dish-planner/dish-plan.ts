@@ -1,7 +1,5 @@
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
-
-const unsure = { value: 'unsure', label: 'Not sure' } as const;
-const noOrYes = [unsure, { value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }] as const;
+import { noOrYes, unsure } from '../choices';
 
 /** The questions that decide whether a dish on a house in England needs an application. */
 export const dishQuestions = [

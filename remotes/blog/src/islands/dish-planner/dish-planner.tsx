@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { Questionnaire, ToolLink } from '@site/shared/questionnaire';
 import { loadQuestionForm } from '../../enquiry/load-question-form';
+import { TextList } from '../text-list';
 import { checkDish, dishPoints } from './dish-limits';
-import type { DishAnswer, DishPoint, DishVerdict } from './dish-limits';
+import type { DishAnswer, DishVerdict } from './dish-limits';
 import { dishQuestions } from './dish-plan';
 
 /** Compares a planned dish with the limits for houses, and says what to find out. */
@@ -15,7 +16,7 @@ export function DishPlanner(): ReactElement {
       answer={(plan) => <Answer {...checkDish(plan)} />}
       conclusion={(plan) => inWords(checkDish(plan))}
       loadForm={loadQuestionForm}
-      overview={{ title: 'What the plan is compared with', content: <PointList points={dishPoints} /> }}
+      overview={{ title: 'What the plan is compared with', content: <TextList texts={dishPoints.map(({ text }) => text)} /> }}
     />
   );
 }
@@ -26,13 +27,13 @@ const verdicts: Readonly<Record<DishVerdict, string>> = {
   within: 'Going by your answers, this is within the limits for a house.',
 };
 
-function Answer({ verdict, points }: DishAnswer): ReactElement {
+function Answer({ verdict, texts }: DishAnswer): ReactElement {
   return (
     <>
       <p>
         <strong>{verdicts[verdict]}</strong>
       </p>
-      {points.length > 0 && <PointList points={points} />}
+      {texts.length > 0 && <TextList texts={texts} />}
       <p>
         This is our reading of Class H and not a permission. Check with your council before you book:{' '}
         <ToolLink name="find your council" to="https://www.gov.uk/find-local-council" />. Deeds can forbid what planning
@@ -42,16 +43,6 @@ function Answer({ verdict, points }: DishAnswer): ReactElement {
   );
 }
 
-function inWords({ verdict, points }: DishAnswer): readonly string[] {
-  return [verdicts[verdict], ...points.map(({ text }) => text)];
-}
-
-function PointList({ points }: { readonly points: readonly DishPoint[] }): ReactElement {
-  return (
-    <ul>
-      {points.map(({ text }) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
+function inWords({ verdict, texts }: DishAnswer): readonly string[] {
+  return [verdicts[verdict], ...texts];
 }

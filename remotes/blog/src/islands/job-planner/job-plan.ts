@@ -1,7 +1,6 @@
-import { pricedJobs } from '../../priced-jobs';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
-
-const unsure = { value: 'unsure', label: 'Not sure' } as const;
+import { pricedJobs } from '../../priced-jobs';
+import { noOrYes, unsure } from '../choices';
 
 /** How many of one job; four or more have no list price. */
 const counts = [
@@ -41,11 +40,7 @@ export const jobQuestions = [
     text: 'Can an ordinary ladder reach the place from firm ground?',
     choices: [unsure, { value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }],
   },
-  {
-    key: 'listed',
-    text: 'Is the building listed?',
-    choices: [unsure, { value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }],
-  },
+  { key: 'listed', text: 'Is the building listed?', choices: noOrYes },
 ] as const satisfies readonly ToolQuestion[];
 
 export type JobPlan = AnswersTo<typeof jobQuestions>;

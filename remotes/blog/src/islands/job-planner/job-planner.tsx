@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Questionnaire } from '@site/shared/questionnaire';
 import { loadQuestionForm } from '../../enquiry/load-question-form';
 import { pricedJobs } from '../../priced-jobs';
+import { TextList } from '../text-list';
 import { listJob } from './job-list';
 import type { JobList } from './job-list';
 import { jobQuestions } from './job-plan';
@@ -46,15 +47,5 @@ function Parts(): ReactElement {
       <TextList texts={pricedJobs.map(({ name, covers }) => `${name}. ${covers}.`)} />
       <p>Each point counts one cable of up to 15 metres. You get one figure in writing before any work begins.</p>
     </>
-  );
-}
-
-function TextList({ texts }: { readonly texts: readonly string[] }): ReactElement {
-  return (
-    <ul>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,5 @@
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
-
-const unsure = { value: 'unsure', label: 'Not sure' } as const;
+import { unsure } from '../choices';
 
 /** What a visitor can see of a bad picture from the ground. */
 export const receptionQuestions = [

@@ -1,17 +1,9 @@
+import { allAnswers } from '@site/shared/testing/all-answers';
 import { licenceQuestions } from './licence-questions';
 import type { LicenceAnswers } from './licence-questions';
 import { findLicence, licenceCases, licenceRules } from './licence-rules';
 
 const plain: LicenceAnswers = { home: 'house', tenancy: 'separate', watches: 'live', place: 'room', power: 'plugged', family: 'no' };
-
-/** Everything that can be answered. */
-function allAnswers(): readonly LicenceAnswers[] {
-  const entries = licenceQuestions.reduce<readonly (readonly [string, string])[][]>(
-    (answers, { key, choices }) => answers.flatMap((answer) => choices.map(({ value }) => [...answer, [key, value] as const])),
-    [[]],
-  );
-  return entries.map((answer) => Object.fromEntries(answer) as LicenceAnswers);
-}
 
 test.each<[change: Partial<LicenceAnswers>, verdict: string, about: RegExp]>([
   [{}, 'A licence of your own', /covers the shared rooms too/],
@@ -41,7 +33,7 @@ test.each<[change: Partial<LicenceAnswers>, verdict: string, about: RegExp]>([
 });
 
 test('each rule decides for somebody, and gives its sources', () => {
-  const found = new Set(allAnswers().map(findLicence));
+  const found = new Set(allAnswers(licenceQuestions).map(findLicence));
 
   expect(found).toEqual(new Set([...licenceRules, findLicence({ ...plain, tenancy: 'unsure' })]));
   for (const { sources } of found) expect(sources.length).toBeGreaterThan(1);

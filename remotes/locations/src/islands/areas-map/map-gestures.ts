@@ -15,67 +15,66 @@ type OnZoom = (change: ZoomChange, point: Offset) => void;
  * @returns a function that removes the listeners
  */
 export function listenToGestures(view: HTMLElement, onZoom: OnZoom): () => void {
-  const ends = [listenToWheel(view, onZoom), listenToPinch(view, onZoom), listenToDrag(view)];
-  return () => ends.forEach((end) => end());
+  const ended = new AbortController();
+  // Not passive, unlike React's listeners, so that they can prevent what the browser does by default.
+  const options = { passive: false, signal: ended.signal };
+  listenToWheel(view, options, onZoom);
+  listenToPinch(view, options, onZoom);
+  listenToDrag(view, options);
+  return () => ended.abort();
 }
 
-function listenToWheel(view: HTMLElement, onZoom: OnZoom): () => void {
-  return listen(view, 'wheel', (event) => {
+function listenToWheel(view: HTMLElement, options: AddEventListenerOptions, onZoom: OnZoom): void {
+  const zoom = (event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
     onZoom(event.deltaY < 0 ? 'in' : 'out', pointIn(view, event));
-  });
+  };
+  view.addEventListener('wheel', zoom, options);
 }
 
-function listenToPinch(view: HTMLElement, onZoom: OnZoom): () => void {
+function listenToPinch(view: HTMLElement, options: AddEventListenerOptions, onZoom: OnZoom): void {
   let apart = 0;
-  const ends = [
-    listen(view, 'touchstart', ({ touches }) => (apart = spread(touches))),
-    listen(view, 'touchmove', (event) => {
-      const now = spread(event.touches);
-      if (apart === 0 || now === 0) return;
-      event.preventDefault();
-      const ratio = now / apart;
-      if (ratio < pinchRatio && ratio > 1 / pinchRatio) return;
-      apart = now;
-      onZoom(ratio > 1 ? 'in' : 'out', pointIn(view, middleOf(event.touches)));
-    }),
-  ];
-  return () => ends.forEach((end) => end());
+  const zoom = (event: TouchEvent) => {
+    const now = spread(event.touches);
+    if (apart === 0 || now === 0) return;
+    event.preventDefault();
+    const ratio = now / apart;
+    if (ratio < pinchRatio && ratio > 1 / pinchRatio) return;
+    apart = now;
+    onZoom(ratio > 1 ? 'in' : 'out', pointIn(view, middleOf(event.touches)));
+  };
+  view.addEventListener('touchstart', ({ touches }) => (apart = spread(touches)), options);
+  view.addEventListener('touchmove', zoom, options);
 }
 
-function listenToDrag(view: HTMLElement): () => void {
+function listenToDrag(view: HTMLElement, options: AddEventListenerOptions): void {
   let last: Offset | undefined;
   let movedPx = 0;
-  const ends = [
-    listen(view, 'pointerdown', (event) => {
-      if (event.pointerType !== 'mouse' || event.button !== 0) return;
-      last = { left: event.clientX, top: event.clientY };
-      movedPx = 0;
-    }),
-    listen(view.ownerDocument, 'pointermove', ({ clientX, clientY }) => {
-      if (!last) return;
-      movedPx += Math.abs(clientX - last.left) + Math.abs(clientY - last.top);
-      view.scrollLeft -= clientX - last.left;
-      view.scrollTop -= clientY - last.top;
-      last = { left: clientX, top: clientY };
-    }),
-    listen(view.ownerDocument, 'pointerup', () => (last = undefined)),
-    // Otherwise the browser would drag a link instead of the map.
-    listen(view, 'dragstart', (event) => event.preventDefault()),
-    listen(
-      view,
-      'click',
-      (event) => {
-        if (movedPx < dragThresholdPx) return;
-        event.preventDefault();
-        event.stopPropagation();
-        movedPx = 0;
-      },
-      { capture: true },
-    ),
-  ];
-  return () => ends.forEach((end) => end());
+  const start = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    last = { left: event.clientX, top: event.clientY };
+    movedPx = 0;
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (!last) return;
+    movedPx += Math.abs(clientX - last.left) + Math.abs(clientY - last.top);
+    view.scrollLeft -= clientX - last.left;
+    view.scrollTop -= clientY - last.top;
+    last = { left: clientX, top: clientY };
+  };
+  const holdClick = (event: MouseEvent) => {
+    if (movedPx < dragThresholdPx) return;
+    event.preventDefault();
+    event.stopPropagation();
+    movedPx = 0;
+  };
+  view.addEventListener('pointerdown', start, options);
+  view.ownerDocument.addEventListener('pointermove', move, options);
+  view.ownerDocument.addEventListener('pointerup', () => (last = undefined), options);
+  // Otherwise the browser would drag a link instead of the map.
+  view.addEventListener('dragstart', (event) => event.preventDefault(), options);
+  view.addEventListener('click', holdClick, { ...options, capture: true });
 }
 
 /** Distance between two fingers in pixels; 0 for any other number of fingers. */
@@ -96,16 +95,4 @@ export function middleOfMark(view: Element, mark: Element): Offset {
 function pointIn(view: Element, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Offset {
   const { left, top } = view.getBoundingClientRect();
   return { left: clientX - left, top: clientY - top };
-}
-
-/** Adds a listener that is not passive, unlike React's, so that it can prevent what the browser does by default. */
-function listen<K extends keyof HTMLElementEventMap>(
-  target: HTMLElement | Document,
-  type: K,
-  listener: (event: HTMLElementEventMap[K]) => void,
-  { capture = false } = {},
-): () => void {
-  const handler = listener as EventListener;
-  target.addEventListener(type, handler, { passive: false, capture });
-  return () => target.removeEventListener(type, handler, { capture });
 }

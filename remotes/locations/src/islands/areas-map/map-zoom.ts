@@ -1,4 +1,4 @@
-/** How many times wider than its window the map can be. The stylesheet repeats these numbers. */
+/** How many times wider than its window the map can be. */
 export const zoomSteps = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
 export type Zoom = (typeof zoomSteps)[number];

@@ -1,8 +1,4 @@
-/** A point of the map, in percent of its width and height. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
+import type { MapPoint } from '../../map-drawing/map-point';
 
 const directions: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -17,7 +13,7 @@ const directions: Readonly<Record<string, readonly [right: number, down: number]
  *
  * @param among all places that can be reached
  */
-export function nextPlace<Place extends Spot>(key: string, from: Place, among: readonly Place[]): Place | undefined {
+export function nextPlace<Place extends MapPoint>(key: string, from: Place, among: readonly Place[]): Place | undefined {
   if (key === 'Home') return among.at(0);
   if (key === 'End') return among.at(-1);
   const direction = Object.hasOwn(directions, key) ? directions[key] : undefined;

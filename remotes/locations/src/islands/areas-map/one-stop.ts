@@ -1,5 +1,5 @@
+import type { MapPoint } from '../../map-drawing/map-point';
 import { nextPlace } from './next-place';
-import type { Spot } from './next-place';
 
 /** The places of a drawing as one stop of the Tab key. */
 export interface OneStop {
@@ -9,7 +9,7 @@ export interface OneStop {
   readonly follow: (focused: EventTarget) => void;
 }
 
-interface Place extends Spot {
+interface Place extends MapPoint {
   readonly link: Element & HTMLOrSVGElement;
   readonly isVillage: boolean;
   /** Level of labels from which the arrow keys reach it. */

@@ -1,0 +1,21 @@
+import { listedPlaces, placesBySlug } from './listed-places';
+
+describe('the slugs of places', () => {
+  it('are words in lower case joined by single hyphens, one for each place', () => {
+    expect(placesBySlug.size).toBe(listedPlaces.length);
+    expect(listedPlaces.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([]);
+  });
+
+  it.each([
+    ['chipping-norton', 'Chipping Norton', 'Oxfordshire'],
+    ['stow-on-the-wold', 'Stow-on-the-Wold', 'Gloucestershire'],
+    ['stanton-st-john', 'Stanton St John', 'Oxfordshire'],
+    ['bishops-cleeve', 'Bishop’s Cleeve', 'Gloucestershire'],
+    ['aston', 'Aston', 'Oxfordshire'],
+    ['aston-berkshire', 'Aston', 'Berkshire'],
+    ['southam', 'Southam', 'Gloucestershire'],
+    ['southam-warwickshire', 'Southam', 'Warwickshire'],
+  ])('include %s for %s in %s', (slug, name, county) => {
+    expect(placesBySlug.get(slug)).toMatchObject({ name, county });
+  });
+});
