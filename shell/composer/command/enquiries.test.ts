@@ -1,8 +1,9 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { siteHome } from '../store/site-home';
 import { receiveIn, submission } from '../testing/enquiry-submission';
+import { lookIntoStore } from '../testing/look-into-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
@@ -13,17 +14,10 @@ let reference: string;
 let held: string;
 
 const enquiries = (...words: string[]) => runSiteCommand(home, ['enquiries', ...words], { environment: { DATABASE_URL: '' } });
-const withStore = async <T>(use: (store: ReturnType<typeof openEnquiryStore>) => Promise<T>): Promise<T> => {
-  const store = openEnquiryStore(home, {});
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
-};
+const look = <Result>(run: (store: EnquiryStore) => Promise<Result>) => lookIntoStore(home, run);
 
 beforeAll(() =>
-  withStore(async (store) => {
+  look(async (store) => {
     const sent = submission({ enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell', message: '=cmd()\r\nsecond "line"', phone: '+44 1273 000000' }, details: [{ label: 'Rooms', value: '-1' }] });
     await store.keepPhotograph(sent.key, 0, { name: '../../roof.jpg', bytes: Buffer.from('a picture') }, now);
     ({ reference } = await receiveIn(store, sent, now));
@@ -89,7 +83,7 @@ test('the table is written to a file for this user alone, for spreadsheets, with
 
 test('resending delivers a held enquiry; erasing leaves no enquiry behind', async () => {
   await expect(enquiries('resend', held)).resolves.toMatchObject({ code: 0, stdout: expect.stringContaining(`${held} is due again`) as string });
-  await expect(withStore((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
+  await expect(look((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
 
   const { code, stdout } = await enquiries('erase', held, '--json');
 
