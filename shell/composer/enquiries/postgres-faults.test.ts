@@ -97,17 +97,6 @@ describeWithServer('a PostgreSQL server', () => {
     await expect(failing).rejects.not.toThrow('s3cret');
     await other.close();
   });
-
-  test('erased rows are gone', async () => {
-    const { reference } = await send(store, 'eighth');
-
-    await store.erase(reference);
-
-    const client = postgres(server?.url ?? '', { max: 1 });
-    const rows = await client.unsafe("SELECT content FROM enquiries WHERE content LIKE '%eighth%'");
-    await client.end();
-    expect(rows).toHaveLength(0);
-  });
 });
 
 test('a database that accepts connections and says nothing does not hold up a visitor', async () => {
