@@ -34,7 +34,7 @@ async function receive({ enquiry, ...rest }: Parameters<typeof submission>[0] = 
 const arrived = () => server.received.map(({ to, parsed }) => `${to.join()}: ${/^Name: (.*)$/m.exec(parsed.text ?? '')?.[1] ?? ''}`);
 const toOwner = (name: string) => `hello@aerials.example: ${name}`;
 
-test('an enquiry goes to the owner, and a copy to the visitor, as soon as the outbox hears of it', async () => {
+test('an enquiry goes to the owner, and a copy to the visitor, as soon as the outbox is notified', async () => {
   const outbox = fixture.start({ SMTP_URL: server.url });
   await fixture.clock.pass(0, jobs);
   const reference = await receive({ enquiry: { name: 'Ada', email: 'ada@home.example' } });
@@ -49,7 +49,7 @@ test('an enquiry goes to the owner, and a copy to the visitor, as soon as the ou
   ]);
 });
 
-test('what is asked for again elsewhere, and a held enquiry that is let go, are found within ten seconds', async () => {
+test('a held enquiry that another process resends is found within ten seconds', async () => {
   const held = await receive({ enquiry: { name: 'Ben' } }, { heldFor: 'links' });
   fixture.start({ SMTP_URL: server.url });
   await fixture.clock.pass(minuteMs, jobs);
@@ -61,7 +61,7 @@ test('what is asked for again elsewhere, and a held enquiry that is let go, are 
   expect(arrived()).toEqual([toOwner('Ben')]);
 });
 
-test('after a day without the mail server all is delivered within five minutes of its return, in order; the owner has long been told', async () => {
+test('after a day without the mail server all is delivered within five minutes of its return, in order; the alarm was raised long before', async () => {
   const webhook = await startWebhookService(fixture.clock.now);
   const count = 40;
   await server.close();
@@ -211,7 +211,7 @@ test('closing gives up a mail that takes too long, which is due at once for the 
   expect(arrived()).toEqual([toOwner('Ada')]);
 });
 
-test('without SMTP_URL enquiries are kept, the log says so at start, and the owner is told with count and age', async () => {
+test('without SMTP_URL enquiries are kept, the log says so at start, and the alarm gives their count and age', async () => {
   const webhook = await startWebhookService(fixture.clock.now);
   await receive({ enquiry: { name: 'Ada' } });
 

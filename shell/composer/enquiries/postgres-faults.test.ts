@@ -38,7 +38,7 @@ describeWithServer('a PostgreSQL server', () => {
     await client.end();
   };
 
-  test('that is gone is said to be, in words; once it is back, the same store works, and has all that it acknowledged', async () => {
+  test('that is gone is named in the error; once it is back, the same store works, and has all that it acknowledged', async () => {
     await server?.crash();
 
     await expect(send(store, 'second')).rejects.toThrow(/^Wanted to use the database of enquiries 127\.0\.0\.1:\d+\/postgres, found that it does not respond \([A-Z_0-9]+\)\. Start it/);

@@ -48,7 +48,7 @@ test('while another process writes, an enquiry waits, nothing stands still, and 
   await expect(names()).resolves.toEqual(['second', 'first']);
 });
 
-test('when another process locks the database for longer, it is said in words; what is stored can be read; it works again afterwards', async () => {
+test('when another process locks the database for longer, changes fail with an error that says so; what is stored can be read; afterwards changes are stored again', async () => {
   await send('first');
   const other = await connect();
   other.exec('BEGIN IMMEDIATE');

@@ -9,7 +9,7 @@ import type { NewDelivery } from './make-deliveries';
 import { copyPhotographs, removePhotographs } from './photographs';
 import { createReference } from './reference';
 
-/** An enquiry, what it was compared with, and what is to be done with it. */
+/** An enquiry, what it was compared with, and the decision. */
 interface Decided {
   readonly enquiry: IncomingEnquiry;
   readonly earlier: EarlierRecords;
