@@ -37,7 +37,10 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
   const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
   await server.register(async (enquiries) => {
     enquiries.setErrorHandler(answerRefusal);
-    enquiries.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    enquiries.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
     enquiries.addHook('onRequest', createSiteHook(log));
     enquiries.get('/api/enquiries/token', async () => ({ token: await desk.makeToken() }));
     await enquiries.register(async (limited) => {
