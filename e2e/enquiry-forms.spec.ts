@@ -1,19 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
-import type { EnquiryStore, StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
+import type { Locator } from '@playwright/test';
+import type { StoredEnquiry } from '../shell/composer/enquiries/enquiry-store';
 import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { lookIntoStore } from '../shell/composer/testing/look-into-store';
 import { expectSent, formOf, send, writeEnquiry } from './enquiry-form';
 import { followLink } from './follow-link';
 import { holdFiles } from './held-files';
 import { hydrateIsland, islandOf } from './island';
-import { lookIntoStore } from './look-into-store';
 import { expect, test } from './site-test';
 
 const referencePattern = /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{2}/;
 
-const look = <Result>(run: (store: EnquiryStore) => Promise<Result>): Promise<Result> => lookIntoStore(defaultSiteHome(), run);
-
 function readEnquiry(reference: string): Promise<StoredEnquiry | undefined> {
-  return look((store) => store.find(reference));
+  return lookIntoStore(defaultSiteHome(), (store) => store.find(reference));
 }
 
 /** The reference that a page shows. */
@@ -29,23 +27,12 @@ async function fillIn(form: Locator, about: string): Promise<void> {
   await form.getByLabel('Phone').fill('01632 960456');
 }
 
-/** The form of a place page, filled in by somebody who forgets the name. */
-async function askFromPlace(page: Page, form: Locator): Promise<void> {
-  await expect(form.getByLabel('Postcode or place')).toHaveValue('Burford');
-  await fillIn(form, 'TV aerial');
-  await form.getByLabel('Floors of the house').selectOption('Three or more');
-  await form.getByRole('button', { name: /^(Continue|Send my enquiry)$/ }).click();
-  await expect(page.getByRole('link', { name: 'Enter your name' })).toBeVisible();
-}
-
 const fromPlace = {
   form: { name: 'locations/place', title: 'Ask about your aerial, dish or Wi-Fi' },
   path: '/burford',
   enquiry: { about: 'TV aerial', name: 'Ada Example', place: 'Burford', phone: '01632 960456' },
   details: [{ label: 'Floors of the house', value: 'Three or more' }],
 };
-
-const placeForm = (page: Page) => page.getByRole('form', { name: fromPlace.form.title });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -54,11 +41,14 @@ test.describe('without scripts', () => {
     messages.allow(/status of 422/);
     await page.goto('/burford');
     await page.getByRole('link', { name: 'Ask by form' }).click();
-    await askFromPlace(page, placeForm(page));
-
+    const form = page.getByRole('form', { name: fromPlace.form.title });
+    await expect(form.getByLabel('Postcode or place')).toHaveValue('Burford');
+    await fillIn(form, 'TV aerial');
+    await form.getByLabel('Floors of the house').selectOption('Three or more');
+    await form.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('link', { name: 'Enter your name' }).click();
-    await placeForm(page).getByLabel('Your name').fill('Ada Example');
-    await placeForm(page).getByRole('button', { name: 'Continue' }).click();
+    await form.getByLabel('Your name').fill('Ada Example');
+    await form.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Three or more');
     await page.getByRole('button', { name: 'Send my enquiry' }).click();
@@ -69,31 +59,13 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a visitor asks from a place page in place: an error, its correction, a reference', async ({ page, openPage }) => {
-  await openPage('/burford');
-  await hydrateIsland(page, 'locations/place-enquiry');
-  const island = islandOf(page, 'locations/place-enquiry');
-  await askFromPlace(page, island);
-
-  await island.getByLabel('Your name').fill('Ada Example');
-  await island.getByRole('button', { name: 'Send my enquiry' }).click();
-
-  await expect(island.getByRole('heading', { name: 'Your enquiry has reached us' })).toBeFocused();
-  expect(await readEnquiry(await shownReference(island))).toMatchObject(fromPlace);
-});
-
-/** Sends an enquiry from the contact page. @returns its reference */
-async function sendFromContact(page: Page, message: string): Promise<string> {
-  await hydrateIsland(page, 'shell/enquiry');
-  const form = await writeEnquiry(page);
-  await form.getByLabel('In your own words').fill(message);
-  await send(page);
-  return expectSent(page);
-}
-
 test('back on the page that an enquiry was sent from, its reference stands in place of the form', async ({ page, openPage }) => {
   await openPage('/contact');
-  const reference = await sendFromContact(page, `${test.info().title}: ${Date.now()}`);
+  await hydrateIsland(page, 'shell/enquiry');
+  const form = await writeEnquiry(page);
+  await form.getByLabel('In your own words').fill(`${test.info().title}: ${Date.now()}`);
+  await send(page);
+  const reference = await expectSent(page);
   await followLink(page, '/services');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
 
@@ -101,20 +73,6 @@ test('back on the page that an enquiry was sent from, its reference stands in pl
 
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await expect(formOf(page)).toHaveCount(0);
-});
-
-test('sent again after Back from another document, an enquiry is still one, with one reference', async ({ page, openPage }) => {
-  const message = `${test.info().title}: ${Date.now()}`;
-  await openPage('/contact');
-  const reference = await sendFromContact(page, message);
-  await openPage('/services');
-  await page.goBack();
-
-  const again = await sendFromContact(page, message);
-
-  expect(again).toBe(reference);
-  const stored = await look((store) => store.list());
-  expect(stored.filter(({ enquiry }) => enquiry.message === message)).toHaveLength(1);
 });
 
 const formBehaviour = /\/form-behaviour\.[^/]*\.js$/;

@@ -4,7 +4,7 @@ import { makeHostileRelease } from '../hostile/hostile-release';
 import { enquiryClient } from './enquiry-client';
 import { expect, test } from './enquiry-site';
 import { postForm, readForm, referenceOf } from './plain-form';
-import { writeEnquiry } from './written-enquiry';
+import { readMs, writeEnquiry } from './written-enquiry';
 
 /** The section's process ends as soon as one of its fields is checked. */
 const endsOnCheck = `
@@ -16,9 +16,6 @@ section.routes = section.routes.map((route) => ({
   },
 }));
 `;
-
-/** Until what is sent without scripts is not held for having been sent too fast. */
-const checkMs = 1200;
 
 test('enquiries · a section whose code fails when an enquiry is checked · taken, with its fields as they were sent; once the section works, the same enquiry is still one', async ({ home, openStore }) => {
   const folder = await makeHostileRelease(home, { section: 'commercial', version: '1.0.0-broken', code: endsOnCheck });
@@ -32,7 +29,7 @@ test('enquiries · a section whose code fails when an enquiry is checked · take
   expect([wrong.status, wrong.text.includes('Enter your name')]).toEqual([422, true]);
   const checked = await postForm(client, readForm(wrong.text), values);
   expect([checked.status, checked.text.includes('Check your answers')]).toEqual([200, true]);
-  await pause(checkMs);
+  await pause(readMs);
   const reference = referenceOf(await postForm(client, readForm(checked.text), { step: 'send' }));
 
   const stored = await site.look((store) => store.find(reference));

@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { fillMs, newKey } from './written-enquiry';
 import type { WrittenValues } from './written-enquiry';
 
 /** A server's answer, read to its end. */
@@ -41,6 +44,16 @@ export function enquiryClient(site: string, network: string): EnquiryClient {
     send: ({ path = '/contact', website = '', photographs = 0, ...enquiry }, headers) =>
       ask('/api/enquiries', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...enquiry, path, website, photographs }) }),
   };
+}
+
+/** Sends an enquiry as the form does: the photographs first, and then the text, once a person may have written it. @returns its reference */
+export async function sendPatiently(client: EnquiryClient, values: WrittenValues, photographs: readonly Buffer[] = []): Promise<string> {
+  const [key, token] = [newKey(), await client.token()];
+  await pause(fillMs);
+  for (const [position, photograph] of photographs.entries()) expect((await client.put(key, position, photograph)).status).toBe(204);
+  const answer = await client.send({ key, token, values, photographs: photographs.length });
+  expect(answer.status, answer.text).toBe(201);
+  return readText(answer, 'reference');
 }
 
 /** A text of a JSON answer. @throws Error when the answer has none */

@@ -4,12 +4,12 @@ import type { SiteServer } from '../../shell/composer/command/site-server';
 import type { EnquiryStore } from '../../shell/composer/enquiries/enquiry-store';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';
+import { lookIntoStore } from '../../shell/composer/testing/look-into-store';
 import { startPostgres } from '../../shell/composer/testing/postgres-server';
 import type { PostgresServer } from '../../shell/composer/testing/postgres-server';
 import { startSmtpServer } from '../../shell/composer/testing/smtp-server';
 import type { TestSmtpServer } from '../../shell/composer/testing/smtp-server';
 import { test as base } from '../hostile/hostile-test';
-import { lookIntoStore } from '../look-into-store';
 
 /** Who gets the mails. */
 export const owner = 'owner@site.example';

@@ -4,12 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { filesBelow } from '../releases/site-copy';
-import { enquiryClient, readText } from './enquiry-client';
+import { enquiryClient, sendPatiently } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
-import { newKey, visitorAddress, writeEnquiry } from './written-enquiry';
+import { visitorAddress, writeEnquiry } from './written-enquiry';
 
-const fillMs = 3200;
 const inDays = (days: number) => ({ CLOCK_SHIFT_DAYS: String(days), NODE_OPTIONS: `--require ${fileURLToPath(new URL('./shift-clock.cjs', import.meta.url))}` });
 
 /** Text that is in no other file, in each field that takes any, and longer than a page of the database. */
@@ -19,13 +18,7 @@ const marked = (number: number) => writeEnquiry(number, { name: `${mark}name ${n
 /** Sends enquiries with photographs, and waits until they are mailed. @returns references, and bytes from the middle of the photographs as they were kept */
 async function sendMarked(site: EnquirySite, count: number): Promise<{ readonly references: string[]; readonly traces: Buffer[] }> {
   const photograph = await makeGpsPhotograph([1200, 900]);
-  const references = await Promise.all(Array.from({ length: count }, async (_none, number) => {
-    const client = enquiryClient(site.url, visitorAddress(number));
-    const [key, token] = [newKey(), await client.token()];
-    await pause(fillMs);
-    expect((await client.put(key, 0, photograph)).status).toBe(204);
-    return readText(await client.send({ key, token, values: marked(number), photographs: 1 }), 'reference');
-  }));
+  const references = await Promise.all(Array.from({ length: count }, (_none, number) => sendPatiently(enquiryClient(site.url, visitorAddress(number)), marked(number), [photograph])));
   await expect.poll(() => site.mails.received.filter(({ to }) => to.includes(owner)).length, { timeout: 30_000 }).toBe(count);
   const photographs = await site.look((store) => Promise.all(references.map(async (reference) => (await store.find(reference))?.photographs[0]?.bytes)));
   const traces = photographs.map((bytes) => Buffer.from(bytes ?? []).subarray(50_000, 50_032));

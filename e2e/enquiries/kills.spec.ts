@@ -8,9 +8,8 @@ import type { EnquirySite, StoreKind } from './enquiry-site';
 import { killAt, killSteps } from './kill-steps';
 import type { KillStep } from './kill-steps';
 import { sendUntilAnswered } from './send-until-answered';
+import { fillMs } from './written-enquiry';
 
-/** What is typed faster than this is held. */
-const typingMs = 3200;
 const hourLater = { CLOCK_SHIFT_DAYS: String(1 / 24), NODE_OPTIONS: `--require ${fileURLToPath(new URL('./shift-clock.cjs', import.meta.url))}` };
 const killer = { NODE_OPTIONS: `--require ${fileURLToPath(new URL('./kill-before-answer.cjs', import.meta.url))}` };
 
@@ -23,7 +22,7 @@ interface KilledRounds {
 async function sendThroughKills(site: EnquirySite, { submissions, steps }: KilledRounds): Promise<string[]> {
   const tokens = await Promise.all(Array.from({ length: submissions }, () => enquiryClient(site.url, '10.0.0.1').token()));
   const photograph = await makeGpsPhotograph([400, 300]);
-  await pause(typingMs);
+  await pause(fillMs);
   const references: string[] = [];
   for (const [round, step] of steps.entries()) {
     const numbers = tokens.map((_token, number) => number).filter((number) => number % steps.length === round);

@@ -4,9 +4,8 @@ import { findMetadata, makeGpsPhotograph } from '../../shell/composer/testing/gp
 import { enquiryClient } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import { postForm, readForm, referenceOf } from './plain-form';
-import { newKey, writeEnquiry } from './written-enquiry';
+import { fillMs, newKey, readMs, writeEnquiry } from './written-enquiry';
 
-const fillMs = 3200;
 const mostBytes = 500_000;
 const mostGrownMb = 150;
 
@@ -34,7 +33,7 @@ test('enquiries · five photographs of 12 MB with their position, with and witho
   const put = await Promise.all(photographs.map((photograph, position) => scripted.put(key, position, photograph)));
   const sent = await scripted.send({ key, token, values: writeEnquiry(1), photographs: 5 });
   const checked = await postForm(plain, form, writeEnquiry(2), photographs);
-  await pause(1200);
+  await pause(readMs);
   const sentPlainly = await postForm(plain, readForm(checked.text), { step: 'send' });
 
   const { peak } = await memoryOf(pid);

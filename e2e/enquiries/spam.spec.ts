@@ -1,16 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeGpsPhotograph } from '../../shell/composer/testing/gps-photograph';
 import { long } from '../hostile/long';
-import { enquiryClient, readText } from './enquiry-client';
+import { enquiryClient, sendPatiently } from './enquiry-client';
 import { expect, owner, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
 import { postForm, readForm, referenceOf } from './plain-form';
-import { visitorAddress, newKey, writeEnquiry } from './written-enquiry';
+import { fillMs, readMs, visitorAddress, writeEnquiry } from './written-enquiry';
 import { scripts } from './spam-scripts';
-
-/** How long people take at least to fill the form, and to read their answers once more. */
-const fillMs = 4000;
-const readMs = 2000;
 
 const atATime = 40;
 
@@ -23,17 +19,6 @@ async function runAll<Result>(jobs: readonly (() => Promise<Result>)[]): Promise
   };
   await Promise.all(Array.from({ length: atATime }, work));
   return results;
-}
-
-/** A visitor with scripts: the token is fetched when the form is near, and the photograph goes before the text. */
-async function sendWithScripts({ url }: EnquirySite, number: number, photograph: Buffer | undefined): Promise<string> {
-  const client = enquiryClient(url, visitorAddress(number));
-  const [key, token] = [newKey(), await client.token()];
-  await pause(fillMs);
-  if (photograph) expect((await client.put(key, 0, photograph)).status).toBe(204);
-  const answer = await client.send({ key, token, values: writeEnquiry(number), photographs: photograph ? 1 : 0 });
-  expect(answer.status, answer.text).toBe(201);
-  return readText(answer, 'reference');
 }
 
 /** A visitor without scripts, every third of whom first forgets something. */
@@ -55,8 +40,8 @@ async function sendWithoutScripts({ url }: EnquirySite, number: number, photogra
 async function sendReal(site: EnquirySite, count: number): Promise<string[]> {
   const photograph = await makeGpsPhotograph([400, 300]);
   return runAll(Array.from({ length: count }, (_none, number) => () => {
-    const own = number % 5 === 0 ? photograph : undefined;
-    return number % 2 === 0 ? sendWithScripts(site, number, own) : sendWithoutScripts(site, number, own ? [own] : []);
+    const own = number % 5 === 0 ? [photograph] : [];
+    return number % 2 === 0 ? sendPatiently(enquiryClient(site.url, visitorAddress(number)), writeEnquiry(number), own) : sendWithoutScripts(site, number, own);
   }));
 }
 

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { business } from '@site/shared/business';
-import { lockFile, lockTable } from '../../shell/composer/testing/lock-database';
-import type { Unlock } from '../../shell/composer/testing/lock-database';
 import { enquiryClient, readText } from './enquiry-client';
 import { expect, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
 import { mountSmallDisk } from './fill-disk';
 import { postForm, readForm, referenceOf } from './plain-form';
-import { newKey, writeEnquiry } from './written-enquiry';
+import { fillMs, newKey, writeEnquiry } from './written-enquiry';
 
-const fillMs = 3200;
 /** For the visitor, in the worst case and on a busy machine: a database has five seconds. */
 const mostMs = 12_000;
 
@@ -72,24 +69,6 @@ test('enquiries · the disk is full · served', async ({ home, openStore }) => {
   } finally {
     disk.unmount();
   }
-});
-
-/** A fault that lasts while something is locked. */
-function whileLocked(lock: () => Promise<Unlock>): Fault {
-  let unlock: Unlock | undefined;
-  return { begin: async () => void (unlock = await lock()), end: () => unlock?.() };
-}
-
-test('enquiries · another process locks the database · served', async ({ home, openStore }) => {
-  const site = await openStore('SQLite');
-
-  await expectToldPlainly(site, whileLocked(() => lockFile(join(home.folder, 'enquiries/enquiries.db'))));
-});
-
-test('enquiries · the tables of the database are locked · served', async ({ openStore }) => {
-  const site = await openStore('PostgreSQL');
-
-  await expectToldPlainly(site, whileLocked(() => lockTable(site.database?.url ?? '', 'enquiries')));
 });
 
 test('enquiries · the database server is gone · served', async ({ openStore }) => {

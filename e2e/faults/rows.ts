@@ -22,6 +22,6 @@ export const rows: Readonly<Record<number, string>> = {
   20: 'JavaScript is off, or the main script is blocked',
   21: 'an island changes a built-in of the browser',
   22: 'a page that was left had styles of its own',
-  23: 'the server is down, slow or refuses an enquiry',
+  23: 'the server is down or refuses an enquiry',
   24: 'the scripts of a form fail',
 };

@@ -1,9 +1,9 @@
 import type { DraftKeeper } from './enquiry-draft';
+import type { FetchedToken } from './fetch-token';
 import { readField, readValues } from './form-values';
 import type { Photograph } from './photograph';
 import { sendEnquiry } from './send-enquiry';
 import type { SendingProgress } from './send-photographs';
-import type { FetchedToken } from './use-enquiry-token';
 
 export interface SendingAttempt {
   readonly element: HTMLFormElement;

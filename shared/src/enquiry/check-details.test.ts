@@ -20,7 +20,7 @@ test('what the fields were given becomes details, in their order; what was left 
   });
 });
 
-test('what is wrong is said by the name that is sent', () => {
+test('errors are returned by the names under which fields are sent', () => {
   const fields = [building, rooms, field('who', requiredText('Enter who decides'))];
 
   expect(checkDetails({ fields }, { 'details.rooms': '0', 'details.building': 'Castle' })).toEqual({

@@ -13,7 +13,7 @@ export interface FieldAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What is asked for, and what is wrong with the answer. */
+/** The texts of a field: its label, a hint, and what is wrong with the answer. */
 export interface FieldText {
   /** As it is sent. */
   readonly name: string;

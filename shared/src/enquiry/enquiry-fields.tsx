@@ -17,52 +17,43 @@ export interface EnquiryFieldsProps {
   readonly photographs?: readonly string[] | undefined;
 }
 
-interface Filled {
-  readonly values: EnquiryValues;
-  readonly errors: EnquiryErrors;
-}
+/** What a field has, by its name. */
+type Filled = (name: string) => { readonly name: string; readonly value: string | undefined; readonly error: string | undefined };
 
 /** All fields of a form. They are uncontrolled, so that they work before their island is hydrated and without scripts. */
 export function EnquiryFields({ form, values = {}, errors = {}, photographs = [] }: EnquiryFieldsProps): ReactElement {
+  const filled: Filled = (name) => ({ name, value: values[name], error: errors[name] });
   return (
     <>
-      <ChoiceField name="about" label="What is it about?" options={needs} value={values.about} error={errors.about} required />
+      <ChoiceField {...filled('about')} label="What is it about?" options={needs} required />
       {form.fields.map((field) => (
-        <DetailField key={field.name} field={field} value={values[detailName(field.name)]} error={errors[detailName(field.name)]} />
+        <DetailField key={field.name} {...filled(detailName(field.name))} field={field} />
       ))}
-      <LinesField
-        name="message"
-        label="In your own words (optional)"
-        hint="What you would like, or what you see, on which sets and since when."
-        value={values.message}
-        error={errors.message}
-      />
+      <LinesField {...filled('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which sets and since when." />
       <PhotographsField kept={photographs} error={errors.photographs} />
-      <ChoiceField name="property" label="Property (optional)" options={properties} value={values.property} error={errors.property} />
+      <ChoiceField {...filled('property')} label="Property (optional)" options={properties} />
       <TextField
-        name="place"
+        {...filled('place')}
         label="Postcode or place"
         hint="The first half is enough, for example OX28, or the name of the village."
         autoComplete="postal-code"
-        value={values.place}
-        error={errors.place}
         required
       />
-      <WhoToAnswer values={values} errors={errors} />
+      <WhoToAnswer filled={filled} />
       <Honeypot />
     </>
   );
 }
 
-function WhoToAnswer({ values, errors }: Filled): ReactElement {
+function WhoToAnswer({ filled }: { readonly filled: Filled }): ReactElement {
   return (
     <>
-      <TextField name="name" label="Your name" autoComplete="name" value={values.name} error={errors.name} required />
+      <TextField {...filled('name')} label="Your name" autoComplete="name" required />
       <div className={styles.pair}>
-        <TextField name="phone" label="Phone" hint="One of these two is enough." type="tel" autoComplete="tel" value={values.phone} error={errors.phone} />
-        <TextField name="email" label="E-mail" hint="You get a copy here." type="email" autoComplete="email" value={values.email} error={errors.email} />
+        <TextField {...filled('phone')} label="Phone" hint="One of these two is enough." type="tel" autoComplete="tel" />
+        <TextField {...filled('email')} label="E-mail" hint="You get a copy here." type="email" autoComplete="email" />
       </div>
-      <ChoicesField name="times" label="When may we call? (optional)" hint="On a working day." options={callTimes} value={values.times} error={errors.times} />
+      <ChoicesField {...filled('times')} label="When may we call? (optional)" hint="On a working day." options={callTimes} />
     </>
   );
 }

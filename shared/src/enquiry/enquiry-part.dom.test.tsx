@@ -64,10 +64,38 @@ async function write(): Promise<void> {
   await user.type(field('Postcode or place'), 'OX28');
   await user.type(field('Your name'), 'Ada Example');
   await user.type(field('Phone'), '01632 960456');
+  await user.click(screen.getByRole('checkbox', { name: 'Morning' }));
 }
 
 const send = () => user.click(sendButton());
 const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
+
+/** Under how many keys the enquiry was sent. */
+const keys = () => new Set(server.sent('POST').map(({ body }) => (body as { key: string }).key)).size;
+
+/** Sends an enquiry, which fails. */
+async function failToSend(failing: ReturnType<typeof answer>) {
+  server.next('POST', failing);
+  const view = await open();
+  await write();
+  await send();
+  return { ...view, alert: await screen.findByRole('alert') };
+}
+
+async function sendOffline() {
+  const view = await open();
+  await write();
+  setOnline(false);
+  await send();
+  return view;
+}
+
+/** Opens a form, and waits until what checks it is loaded. */
+async function touch(): Promise<void> {
+  await open();
+  await user.click(field(/Rooms/));
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+}
 
 const kept = () => waitFor(() => expect(sessionStorage).toHaveLength(1));
 
@@ -105,9 +133,7 @@ describe('before it is hydrated', () => {
 
 describe('fields', () => {
   it('are checked when they are left and while they are corrected; the error is heard once', async () => {
-    await open();
-    await user.click(field(/Rooms/));
-    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+    await touch();
 
     await user.type(field(/Rooms/), 'many');
     expect(screen.queryByText('Enter a number from 1 to 200')).toBeNull();
@@ -122,9 +148,7 @@ describe('fields', () => {
   });
 
   it('keep the error about photographs when another field is left or corrected', async () => {
-    await open();
-    await user.click(field(/Rooms/));
-    await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+    await touch();
     const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));
     await user.upload(screen.getByLabelText(/Photographs/), files);
     await waitFor(() => expect(document.querySelector('#enquiry-photographs-error')).toBeTruthy());
@@ -185,19 +209,26 @@ describe('sending', () => {
       token: 'signed',
       website: '',
       path: '/burford',
-      values: { about: 'TV aerial', 'details.rooms': '', message: '', property: '', place: 'OX28', name: 'Ada Example', phone: '01632 960456', email: '' },
+      values: { about: 'TV aerial', 'details.rooms': '', message: '', property: '', place: 'OX28', name: 'Ada Example', phone: '01632 960456', email: '', times: 'Morning' },
       photographs: 0,
     });
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('happens once, however often the button is clicked', async () => {
+  it('shows that it is under way, and happens once, however often the button is clicked', async () => {
+    let respond = () => {};
+    server.next('POST', () => new Promise((resolve) => (respond = () => resolve(answer(201, { reference })()))));
     await open();
     await write();
 
     await user.dblClick(sendButton());
-    await sent();
 
+    expect((await screen.findByText('Your enquiry is being sent.')).getAttribute('role')).toBe('status');
+    expect(screen.getByRole('progressbar', { name: 'Sending' })).toBeTruthy();
+    await waitFor(() => expect(server.sent('POST')).toHaveLength(1), { timeout: 6000 });
+    await send();
+    respond();
+    await sent();
     expect(server.sent('POST')).toHaveLength(1);
   });
 
@@ -214,8 +245,7 @@ describe('sending', () => {
     await write();
     await send();
     await sent();
-    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(2);
+    expect(keys()).toBe(2);
     expect(server.sent('GET')).toHaveLength(2);
   });
 
@@ -234,37 +264,31 @@ describe('sending', () => {
     [answer(429, 'Too many enquiries from your network. Try again in an hour.'), '429: Too many enquiries from your network. Try again in an hour.'],
     [answer(503, 'We cannot take enquiries just now.'), '503: We cannot take enquiries just now.'],
     [answer(502, '<html><h1>Bad Gateway</h1></html>'), '502: the server did not say why.'],
+    [answer(500, 'We could not store your enquiry.'), '500: We could not store your enquiry.'],
+    [answer(413, 'That is too much.'), '413: That is too much.'],
     [unreachable, 'No answer came from our server.'],
-  ])('that fails is told in the words of the server, with the phone number; what was typed stays (%#)', async (failing, words) => {
-    server.next('POST', failing);
-    await open();
-    await write();
+  ])('that fails shows the words of the server with the phone number; what was typed stays, and is sent under the same key (%#)', async (failing, words) => {
+    const { alert } = await failToSend(failing);
 
-    await send();
-
-    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(words);
     expect(screen.getAllByRole('link', { name: '01632 960123' })).not.toHaveLength(0);
-    expect(field('Your name').value).toBe('Ada Example');
+    expect([field('Your name').value, field('Phone').value, field('Postcode or place').value]).toEqual(['Ada Example', '01632 960456', 'OX28']);
     await send();
     await sent();
-    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(1);
+    expect(keys()).toBe(1);
   });
 
-  it('takes another key when an enquiry that may have arrived is changed', async () => {
-    server.next('POST', unreachable);
-    await open();
-    await write();
-    await send();
-    await screen.findByRole('alert');
+  it.each([
+    ['takes another key', 'may have arrived', unreachable, 2],
+    ['keeps its key', 'the server refused', answer(429, 'Too many enquiries.'), 1],
+  ])('%s when an enquiry that %s is changed', async (_what, _which, failing, count) => {
+    await failToSend(failing);
 
     await user.type(field(/In your own words/), 'And the loft.');
     await send();
     await sent();
 
-    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(2);
+    expect(keys()).toBe(count);
   });
 
   it('waits until the token is older than what programs send', async () => {
@@ -324,12 +348,7 @@ describe('a host for static files', () => {
 
 describe('a draft', () => {
   it('fills the form after a reload and says so; it is sent with the same key', async () => {
-    server.next('POST', unreachable);
-    const { unmount } = await open();
-    await write();
-    await user.click(screen.getByRole('checkbox', { name: 'Morning' }));
-    await send();
-    await screen.findByRole('alert');
+    const { unmount } = await failToSend(unreachable);
     unmount();
 
     await open();
@@ -340,9 +359,7 @@ describe('a draft', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Morning' }).checked).toBe(true);
     await send();
     await sent();
-    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
+    expect([server.sent('POST').length, keys()]).toEqual([2, 1]);
   });
 
   it('takes another key when it is changed after a reload in the middle of sending', async () => {
@@ -359,23 +376,7 @@ describe('a draft', () => {
     await send();
     await sent();
 
-    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(2);
-  });
-
-  it('keeps its key when it is changed after the server refused it', async () => {
-    server.next('POST', answer(429, 'Too many enquiries.'));
-    await open();
-    await write();
-    await send();
-    await screen.findByRole('alert');
-
-    await user.type(field(/In your own words/), 'And the loft.');
-    await send();
-    await sent();
-
-    const keys = server.sent('POST').map(({ body }) => (body as { key: string }).key);
-    expect(new Set(keys).size).toBe(1);
+    expect(keys()).toBe(2);
   });
 
   it('does not replace what was typed since', async () => {
@@ -422,12 +423,8 @@ describe('a draft', () => {
 });
 
 describe('offline', () => {
-  it('the visitor hears that it is kept, and it is sent only if they say so', async () => {
-    await open();
-    await write();
-    setOnline(false);
-
-    await send();
+  it('the enquiry is kept, and sent only if the visitor says so', async () => {
+    await sendOffline();
 
     expect((await screen.findByRole('alert')).textContent).toBe('You are offline. What you wrote stays in this tab.');
     setOnline(true);
@@ -437,11 +434,8 @@ describe('offline', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('it is sent once there is a network, if the visitor says so', async () => {
-    await open();
-    await write();
-    setOnline(false);
-    await send();
+  it('the enquiry is sent once there is a network, if the visitor says so', async () => {
+    await sendOffline();
 
     await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
     expect(screen.getByRole('button', { name: 'Do not send it' })).toBeTruthy();
@@ -453,11 +447,8 @@ describe('offline', () => {
     expect(server.sent('POST')).toHaveLength(1);
   });
 
-  it('it is sent after a reload, too', async () => {
-    const { unmount } = await open();
-    await write();
-    setOnline(false);
-    await send();
+  it('the enquiry is sent after a reload, too', async () => {
+    const { unmount } = await sendOffline();
     await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
     unmount();
     setOnline(true);

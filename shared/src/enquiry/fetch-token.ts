@@ -1,29 +1,34 @@
 import { apiRequest } from '../query/api-request';
 import { RequestError } from '../query/request-error';
 
-const tokenPath = '/api/enquiries/token';
+/** A token, and when it was fetched: the server holds what arrives within seconds of it. */
+export interface FetchedToken {
+  readonly text: string;
+  readonly fetchedAtMs: number;
+}
 
-/** What asked for a token found: the token, or a host that takes no enquiries, such as one for static files. */
-export type TokenOutcome = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'no-server' };
+/** The host takes no enquiries, such as one for static files. */
+export class NoServerError extends Error {
+  override readonly name = 'NoServerError';
+}
 
-/** Asks the server for a token, which says when the form was used. @throws where there is no connection, and when the server fails */
-export async function fetchToken(): Promise<TokenOutcome> {
+/** Fetches a token, which says when the form was used. @throws NoServerError, RequestError when the server fails, and the browser's error without a connection */
+export async function fetchToken(): Promise<FetchedToken> {
   try {
-    const response = await apiRequest('GET', tokenPath);
-    return parseToken(await response.json());
+    const response = await apiRequest('GET', '/api/enquiries/token');
+    return { text: parseToken(await response.json()), fetchedAtMs: Date.now() };
   } catch (error) {
-    if (isFromAnotherServer(error)) return { kind: 'no-server' };
-    throw error;
+    throw isFromAnotherServer(error) ? new NoServerError('Wanted a server that takes enquiries, found a host for static files.') : error;
   }
+}
+
+/** By hand: the form is hydrated before the schemas are loaded. */
+function parseToken(json: unknown): string {
+  if (typeof json === 'object' && json !== null && 'token' in json && typeof json.token === 'string') return json.token;
+  throw new SyntaxError('Wanted a token, found none.');
 }
 
 /** A host for static files knows no such path, or has a page at every path. */
 function isFromAnotherServer(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof RequestError && [404, 405].includes(error.status));
-}
-
-/** By hand: the form is hydrated before the schemas are loaded. */
-function parseToken(json: unknown): TokenOutcome {
-  const token: unknown = typeof json === 'object' && json !== null && 'token' in json ? json.token : undefined;
-  return typeof token === 'string' ? { kind: 'token', token } : { kind: 'no-server' };
 }

@@ -9,7 +9,7 @@ import { EnquiryFields } from './enquiry-fields';
 import { EnquiryFormFrame } from './enquiry-form-frame';
 import { ErrorSummary } from './error-summary';
 import styles from './enquiry-part.module.css';
-import type { FetchedToken } from './use-enquiry-token';
+import type { FetchedToken } from './fetch-token';
 import { useFormBehaviour } from './use-form-behaviour';
 
 interface FillEnquiryProps {

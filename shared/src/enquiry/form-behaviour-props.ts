@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import type { EnquiryErrors } from './enquiry';
-import type { FetchedToken } from './use-enquiry-token';
+import type { FetchedToken } from './fetch-token';
 
 export interface FormBehaviourProps {
   readonly form: EnquiryForm;

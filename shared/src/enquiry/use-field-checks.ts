@@ -9,7 +9,7 @@ interface FieldChecks {
   readonly form: EnquiryForm;
   readonly element: HTMLFormElement;
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
-  /** Called with an error that the visitor has just left behind. */
+  /** Called with the error of the field that the visitor has just left, for screen readers; empty without one. */
   readonly onHeard: (text: string) => void;
 }
 

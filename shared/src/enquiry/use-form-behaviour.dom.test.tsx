@@ -39,7 +39,7 @@ test('where the part that sends fails to load, the browser posts the form with w
   expect(posted).toEqual([{ values: expect.objectContaining({ name: 'Ada' }) as unknown, button: 'step' }]);
 });
 
-test('without a network the browser cannot post either: the visitor is told, and nothing is lost', async () => {
+test('without a network the browser cannot post either: the form says so, and nothing is lost', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await fillAndSend();

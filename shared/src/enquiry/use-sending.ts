@@ -78,7 +78,7 @@ export function useSending(options: SendingOptions): Sending {
 /** Sends once, whatever becomes of the page's other parts meanwhile. */
 function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: SendingOptions, onProgress: (progress: SendingProgress) => void, onTrouble: (error: unknown) => void) {
   return useMutation({
-    // Without a network the visitor hears of it, and decides.
+    // Without a network the form says so, and the visitor decides.
     networkMode: 'always',
     mutationFn: async () => attemptSending({ ...rest, draft, photographs: await photographs.whenReady(), onProgress }),
     onSuccess: (reference) => {

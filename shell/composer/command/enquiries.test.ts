@@ -1,10 +1,13 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { siteHome } from '../store/site-home';
 import { receiveIn, submission } from '../testing/enquiry-submission';
+import { lookIntoStore } from '../testing/look-into-store';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { runCommand } from './command';
+import { enquiries as command } from './enquiries';
 
 const folder = temporaryFolder();
 const home = siteHome(join(folder, 'home'));
@@ -13,17 +16,10 @@ let reference: string;
 let held: string;
 
 const enquiries = (...words: string[]) => runSiteCommand(home, ['enquiries', ...words], { environment: { DATABASE_URL: '' } });
-const withStore = async <T>(use: (store: ReturnType<typeof openEnquiryStore>) => Promise<T>): Promise<T> => {
-  const store = openEnquiryStore(home, {});
-  try {
-    return await use(store);
-  } finally {
-    await store.close();
-  }
-};
+const look = <Result>(run: (store: EnquiryStore) => Promise<Result>) => lookIntoStore(home, run);
 
 beforeAll(() =>
-  withStore(async (store) => {
+  look(async (store) => {
     const sent = submission({ enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell', message: '=cmd()\r\nsecond "line"', phone: '+44 1273 000000' }, details: [{ label: 'Rooms', value: '-1' }] });
     await store.keepPhotograph(sent.key, 0, { name: '../../roof.jpg', bytes: Buffer.from('a picture') }, now);
     ({ reference } = await receiveIn(store, sent, now));
@@ -62,11 +58,10 @@ test('an enquiry is shown by any spelling of its reference, with photographs und
 });
 
 test('no character of an enquiry steers the terminal, in words or as JSON', async () => {
-  for (const words of [['show', reference], ['show', reference, '--json'], ['list', '--json'], ['export', '--csv']]) {
-    const { code, stdout } = await enquiries(...words);
-    expect({ code, controls: stdout.match(/[^\P{Cc}\r\n]|[\u2028-\u202e\u2066-\u2069]/gu) }).toEqual({ code: 0, controls: null });
-  }
-  expect(JSON.parse((await enquiries('show', reference, '--json')).stdout)).toMatchObject({
+  const printed = await Promise.all([['show', reference, '--json'], ['show', reference], ['list', '--json'], ['export', '--csv']].map((words) => enquiries(...words)));
+
+  for (const { code, stdout } of printed) expect({ code, controls: stdout.match(/[^\P{Cc}\r\n]|[\u2028-\u202e\u2066-\u2069]/gu) }).toEqual({ code: 0, controls: null });
+  expect(JSON.parse(printed[0]?.stdout ?? '')).toMatchObject({
     reference,
     receivedAt: now.toISOString(),
     enquiry: { name: 'Ada\u001b[2J\u009b2J\u202e Fell' },
@@ -89,7 +84,7 @@ test('the table is written to a file for this user alone, for spreadsheets, with
 
 test('resending delivers a held enquiry; erasing leaves no enquiry behind', async () => {
   await expect(enquiries('resend', held)).resolves.toMatchObject({ code: 0, stdout: expect.stringContaining(`${held} is due again`) as string });
-  await expect(withStore((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
+  await expect(look((store) => store.backlog())).resolves.toMatchObject({ count: 2, held: 0 });
 
   const { code, stdout } = await enquiries('erase', held, '--json');
 
@@ -106,7 +101,9 @@ test.each([
   [['remove'], /^Wanted list, show, export, resend or erase, found 'remove'\.\n\nnpm run enquiries/],
   [['list', '--csv'], /^Wanted no option with list, found --csv/],
 ])('%j is refused in words', async (words, message) => {
-  await expect(enquiries(...words)).resolves.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) as string });
+  jest.replaceProperty(process, 'env', { ...process.env, SITE_HOME: home.folder, DATABASE_URL: '' });
+
+  await expect(runCommand(command, words)).rejects.toThrow(message);
 });
 
 test('a database that is no address, or does not respond, is named without its password', async () => {

@@ -21,14 +21,13 @@ export function enquiryLine(listed: ListedEnquiry): string {
 /** Everything in an enquiry. */
 export function describeEnquiry(found: StoredEnquiry): string[] {
   const { reference, receivedAt, form, path, photographs, deliveries } = found;
-  const mailed = { ...found, photographCount: photographs.length };
   return [
     `${reference}: ${cleanText(form.title)}`,
     `received ${showTime(receivedAt)} from ${cleanText(path)} (${enquiryState(found)})`,
     ...deliveries.filter(({ kind }) => kind === 'visitor').map((delivery) => `copy to the visitor: ${deliveryState(delivery)}`),
     '',
-    ...fieldLines(mailed),
-    ...messageLines(mailed),
+    ...fieldLines(found),
+    ...messageLines(found),
     ...photographs.map(({ name, bytes }, index) => `photograph ${index + 1}: ${cleanText(name)}, ${Math.ceil(bytes.length / 1000)} kB`),
   ];
 }

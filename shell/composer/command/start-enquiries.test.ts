@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { business } from '@site/shared/business';
 import { honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
 import { createCurrentHome } from '../testing/current-home';
+import { lookIntoStore } from '../testing/look-into-store';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { openEnquiryStore } from '../enquiries/open-enquiry-store';
 import type { SiteHome } from '../store/site-home';
 import { startServer, startSite } from './site-server';
 import type { SiteServer } from './site-server';
@@ -36,9 +36,7 @@ test('a started server takes enquiries, and without a mail server says in its lo
 
   expect(answer.status).toBe(201);
   expect(server.said()).toContain('SMTP_URL is not set: enquiries are stored, and not delivered.');
-  const store = openEnquiryStore(home, {});
-  expect((await store.list()).map(({ path }) => path)).toEqual(['/contact']);
-  await store.close();
+  expect((await lookIntoStore(home, (store) => store.list())).map(({ path }) => path)).toEqual(['/contact']);
 });
 
 test('a store that cannot be opened keeps neither pages from visitors nor words from who writes, and is used once it can', async () => {
@@ -76,9 +74,7 @@ test('a form that is being sent when the server is stopped is stored and answere
 
   expect(await half.closed).toMatch(/^HTTP\/1.1 303 See Other\r\n[^]*connection: close/i);
   expect(await stopped).toBe(0);
-  const store = openEnquiryStore(home, {});
-  expect(await store.list()).toHaveLength(1);
-  await store.close();
+  expect(await lookIntoStore(home, (store) => store.list())).toHaveLength(1);
 });
 
 test('what a killed server left of uploads is gone after the next start', async () => {

@@ -46,7 +46,7 @@ test('enquiries of less than ten minutes, and held ones, are no trouble', async 
   expect([alarm.trouble(), webhook.calls, errors()]).toEqual([undefined, [], []]);
 });
 
-test('the log and the webhook are told every fifteen minutes while it lasts, and the webhook once when it is over', async () => {
+test('the log and the webhook get a message every fifteen minutes while it lasts, and the webhook one when it is over', async () => {
   backlog = () => waiting(25 * minuteMs);
   const alarm = start();
   await clock.pass(50 * minuteMs, 1);
@@ -77,7 +77,7 @@ test('a webhook that fails is called again each minute, and the log says so once
   expect(webhook.calls).toHaveLength(1);
 });
 
-test('enquiries that cannot be read are trouble, of which only the log says the details', async () => {
+test('enquiries that cannot be read are trouble; only the log has the details', async () => {
   backlog = () => Promise.reject(new ExpectedError('Wanted to use the database in /secret/folder, found no space left.'));
   const alarm = start();
   await clock.pass(minuteMs, 1);

@@ -13,7 +13,7 @@ export interface AlarmOptions {
   readonly callWebhook: CallWebhook | undefined;
 }
 
-/** Says in other ways than by mail that enquiries do not reach the owner. */
+/** Reports, in other ways than by mail, that enquiries do not reach the owner. */
 export interface Alarm {
   /** The task of a job. */
   readonly check: (giveUp: AbortSignal) => Promise<number>;
@@ -23,7 +23,7 @@ export interface Alarm {
 
 const minuteMs = 60_000;
 const checkMs = minuteMs;
-/** The owner is to hear of it within fifteen minutes, and the webhook may have to be called again. */
+/** The owner is to know within fifteen minutes, and the webhook may have to be called again. */
 const lateMs = 10 * minuteMs;
 const repeatMs = 15 * minuteMs;
 

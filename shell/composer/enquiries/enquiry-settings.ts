@@ -9,7 +9,7 @@ import type { MailServer } from './mail-server';
 export interface EnquirySettings {
   /** Undefined without `SMTP_URL`: enquiries are stored, and stay undelivered. */
   readonly mail: MailSettings | undefined;
-  /** Holds a secret more often than not: it is never printed. */
+  /** It usually holds a secret, so it is never printed. */
   readonly webhook: string | undefined;
   /** Enquiries are erased after so many days. */
   readonly keepDays: number;

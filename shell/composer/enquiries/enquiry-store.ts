@@ -92,7 +92,7 @@ export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly at: Date }
   | { readonly kind: 'failed'; readonly nextAt: Date; readonly error: string; readonly interruptions: number; readonly withoutPhotographs: boolean };
 
-/** Enquiries that nobody has got yet. */
+/** Enquiries that wait to be delivered. */
 export interface Backlog {
   /** Received, not held, and not delivered to the owner. */
   readonly count: number;

@@ -1,7 +1,4 @@
-import { z } from 'zod';
 import type { Database, Query } from './database';
-
-const keySchema = z.array(z.object({ key: z.string() }));
 
 /** @returns whether there was one */
 export async function eraseEnquiry({ write, scrub }: Database, reference: string): Promise<boolean> {
@@ -26,7 +23,6 @@ export async function eraseOld({ write, scrub }: Database, enquiriesBefore: Date
 
 /** Deliveries go with their enquiry. */
 async function erase(query: Query, condition: string, value: string | number): Promise<number> {
-  const erased = keySchema.parse(await query(`DELETE FROM enquiries WHERE ${condition} RETURNING key`, value));
-  for (const { key } of erased) await query('DELETE FROM photographs WHERE key = $1', key);
-  return erased.length;
+  await query(`DELETE FROM photographs WHERE key IN (SELECT key FROM enquiries WHERE ${condition})`, value);
+  return (await query(`DELETE FROM enquiries WHERE ${condition} RETURNING id`, value)).length;
 }

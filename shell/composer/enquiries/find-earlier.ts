@@ -6,33 +6,23 @@ import type { IncomingEnquiry } from './incoming-enquiry';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-const foundSchema = z
-  .object({
-    key: z.string(),
-    token_key: z.string().nullable(),
-    from_network: z.number(),
-    copies: z.number(),
-    photographs: z.number(),
-    under_key: z.string().nullable(),
-    under_key_fingerprint: z.string().nullable(),
-    same_words: z.string().nullable(),
-    same_words_sound: z.string().nullable(),
-  })
-  .transform((row) => ({
-    key: row.key,
-    /** The key that the token was first used for. */
-    tokenKey: row.token_key ?? undefined,
-    /** Enquiries from the network within the last hour. */
-    fromNetwork: row.from_network,
-    /** Mails to the visitor's mailbox within the last day. */
-    copies: row.copies,
-    /** Kept under the key. */
-    photographs: row.photographs,
-    /** The enquiry that is there under the key. */
-    underKey: row.under_key === null ? undefined : { reference: row.under_key, fingerprint: row.under_key_fingerprint },
-    /** References of the last enquiry with the same words, and of the last that is not held. */
-    sameWords: { any: row.same_words ?? undefined, sound: row.same_words_sound ?? undefined },
-  }));
+const foundSchema = z.object({
+  key: z.string(),
+  /** The key that the token was first used for. */
+  tokenKey: z.string().nullable(),
+  /** Enquiries from the network within the last hour. */
+  fromNetwork: z.number(),
+  /** Mails to the visitor's mailbox within the last day. */
+  copies: z.number(),
+  /** Kept under the key. */
+  photographs: z.number(),
+  /** Reference and fingerprint of the enquiry that is there under the key. */
+  underKey: z.string().nullable(),
+  underKeyFingerprint: z.string().nullable(),
+  /** References of the last enquiry with the same words, and of the last that is not held. */
+  sameWords: z.string().nullable(),
+  sameWordsSound: z.string().nullable(),
+});
 
 /** What is there that an enquiry is compared with. */
 export type EarlierRecords = z.infer<typeof foundSchema>;
@@ -46,11 +36,11 @@ const sameWords = (condition: string) => `(
   ORDER BY earlier.received_at DESC LIMIT 1)`;
 
 const findStatement = (dialect: Dialect) => `
-  SELECT sent.key AS key, tokens.key AS token_key, known.reference AS under_key, known.fingerprint AS under_key_fingerprint,
-    (SELECT count(*) FROM networks WHERE networks.network = sent.network AND networks.at > sent.at - ${hourMs}) AS from_network,
+  SELECT sent.key AS key, tokens.key AS "tokenKey", known.reference AS "underKey", known.fingerprint AS "underKeyFingerprint",
+    (SELECT count(*) FROM networks WHERE networks.network = sent.network AND networks.at > sent.at - ${hourMs}) AS "fromNetwork",
     (SELECT count(*) FROM deliveries WHERE deliveries.mailbox = sent.mailbox AND deliveries.made_at > sent.at - ${dayMs}) AS copies,
     (SELECT count(*) FROM photographs WHERE photographs.key = sent.key) AS photographs,
-    ${sameWords('true')} AS same_words, ${sameWords('earlier.held_for IS NULL')} AS same_words_sound
+    ${sameWords('true')} AS "sameWords", ${sameWords('earlier.held_for IS NULL')} AS "sameWordsSound"
   FROM ${tableOf(dialect, { key: 'TEXT', fingerprint: 'TEXT', token: 'TEXT', network: 'TEXT', mailbox: 'TEXT', at: 'BIGINT', photographs: 'BIGINT' })} AS sent
   LEFT JOIN enquiries AS known ON known.key = sent.key LEFT JOIN tokens ON tokens.token = sent.token`;
 

@@ -12,7 +12,7 @@ export interface MailContext {
   readonly held: number;
 }
 
-type Composed = Pick<SendMailOptions, 'to' | 'replyTo' | 'subject' | 'attachments'> & { readonly text: string };
+type Composed = Pick<SendMailOptions, 'replyTo' | 'subject'> & { readonly to: string; readonly text: string; readonly photographs: readonly Photograph[] };
 
 /** Base64 in lines, with room for the headers of its part. */
 const encodedSize = (bytes: number) => Math.ceil(bytes * 1.37) + 500;
@@ -24,32 +24,31 @@ export function composeMail(delivery: ClaimedDelivery, context: MailContext): Se
 }
 
 function composeForOwner({ enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business }, held }: MailContext): Composed {
-  const mailed = { ...enquiry, photographCount: enquiry.photographs.length };
   const replyTo = visitorAddress(enquiry);
   return {
     to: mail.to,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    subject: ownerSubject(mailed),
-    text: ownerText(mailed, { origin: business.origin, held, withoutPhotographs }),
-    attachments: withoutPhotographs ? [] : enquiry.photographs.map(attach),
+    subject: ownerSubject(enquiry),
+    text: ownerText(enquiry, { origin: business.origin, held, withoutPhotographs }),
+    photographs: withoutPhotographs ? [] : enquiry.photographs,
   };
 }
 
 function composeForVisitor({ enquiry }: ClaimedDelivery, { settings: { mail, business, keepDays } }: MailContext): Composed | undefined {
   const to = visitorAddress(enquiry);
-  const mailed = { ...enquiry, photographCount: enquiry.photographs.length };
   return to === undefined ? undefined : {
-    to: { name: '', address: to },
+    to,
     replyTo: business.email ?? mail.to,
-    subject: visitorSubject(mailed, business),
-    text: visitorText(mailed, business, keepDays),
+    subject: visitorSubject(enquiry, business),
+    text: visitorText(enquiry, business, keepDays),
+    photographs: [],
   };
 }
 
 /** The visitor's address if it is one: text that is written into a header is checked where that happens. */
 function visitorAddress({ enquiry: { email } }: StoredEnquiry): string | undefined {
-  const checked = checkEnquiry({ email });
-  return checked.errors.email === undefined && checked.enquiry.email !== '' ? checked.enquiry.email : undefined;
+  const { enquiry, errors } = checkEnquiry({ email });
+  return errors.email === undefined && enquiry.email !== '' ? enquiry.email : undefined;
 }
 
 /** The file's name is ours: the visitor's may be anything. */
@@ -57,14 +56,15 @@ function attach({ bytes }: Photograph, index: number) {
   return { filename: `photograph-${index + 1}.jpg`, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), contentType: 'image/jpeg' };
 }
 
-function addHeaders(composed: Composed, { id, kind, enquiry, withoutPhotographs }: ClaimedDelivery, { settings: { mail, business } }: MailContext): SendMailOptions {
-  const photographs = kind === 'owner' && !withoutPhotographs ? enquiry.photographs : [];
+function addHeaders({ to, photographs, ...composed }: Composed, { id, kind, enquiry }: ClaimedDelivery, { settings: { mail, business } }: MailContext): SendMailOptions {
   const size = photographs.reduce((total, { bytes }) => total + encodedSize(bytes.length), encodedSize(Buffer.byteLength(composed.text)));
   return {
     ...composed,
+    to: { name: '', address: to },
+    attachments: photographs.map(attach),
     from: { name: business.name, address: mail.from },
     // A server that states its limit refuses by this number before it is sent megabytes.
-    envelope: { from: mail.from, to: kind === 'owner' ? mail.to : visitorAddress(enquiry), size },
+    envelope: { from: mail.from, to, size },
     messageId: messageId({ id, kind }, enquiry.reference, business.origin),
     // No out-of-office reply (RFC 3834, and Exchange's own header).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

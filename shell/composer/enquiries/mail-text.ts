@@ -1,9 +1,6 @@
 import { cleanLines, cleanText, enquiryLabels } from '@site/shared/enquiry-schema';
 import type { StoredEnquiry } from './enquiry-store';
 
-/** An enquiry as a mail shows it: its photographs are counted. */
-export type MailedEnquiry = Pick<StoredEnquiry, 'reference' | 'receivedAt' | 'form' | 'path' | 'enquiry' | 'details'> & { readonly photographCount: number };
-
 /** Node 20 writes a comma that later ones leave out. */
 const londonTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/London' });
 
@@ -12,7 +9,7 @@ export function showTime(time: Date): string {
 }
 
 /** The fields of an enquiry, each on its line, but the message. @param phone as the mail shows it */
-export function fieldLines({ enquiry, details }: MailedEnquiry, phone = enquiry.phone): string[] {
+export function fieldLines({ enquiry, details }: StoredEnquiry, phone = enquiry.phone): string[] {
   const { about, name, email, place, property, times } = enquiry;
   const given = { about, name, phone, email, place, property, times };
   const common = Object.entries(given).map(([field, value]) => line(enquiryLabels[field as keyof typeof given], value));
@@ -20,7 +17,7 @@ export function fieldLines({ enquiry, details }: MailedEnquiry, phone = enquiry.
 }
 
 /** The message, indented: none of its lines passes for one of ours. */
-export function messageLines({ enquiry: { message } }: MailedEnquiry): string[] {
+export function messageLines({ enquiry: { message } }: StoredEnquiry): string[] {
   if (message === '') return [];
   return [`${enquiryLabels.message}:`, ...cleanLines(message).split('\n').map((text) => `  ${text}`.trimEnd()), ''];
 }

@@ -1,6 +1,6 @@
 import { phoneHref } from '@site/shared/business';
+import type { StoredEnquiry } from './enquiry-store';
 import { fieldLines, messageLines, shorten, showTime } from './mail-text';
-import type { MailedEnquiry } from './mail-text';
 
 /** What the owner's mail says beside the enquiry. */
 export interface OwnerFacts {
@@ -12,21 +12,21 @@ export interface OwnerFacts {
 }
 
 /** Who asks for what, where: enough to decide on a phone whether to open it. */
-export function ownerSubject({ form, enquiry: { name, place }, reference }: MailedEnquiry): string {
+export function ownerSubject({ form, enquiry: { name, place }, reference }: StoredEnquiry): string {
   return `${shorten(form.title, 60)}: ${shorten(name, 60)}, ${shorten(place, 40)} (${reference})`;
 }
 
-export function ownerText(mailed: MailedEnquiry, facts: OwnerFacts): string {
-  const { form, reference, receivedAt, path, enquiry } = mailed;
+export function ownerText(stored: StoredEnquiry, facts: OwnerFacts): string {
+  const { form, reference, receivedAt, path, enquiry } = stored;
   return [
     shorten(form.title, 100),
     `Reference: ${reference}`,
     `Received: ${showTime(receivedAt)}`,
     '',
-    ...fieldLines(mailed, dialable(enquiry.phone)),
+    ...fieldLines(stored, dialable(enquiry.phone)),
     '',
-    ...messageLines(mailed),
-    ...photographLines(mailed, facts),
+    ...messageLines(stored),
+    ...photographLines(stored, facts),
     enquiry.email === '' ? 'There is no e-mail address: please call.' : 'Your reply to this mail goes to the visitor.',
     `Sent from ${facts.origin}${path}`,
     ...heldLines(facts.held),
@@ -41,7 +41,7 @@ function dialable(phone: string): string {
   return number === undefined || number === phone ? phone : `${number} (${phone})`;
 }
 
-function photographLines({ photographCount: count, reference }: MailedEnquiry, { withoutPhotographs }: OwnerFacts): string[] {
+function photographLines({ photographs: { length: count }, reference }: StoredEnquiry, { withoutPhotographs }: OwnerFacts): string[] {
   if (count === 0) return [];
   if (!withoutPhotographs) return [`Photographs: ${count}, attached`];
   return [`Photographs: ${count}, not attached, because the mail server refused them.`, `They are kept on the server: npm run enquiries -- show ${reference} --photographs <folder>`];

@@ -1,17 +1,17 @@
 import type { EnquiryBusiness } from './enquiry-settings';
+import type { StoredEnquiry } from './enquiry-store';
 import { countLinks } from './links';
 import { fieldLines, messageLines, showTime } from './mail-text';
-import type { MailedEnquiry } from './mail-text';
 
 /** None of the visitor's words are in it: anybody can type somebody else's address, and a subject is read first. */
-export function visitorSubject({ reference }: MailedEnquiry, { name }: EnquiryBusiness): string {
+export function visitorSubject({ reference }: StoredEnquiry, { name }: EnquiryBusiness): string {
   return `Your enquiry ${reference} to ${name}`;
 }
 
 /** Nobody can have us mail a link to somebody else's address: what has one is left out. */
-export function visitorText(mailed: MailedEnquiry, { name, origin, phone }: EnquiryBusiness, keepDays: number): string {
-  const { reference, receivedAt, photographCount } = mailed;
-  const [fields, message] = [fieldLines(mailed), messageLines(mailed)];
+export function visitorText(stored: StoredEnquiry, { name, origin, phone }: EnquiryBusiness, keepDays: number): string {
+  const { reference, receivedAt, photographs } = stored;
+  const [fields, message] = [fieldLines(stored), messageLines(stored)];
   const hasLink = (line: string) => countLinks(line) > 0;
   return [
     `Thank you. ${name} has received your enquiry.`,
@@ -20,7 +20,7 @@ export function visitorText(mailed: MailedEnquiry, { name, origin, phone }: Enqu
     `Received: ${showTime(receivedAt)}`,
     '',
     ...fields.filter((line) => !hasLink(line)),
-    ...(photographCount > 0 ? [`Photographs: ${photographCount}`] : []),
+    ...(photographs.length > 0 ? [`Photographs: ${photographs.length}`] : []),
     '',
     ...(message.some(hasLink) ? [] : message),
     ...([...fields, ...message].some(hasLink) ? ['What you wrote with a link in it is not repeated here.', ''] : []),

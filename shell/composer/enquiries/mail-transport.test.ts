@@ -111,7 +111,7 @@ describe('does not wait for ever', () => {
     expect(await send(url, 'owner', { mailMs: 500 })).toEqual({ reach: 'interrupted', words: 'The mail server took too long (EABORT).' });
   });
 
-  test('when it is told to stop', async () => {
+  test('when its signal is aborted', async () => {
     const server = await start({}, { isSilent: true });
     const begun = performance.now();
 

@@ -13,7 +13,7 @@ export interface MailLimits {
   readonly mailMs: number;
 }
 
-export const defaultMailLimits: MailLimits = { connectMs: 15_000, greetingMs: 15_000, silenceMs: 45_000, mailMs: 120_000 };
+const defaultMailLimits: MailLimits = { connectMs: 15_000, greetingMs: 15_000, silenceMs: 45_000, mailMs: 120_000 };
 
 /** Sends one mail over a connection of its own. Resolves once the server has taken it; rejects with nodemailer's error. */
 export type SendMail = (mail: SendMailOptions, signal: AbortSignal) => Promise<void>;

@@ -22,7 +22,7 @@ export interface DeliveryOptions {
 
 /** Longer than a mail may take, so that no other process sends it meanwhile. */
 const leaseMs = 150_000;
-/** How often deliveries are looked for that nobody has announced, for example of `npm run enquiries -- resend`. */
+/** How often the store is asked for deliveries without a notification, for example after `npm run enquiries -- resend`. */
 const idleMs = 10_000;
 /** After a failure of the server: at most four minutes between tries, so that all is delivered within five of its return. */
 const hold = { firstMs: 5000, mostMs: 240_000 };

@@ -38,7 +38,7 @@ const waits: Readonly<Record<DeliveryKind, Readonly<Record<'interrupted' | 'defe
 /** Broken connections after which they may be the fault of the owner's mail. */
 const suspiciousInterruptions = 3;
 
-/** As long as mail servers try (RFC 5321, 4.5.4.1). After that a copy is sent only when it is asked for again. */
+/** As long as mail servers try (RFC 5321, 4.5.4.1). After that a copy is sent only by `npm run enquiries -- resend`. */
 const visitorDays = 5;
 const never = new Date('9999-12-31T00:00:00Z');
 

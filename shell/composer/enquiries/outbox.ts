@@ -5,8 +5,7 @@ import type { EnquiryLog } from './enquiry-log';
 import type { EnquirySettings } from './enquiry-settings';
 import type { EnquiryStore } from './enquiry-store';
 import { startJob } from './job';
-import { createSendMail, defaultMailLimits } from './mail-transport';
-import type { MailLimits } from './mail-transport';
+import { createSendMail } from './mail-transport';
 import { createDeliveryTask } from './outbox-delivery';
 import { createRetentionTask } from './outbox-retention';
 import { createWebhook } from './webhook';
@@ -16,7 +15,6 @@ export interface OutboxOptions {
   readonly settings: EnquirySettings;
   readonly log: EnquiryLog;
   readonly clock?: Clock;
-  readonly limits?: MailLimits;
 }
 
 /** Works through the store beside the server: delivers enquiries, raises the alarm when that fails, erases what is too old. */
@@ -29,10 +27,10 @@ export interface Outbox {
   readonly close: () => Promise<void>;
 }
 
-export function startOutbox({ store, settings, log, clock = systemClock, limits = defaultMailLimits }: OutboxOptions): Outbox {
+export function startOutbox({ store, settings, log, clock = systemClock }: OutboxOptions): Outbox {
   const { mail, webhook, keepDays } = settings;
   const alarm = createAlarm({ store, clock, log, hasMail: mail !== undefined, callWebhook: webhook === undefined ? undefined : createWebhook(webhook) });
-  const deliver = mail && createDeliveryTask({ store, settings: { ...settings, mail }, clock, log, sendMail: createSendMail(mail.server, limits) });
+  const deliver = mail && createDeliveryTask({ store, settings: { ...settings, mail }, clock, log, sendMail: createSendMail(mail.server) });
   if (!deliver) log.warn('SMTP_URL is not set: enquiries are stored, and not delivered.');
   const delivering = deliver && startJob(clock, deliver);
   const jobs = [...(delivering ? [delivering] : []), startJob(clock, alarm.check), startJob(clock, createRetentionTask({ store, clock, log, keepDays }))];

@@ -7,15 +7,19 @@ import { readPhotographs } from './photographs';
 const timeSchema = z.number().transform((ms) => new Date(ms));
 
 const enquirySchema = z
-  .object({ id: z.number(), reference: z.string(), key: z.string(), received_at: timeSchema, held_for: z.string().nullable(), content: z.string().transform(parseContent) })
-  .transform(({ id, reference, key, received_at: receivedAt, held_for: heldFor, content }) => ({ id, enquiry: { reference, key, receivedAt, heldFor: heldFor ?? undefined, ...content } }));
+  .object({ id: z.number(), reference: z.string(), key: z.string(), receivedAt: timeSchema, heldFor: orUndefined(z.string()), content: z.string().transform(parseContent) })
+  .transform(({ id, content, ...enquiry }) => ({ id, enquiry: { ...enquiry, ...content } }));
 
 const deliverySchema = z
-  .object({ enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), delivered_at: timeSchema.nullable(), last_error: z.string().nullable() })
-  .transform(({ enquiry, kind, attempts, delivered_at: deliveredAt, last_error: lastError }) => ({ enquiry, state: { kind, attempts, deliveredAt: deliveredAt ?? undefined, lastError: lastError ?? undefined } }));
+  .object({ enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), deliveredAt: orUndefined(timeSchema), lastError: orUndefined(z.string()) })
+  .transform(({ enquiry, ...state }) => ({ enquiry, state }));
 
-const enquiryColumns = 'id, reference, key, received_at, held_for, content';
-const deliveryColumns = 'enquiry, kind, attempts, delivered_at, last_error';
+function orUndefined<T>(schema: z.ZodType<T>) {
+  return schema.nullable().transform((value) => value ?? undefined);
+}
+
+const enquiryColumns = 'id, reference, key, received_at AS "receivedAt", held_for AS "heldFor", content';
+const deliveryColumns = 'enquiry, kind, attempts, delivered_at AS "deliveredAt", last_error AS "lastError"';
 
 /** The latest first. */
 export async function listEnquiries(query: Query): Promise<readonly Omit<StoredEnquiry, 'photographs'>[]> {

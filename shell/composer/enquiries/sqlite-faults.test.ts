@@ -48,13 +48,14 @@ test('while another process writes, an enquiry waits, nothing stands still, and 
   await expect(names()).resolves.toEqual(['second', 'first']);
 });
 
-test('when another process locks the database for longer, it is said in words; what is stored can be read; it works again afterwards', async () => {
+test('when another process locks the database for longer, changes fail with an error that says so; what is stored can be read; afterwards changes are stored again', async () => {
   await send('first');
   const other = await connect();
   other.exec('BEGIN IMMEDIATE');
   const startMs = performance.now();
 
-  const refused = await Promise.allSettled([send('second'), send('third')]);
+  const photograph = { name: 'roof.jpg', bytes: Buffer.from('a picture') };
+  const refused = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, photograph, now), store.keepPhotograph('key', 1, photograph, now)]);
 
   expect(performance.now() - startMs).toBeLessThan(4500);
   for (const outcome of refused) {
@@ -124,7 +125,7 @@ test('a database of the release before is changed at first use, and keeps what i
   await expect(names()).resolves.toEqual(['second', 'first']);
 });
 
-test('the failure of one change does not undo those that are committed with it', async () => {
+test('the failure of one change does not undo those that wait with it', async () => {
   await send('first');
 
   const outcomes = await Promise.allSettled([send('second'), store.keepPhotograph('key', 0, { name: 'roof.jpg', bytes: Buffer.from('a picture') }, new Date(NaN)), send('third')]);

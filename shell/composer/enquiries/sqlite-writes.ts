@@ -1,5 +1,4 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { createBatches } from './batches';
 import type { Query } from './database';
 import { untilFree } from './until-free';
 
@@ -9,18 +8,17 @@ export interface SqliteWrites {
   readonly settled: () => Promise<void>;
 }
 
-interface Job {
-  /** @returns what to do once its changes are durable */
-  readonly run: () => Promise<() => void>;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Transactions that wait for each other are committed together, so that one `fsync` is enough for all. */
+/** Runs transactions one after the other. While another process locks the database, those that wait give up together. */
 export function createSqliteWrites(connection: DatabaseSyncInstance, query: Query): SqliteWrites {
-  const { add, settled } = createBatches<Job>((jobs) => commitTogether(connection, jobs));
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    write: (run) => new Promise((resolve, reject) => add({ run: () => run(inTurn(query)).then((value) => () => resolve(value)), reject })),
-    settled,
+    write: (run) => {
+      const calledAtMs = performance.now();
+      const result = last.then(() => commit(connection, () => run(inTurn(query)), calledAtMs));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    settled: async () => void (await last),
   };
 }
 
@@ -34,38 +32,23 @@ function inTurn(query: Query): Query {
   };
 }
 
-async function commitTogether(connection: DatabaseSyncInstance, jobs: readonly Job[]): Promise<void> {
+async function commit<T>(connection: DatabaseSyncInstance, run: () => Promise<T>, calledAtMs: number): Promise<T> {
+  await untilFree(() => connection.exec('BEGIN IMMEDIATE'), calledAtMs);
   try {
-    await untilFree(() => connection.exec('BEGIN IMMEDIATE'));
-    const ends: (() => void)[] = [];
-    for (const job of jobs) ends.push(await runInSavepoint(connection, job));
+    const value = await run();
     connection.exec('COMMIT');
-    for (const end of ends) end();
+    return value;
   } catch (error) {
-    tryTo(() => connection.exec('ROLLBACK'));
-    for (const { reject } of jobs) reject(error);
-  }
-}
-
-/** The failure of one does not undo the others, unless SQLite has undone everything. */
-async function runInSavepoint(connection: DatabaseSyncInstance, { run, reject }: Job): Promise<() => void> {
-  connection.exec('SAVEPOINT job');
-  try {
-    const end = await run();
-    connection.exec('RELEASE job');
-    return end;
-  } catch (error) {
-    if (!tryTo(() => connection.exec('ROLLBACK TO job; RELEASE job'))) throw error;
-    return () => reject(error);
+    rollBack(connection);
+    throw error;
   }
 }
 
 /** SQLite refuses to roll back what it has rolled back by itself, for example on a full disk. */
-function tryTo(run: () => void): boolean {
+function rollBack(connection: DatabaseSyncInstance): void {
   try {
-    run();
-    return true;
+    connection.exec('ROLLBACK');
   } catch {
-    return false;
+    // Nothing is left to undo.
   }
 }

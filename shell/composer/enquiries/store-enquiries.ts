@@ -9,7 +9,7 @@ import type { NewDelivery } from './make-deliveries';
 import { copyPhotographs, removePhotographs } from './photographs';
 import { createReference } from './reference';
 
-/** An enquiry, what it was compared with, and what is to be done with it. */
+/** An enquiry, what it was compared with, and the decision. */
 interface Decided {
   readonly enquiry: IncomingEnquiry;
   readonly earlier: EarlierRecords;
@@ -39,13 +39,13 @@ export async function storeEnquiries(query: Query, dialect: Dialect, enquiries: 
 
 function decide(enquiry: IncomingEnquiry, earlier: EarlierRecords | undefined): Decided {
   if (!earlier) throw new Error('Wanted what is there for each enquiry, found nothing for one of them.');
-  const { tokenKey, fromNetwork, underKey, sameWords } = earlier;
-  const heldFor = enquiry.judge({ isTokenUsed: tokenKey !== undefined && tokenKey !== enquiry.key, fromNetwork: fromNetwork + 1 });
+  const { tokenKey, fromNetwork, underKey, underKeyFingerprint, sameWords, sameWordsSound } = earlier;
+  const heldFor = enquiry.judge({ isTokenUsed: tokenKey !== null && tokenKey !== enquiry.key, fromNetwork: fromNetwork + 1 });
   const isHeld = heldFor !== undefined;
   // Unless both have the same key, an enquiry that is held does not stand for one that is not.
-  const known = underKey?.fingerprint === enquiry.fingerprint ? underKey.reference : isHeld ? sameWords.any : sameWords.sound;
-  const storedKey = underKey ? randomUUID() : enquiry.key;
-  return { enquiry, earlier, heldFor, storedKey, receipt: { reference: known ?? createReference(), isNew: known === undefined, isHeld } };
+  const known = underKeyFingerprint === enquiry.fingerprint ? underKey : isHeld ? sameWords : sameWordsSound;
+  const storedKey = underKey === null ? enquiry.key : randomUUID();
+  return { enquiry, earlier, heldFor, storedKey, receipt: { reference: known ?? createReference(), isNew: known === null, isHeld } };
 }
 
 function deliveriesOf({ enquiry: { mailbox, at }, earlier: { copies }, receipt: { isHeld }, storedKey: key }: Decided): NewDelivery[] {
@@ -73,6 +73,6 @@ async function insertEnquiries(query: Query, dialect: Dialect, added: readonly D
 /** Photographs that the visitor has removed are not kept, nor those of an enquiry that was there before. */
 async function arrangePhotographs(query: Query, { enquiry, earlier, storedKey, receipt: { isNew } }: Decided): Promise<void> {
   if (earlier.photographs === 0) return;
-  if (!earlier.underKey) await removePhotographs(query, enquiry.key, isNew ? enquiry.photographs : 0);
+  if (earlier.underKey === null) await removePhotographs(query, enquiry.key, isNew ? enquiry.photographs : 0);
   else if (isNew) await copyPhotographs(query, { from: enquiry.key, to: storedKey, count: enquiry.photographs });
 }

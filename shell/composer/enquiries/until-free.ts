@@ -5,9 +5,9 @@ import { isBusy } from './sqlite-fault';
 const limitMs = 3000;
 const pauseMs = 15;
 
-/** Runs what another process may lock out, again and again until it is free or the limit passes; nothing stands still meanwhile. */
-export async function untilFree<T>(run: () => T): Promise<T> {
-  const end = performance.now() + limitMs;
+/** Runs what another process may lock out, again and again until it is free or the limit passes; nothing stands still meanwhile. @param startMs since when the caller has been waiting */
+export async function untilFree<T>(run: () => T, startMs = performance.now()): Promise<T> {
+  const end = startMs + limitMs;
   for (;;) {
     try {
       return run();

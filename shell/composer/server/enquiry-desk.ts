@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { cleanText, maxLineLength } from '@site/shared/enquiry-schema';
 import type { EnquiryStore, Receipt, Source, Submission } from '../enquiries/enquiry-store';
-import { hashMailbox } from '../enquiries/mailbox';
-import { hashNetwork } from '../enquiries/network';
 import { BusyError, DecoderError } from '../enquiries/photograph-converter';
 import type { PhotographConverter } from '../enquiries/photograph-converter';
 import type { PhotographRefusal } from '../enquiries/photograph-format';
 import { describeSpamSigns } from '../enquiries/spam-signs';
 import { createTokens } from '../enquiries/tokens';
+import { hashMailbox, hashNetwork } from '../enquiries/visitor-hashes';
 import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
 import type { SiteLog } from './site-log';
 

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { canonicalPath } from '@site/shared/site-path';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { checkValues, maxValueLength, pickValues } from './enquiry-check';
-import type { EnquiryDesk } from './enquiry-desk';
 import { keySchema } from './enquiry-key';
 import { namesItsSite } from './enquiry-origin';
+import type { EnquiryPageSources } from './enquiry-page';
 import { malformed, missingPhotographs } from './enquiry-refusal';
-import type { SiteLog } from './site-log';
 
 /** A person does not fill in a form faster. */
 const leastMs = 3_000;
@@ -23,7 +22,7 @@ const messageSchema = z.object({
 });
 
 /** Answers an enquiry that a form's script sends. */
-export async function answerEnquiryMessage({ desk, log }: { readonly desk: EnquiryDesk; readonly log: SiteLog }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerEnquiryMessage({ desk, log }: Pick<EnquiryPageSources, 'desk' | 'log'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = messageSchema.safeParse(request.body);
   if (!parsed.success) throw malformed;
   const { key, token, website, photographs } = parsed.data;

@@ -34,7 +34,7 @@ export async function answerEnquiryForm({ desk, log, takeDemand }: EnquiryPageSo
   try {
     if (posted.trouble) throw posted.trouble;
     const page = await answerStep(desk, { posted, checked, path }, request);
-    if ('reference' in page) return await reply.header('cache-control', 'no-store').redirect(`${sentPath}?reference=${page.reference}`, 303);
+    if ('reference' in page) return await reply.redirect(`${sentPath}?reference=${page.reference}`, 303);
     return await sendPage(page);
   } catch (error) {
     if (!(error instanceof EnquiryRefusal) || error.status !== 503) throw error;
@@ -82,5 +82,5 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
   if (page.kind !== 'page') throw storeFailure;
   allowInline(request.site, page, reply);
   if (page.encoding) reply.header('content-encoding', page.encoding);
-  return reply.code(status).headers({ 'cache-control': 'no-store', vary: 'accept-encoding' }).type('text/html; charset=utf-8').send(page.body);
+  return reply.code(status).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(page.body);
 }

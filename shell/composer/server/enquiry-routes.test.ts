@@ -22,18 +22,33 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
+const opened: EnquiryServer[] = [];
+
+afterEach(async () => {
+  for (const server of opened.splice(0)) await server.close();
+});
+
+/** Serves the same composition in another way until the test has ended. */
+async function serve(changed: Parameters<typeof serveEnquiries>[2]): Promise<EnquiryServer> {
+  const server = await serveEnquiries(home, id, changed);
+  opened.push(server);
+  return server;
+}
+
 interface Sent {
   readonly message?: object;
   readonly headers?: Record<string, string>;
+  readonly to?: EnquiryServer;
 }
 
-const send = ({ message = writeMessage(), headers = browserHeaders() }: Sent = {}) => site.server.inject({ method: 'POST', url: '/api/enquiries', headers, payload: message });
-const put = (url: string, payload: Buffer, headers: Record<string, string> = {}) =>
-  site.server.inject({ method: 'PUT', url, payload, headers: { ...browserHeaders(), 'content-type': 'image/jpeg', ...headers } });
+const send = ({ message = writeMessage(), headers = browserHeaders(), to = site }: Sent = {}) => to.server.inject({ method: 'POST', url: '/api/enquiries', headers, payload: message });
+const put = (url: string, payload: Buffer, { headers = {}, to = site }: Pick<Sent, 'headers' | 'to'> = {}) =>
+  to.server.inject({ method: 'PUT', url, payload, headers: { ...browserHeaders(), 'content-type': 'image/jpeg', ...headers } });
+const askToken = (to: EnquiryServer) => to.server.inject({ url: '/api/enquiries/token', headers: browserHeaders() });
 
 /** A token of a form that was open for as long as a person needs. */
 async function openForm(openMs = 4_000): Promise<string> {
-  const { token } = (await site.server.inject({ url: '/api/enquiries/token', headers: browserHeaders() })).json<{ token: string }>();
+  const { token } = (await askToken(site)).json<{ token: string }>();
   site.pass(openMs);
   return token;
 }
@@ -132,13 +147,12 @@ describe('photographs', () => {
 
   test.each<[string, Buffer, Record<string, string>, number, RegExp]>([
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), { 'content-type': 'image/heic' }, 415, /^This phone photograph is in Apple's HEIC format, .*\n$/],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { 'content-type': 'image/svg+xml' }, 415, /^This is a drawing/],
     ['a document', Buffer.from('%PDF'), { 'content-type': 'application/pdf' }, 415, /^We cannot open this kind of file/],
     ['too many bytes', Buffer.alloc(maxPhotographBytes + 1), {}, 413, /^This file is larger than 15 MB/],
     ['far too many bytes', Buffer.alloc(1), { 'content-length': '100000000' }, 413, /^This is more than we can take at once/],
     ['nothing', Buffer.alloc(0), {}, 415, /^This file is broken/],
   ])('that are %s are refused in words', async (_what, bytes, headers, status, words) => {
-    const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=a`, bytes, headers);
+    const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=a`, bytes, { headers });
 
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, 'no-store', 'text/plain']);
     expect(answer.body).toMatch(words);
@@ -190,17 +204,14 @@ describe('what looks like spam is held, and answered as any other', () => {
     return (await stored(answer)).heldFor;
   };
 
-  test('with the hidden field', async () => {
-    expect(await heldFor({ message: writeMessage({ website: 'https://x.example', token: await openForm() }) })).toMatch(/that people do not see/);
-  });
-
-  test('without a token, or with an old one', async () => {
-    expect(await heldFor({})).toMatch(/not opened on the site/);
-    expect(await heldFor({ message: writeMessage({ token: await openForm(25 * 60 * 60 * 1000) }) })).toMatch(/more than a day before/);
-  });
-
-  test('within three seconds', async () => {
-    expect(await heldFor({ message: writeMessage({ token: await openForm(1_500) }) })).toMatch(/faster than a person/);
+  test.each<[string, () => Promise<Sent>, RegExp]>([
+    ['with the hidden field', async () => ({ message: writeMessage({ website: 'https://x.example', token: await openForm() }) }), /that people do not see/],
+    ['without a token', () => Promise.resolve({}), /not opened on the site/],
+    ['with an old token', async () => ({ message: writeMessage({ token: await openForm(25 * 60 * 60 * 1000) }) }), /more than a day before/],
+    ['within three seconds', async () => ({ message: writeMessage({ token: await openForm(1_500) }) }), /faster than a person/],
+    ['when it says nothing of where it was sent from', async () => ({ message: writeMessage({ token: await openForm() }), headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.99' } }), /^It was not sent as browsers do\.$/],
+  ])('%s', async (_what, write, reason) => {
+    expect(await heldFor(await write())).toMatch(reason);
   });
 
   test('with the token of another enquiry', async () => {
@@ -208,10 +219,6 @@ describe('what looks like spam is held, and answered as any other', () => {
     await send({ message: writeMessage({ token }) });
 
     expect(await heldFor({ message: writeMessage({ token }) })).toMatch(/used for another/);
-  });
-
-  test('when it says nothing of where it was sent from', async () => {
-    expect(await heldFor({ message: writeMessage({ token: await openForm() }), headers: { host: 'site.example', 'x-forwarded-for': '192.0.2.99' } })).toBe('It was not sent as browsers do.');
   });
 
   test('from the sixth of a network within an hour', async () => {
@@ -226,13 +233,11 @@ describe('what looks like spam is held, and answered as any other', () => {
 
 describe('beyond what one network may send', () => {
   test('an enquiry gets 429, words with the phone number and a time to try again', async () => {
-    const limited = await serveEnquiries(home, id, { limits: { connections: 256, demands: 64, enquiries: 3 } });
-    const sendTo = (headers: Record<string, string>) => limited.server.inject({ method: 'POST', url: '/api/enquiries', headers, payload: writeMessage() });
+    const to = await serve({ limits: { connections: 256, demands: 64, enquiries: 3 } });
     const headers = browserHeaders();
-    const answers = [await sendTo(headers), await sendTo(headers), await sendTo(headers), await sendTo(headers)];
-    const other = await sendTo(browserHeaders());
+    const answers = [await send({ to, headers }), await send({ to, headers }), await send({ to, headers }), await send({ to, headers })];
+    const other = await send({ to });
 
-    await limited.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 429]);
     expect(answers[3]?.body).toContain(`Too much was sent from your connection within a few minutes. Please call ${String(business.phone)}`);
     expect(Number(answers[3]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -245,63 +250,49 @@ describe('when the store fails', () => {
   const broken = (store: EnquiryStore): EnquiryStore => ({ ...store, receive: failure, keepPhotograph: failure });
 
   test('each answer is 503 with the phone number, and the log says why without what was sent', async () => {
-    const failing = await serveEnquiries(home, id, { store: broken });
-    const ask = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}) => failing.server.inject({ method, url, headers: { ...browserHeaders(), ...headers }, payload });
+    const to = await serve({ store: broken });
     const key = randomUUID();
 
-    const answers = [await ask('POST', '/api/enquiries', writeMessage()), await ask('PUT', `/api/enquiries/${key}/photographs/0?name=secret.jpg`, photograph, { 'content-type': 'image/jpeg' })];
+    const answers = [await send({ to }), await put(`/api/enquiries/${key}/photographs/0?name=secret.jpg`, photograph, { to })];
 
-    await failing.close();
     for (const { statusCode, body, headers } of answers) {
       expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store']);
       expect(body).toContain(`We cannot take your enquiry at this moment, and nothing has been sent. Please call ${String(business.phone)}, or try again`);
     }
-    expect(failing.logged()).toContain('(ERR_SQLITE_ERROR)');
-    expect(failing.logged()).not.toMatch(new RegExp(`Ann Smith|secret\\.jpg|${key}`));
+    expect(to.logged()).toContain('(ERR_SQLITE_ERROR)');
+    expect(to.logged()).not.toMatch(new RegExp(`Ann Smith|secret\\.jpg|${key}`));
   });
 
   test('a request for a token is 503, and 200 once the store is back', async () => {
     let isBroken = true;
-    const failing = await serveEnquiries(home, id, { store: (store) => ({ ...store, secret: () => (isBroken ? failure() : store.secret()) }) });
-    const ask = async () => (await failing.server.inject({ url: '/api/enquiries/token', headers: browserHeaders() })).statusCode;
+    const to = await serve({ store: (store) => ({ ...store, secret: () => (isBroken ? failure() : store.secret()) }) });
 
-    const before = await ask();
+    const before = await askToken(to);
     isBroken = false;
-    const after = await ask();
+    const after = await askToken(to);
 
-    await failing.close();
-    expect([before, after]).toEqual([503, 200]);
+    expect([before.statusCode, after.statusCode]).toEqual([503, 200]);
   });
 });
 
-test('a photograph that is one too many of those without an enquiry is 503, in words', async () => {
-  const full = await serveEnquiries(home, id, { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve(false) }) });
+test.each<[string, Parameters<typeof serve>[0], string, RegExp, RegExp]>([
+  ['is one too many of those without an enquiry', { store: (store) => ({ ...store, keepPhotograph: () => Promise.resolve(false) }) }, '10', /^We are receiving too many photographs at this moment/, /^/],
+  ['cannot be decoded for no fault of its own', { decoding: { memoryMb: NaN } }, '60', /^We cannot open photographs at this moment/, /found that .*"msg":"photographs cannot be decoded"/],
+])('a photograph that %s is 503, in words', async (_what, changed, seconds, words, logged) => {
+  const to = await serve(changed);
 
-  const answer = await full.server.inject({ method: 'PUT', url: `/api/enquiries/${randomUUID()}/photographs/0?name=a.jpg`, headers: { ...browserHeaders(), 'content-type': 'image/jpeg' }, payload: photograph });
+  const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, photograph, { to });
 
-  await full.close();
-  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '10', expect.stringMatching(/^We are receiving too many photographs at this moment/)]);
-});
-
-test('a photograph that cannot be decoded for no fault of its own is 503, and the log says why', async () => {
-  const failing = await serveEnquiries(home, id, { decoding: { memoryMb: NaN } });
-
-  const answer = await failing.server.inject({ method: 'PUT', url: `/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, headers: { ...browserHeaders(), 'content-type': 'image/jpeg' }, payload: photograph });
-
-  await failing.close();
-  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, '60', expect.stringMatching(/^We cannot open photographs at this moment/)]);
-  expect(failing.logged()).toMatch(/found that .*"msg":"photographs cannot be decoded"/);
-  expect(failing.logged()).not.toContain('secret.jpg');
+  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, seconds, expect.stringMatching(words)]);
+  expect(to.logged()).toMatch(logged);
+  expect(to.logged()).not.toContain('secret.jpg');
 });
 
 test('a proxy that is not trusted is warned of, once', async () => {
-  const [untrusted, trusted] = [await serveEnquiries(home, id, { isProxy: () => false }), await serveEnquiries(home, id)];
-  const ask = ({ server }: EnquiryServer) => server.inject({ url: '/api/enquiries/token', headers: browserHeaders() });
+  const [untrusted, trusted] = [await serve({ isProxy: () => false }), await serve({})];
 
-  for (const server of [untrusted, untrusted, trusted]) await ask(server);
+  for (const server of [untrusted, untrusted, trusted]) await askToken(server);
 
-  await untrusted.close();
-  await trusted.close();
   expect(untrusted.logged().match(/TRUST_PROXY/g)).toHaveLength(1);
   expect(trusted.logged()).not.toContain('TRUST_PROXY');
 });

@@ -11,6 +11,7 @@ import { keySchema } from './enquiry-key';
 import { answerEnquiryMessage } from './enquiry-message';
 import { findOtherSite } from './enquiry-origin';
 import { answerEnquiryForm } from './enquiry-page';
+import type { EnquiryPageSources } from './enquiry-page';
 import { maxFormBytes, maxTextBytes } from './enquiry-post';
 import { EnquiryRefusal, fromPreview, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
 import { postedPath } from './enquiry-paths';
@@ -18,14 +19,11 @@ import { allowUpload } from './limit-bodies';
 import type { ClientLimits } from './limit-connections';
 import { sendRefusal } from './send-refusal';
 import { createShares } from './shares';
-import type { TakeShare } from './shares';
 import type { SiteLog } from './site-log';
 
-export interface EnquiryRoutes {
+export interface EnquiryRoutes extends Omit<EnquiryPageSources, 'desk'> {
   readonly services: EnquiryServices;
   readonly limits: ClientLimits;
-  readonly log: SiteLog;
-  readonly takeDemand: TakeShare;
 }
 
 /** Uploads that run at a time; of one network, those of a phone that sends five photographs and the text. */
@@ -39,8 +37,12 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
   const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
   await server.register(async (enquiries) => {
     enquiries.setErrorHandler(answerRefusal);
+    enquiries.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
     enquiries.addHook('onRequest', createSiteHook(log));
-    enquiries.get('/api/enquiries/token', async (_request, reply) => noStore(reply).send({ token: await desk.makeToken() }));
+    enquiries.get('/api/enquiries/token', async () => ({ token: await desk.makeToken() }));
     await enquiries.register(async (limited) => {
       await limited.register(rateLimit, { max: limits.enquiries, timeWindow: rateWindowMs, keyGenerator, errorResponseBuilder: (_request, { ttl }) => tooManyEnquiries(Math.ceil(ttl / 1000)) });
       limited.removeContentTypeParser('text/plain');
@@ -49,19 +51,13 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
   });
 }
 
-interface Posts {
-  readonly desk: EnquiryDesk;
-  readonly log: SiteLog;
-  readonly takeDemand: TakeShare;
-}
-
-function addPosts(server: FastifyInstance, { desk, log, takeDemand }: Posts): void {
+function addPosts(server: FastifyInstance, sources: EnquiryPageSources): void {
   const onUpload = createUploadHook();
-  server.post('/api/enquiries', { bodyLimit: maxTextBytes }, (request, reply) => answerEnquiryMessage({ desk, log }, request, noStore(reply)));
+  server.post('/api/enquiries', { bodyLimit: maxTextBytes }, (request, reply) => answerEnquiryMessage(sources, request, reply));
   void server.register((photographs, _options, done) => {
     photographs.addContentTypeParser(/^image\//, (_request, body, parsed) => parsed(null, body));
     photographs.addHook('onRequest', onUpload);
-    photographs.put('/api/enquiries/:key/photographs/:position', (request, reply) => answerPhotograph(desk, request, noStore(reply)));
+    photographs.put('/api/enquiries/:key/photographs/:position', (request, reply) => answerPhotograph(sources.desk, request, reply));
     done();
   });
   void server.register(async (forms) => {
@@ -69,12 +65,8 @@ function addPosts(server: FastifyInstance, { desk, log, takeDemand }: Posts): vo
     forms.removeContentTypeParser('application/json');
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxTextBytes }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
     forms.addHook('onRequest', onUpload);
-    forms.post('/*', (request, reply) => answerEnquiryForm({ desk, log, takeDemand }, postedPath(request), request, reply));
+    forms.post('/*', (request, reply) => answerEnquiryForm(sources, postedPath(request), request, reply));
   });
-}
-
-function noStore(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store');
 }
 
 const placeSchema = z.object({ key: keySchema, position: z.string().regex(/^\d$/).transform(Number).pipe(z.int().max(maxPhotographs - 1)) });
@@ -114,7 +106,7 @@ function createUploadHook() {
   const [takeAny, takeOfNetwork] = [createShares(uploads), createShares(uploadsOfNetwork)];
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
     if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) return done(tooLarge);
-    const shares = [takeOfNetwork(networkOf(request.ip)), takeAny('all')];
+    const shares = [takeOfNetwork(request.ip), takeAny('all')];
     const giveBack = () => shares.forEach((back) => back?.());
     if (shares.includes(undefined)) {
       giveBack();

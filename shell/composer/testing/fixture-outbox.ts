@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { readEnquirySettings } from '../enquiries/enquiry-settings';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
-import type { MailLimits } from '../enquiries/mail-transport';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
 import { startOutbox } from '../enquiries/outbox';
 import type { Outbox } from '../enquiries/outbox';
@@ -43,9 +42,9 @@ export function createOutboxFixture() {
     store,
     openStore: open,
     /** @param over part of the store, in place of its own */
-    start: (environment: NodeJS.ProcessEnv, { over = {}, limits }: { over?: Partial<EnquiryStore>; limits?: MailLimits } = {}): Outbox => {
+    start: (environment: NodeJS.ProcessEnv, { over = {} }: { over?: Partial<EnquiryStore> } = {}): Outbox => {
       const settings = readEnquirySettings(environment, fixtureBusiness);
-      return keep(startOutbox({ store: { ...store, ...over }, settings, clock, log, ...(limits && { limits }) }));
+      return keep(startOutbox({ store: { ...store, ...over }, settings, clock, log }));
     },
     close: async () => {
       for (const one of opened) await one.close();

@@ -76,7 +76,7 @@ test('errors are summed up first, each with a link to its field, which names it 
   expect(metadata?.title).toBe('Error: Ask for a survey');
 });
 
-test('what hinders the server is said in the same place', () => {
+test('why the server did not take an enquiry stands in the same place', () => {
   show({ ...filled, problem: 'Your enquiry was not sent. Please call 01632 960123.' });
 
   expect(screen.getByRole('group', { name: 'There is a problem' }).textContent).toBe('There is a problemYour enquiry was not sent. Please call 01632 960123.');

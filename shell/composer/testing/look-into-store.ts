@@ -1,6 +1,6 @@
-import type { EnquiryStore } from '../shell/composer/enquiries/enquiry-store';
-import { openEnquiryStore } from '../shell/composer/enquiries/open-enquiry-store';
-import type { SiteHome } from '../shell/composer/store/site-home';
+import type { EnquiryStore } from '../enquiries/enquiry-store';
+import { openEnquiryStore } from '../enquiries/open-enquiry-store';
+import type { SiteHome } from '../store/site-home';
 
 /** Looks into the store of a site's enquiries, as the owner's commands do. */
 export async function lookIntoStore<Result>(home: SiteHome, run: (store: EnquiryStore) => Promise<Result>, environment: NodeJS.ProcessEnv = {}): Promise<Result> {
