@@ -84,10 +84,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 describe.each(pages)('the page %s', (path, page) => {
   it('has one h1, and no empty heading', () => {
     renderPage(page);
