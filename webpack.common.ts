@@ -117,12 +117,15 @@ function browserBuild(section: SectionBuild, environment: BuildEnvironment, grou
 /** By their order: webpack's own choice comes from paths, and federation's modules have the checkout's folder in theirs. */
 const moduleIds = 'natural';
 
-type CacheGroups = Record<string, Readonly<Record<string, unknown>>>;
+type CacheGroups = Record<string, Readonly<Record<string, unknown>> | false>;
 
-/** Split scripts as webpack does by default; a chunk of nothing but shared modules would have no file to hash. */
+/**
+ * Only scripts that several chunks use are split off; a chunk of nothing but shared modules would have no file to hash.
+ * Packages get no files of their own: no release shares them with another, and the shell's main script holds a hash of each file.
+ */
 const scriptsOnly: CacheGroups = {
-  default: { type: /^javascript/, minChunks: 2, priority: -20, reuseExistingChunk: true },
-  defaultVendors: { type: /^javascript/, test: /[\\/]node_modules[\\/]/, priority: -10, reuseExistingChunk: true },
+  default: { type: /^javascript/, minChunks: 2, reuseExistingChunk: true },
+  defaultVendors: false,
 };
 
 /** React and what hydrates islands with it, in one file: every island needs both, and nothing else needs either. */

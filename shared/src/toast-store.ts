@@ -25,9 +25,11 @@ export interface Toast extends ToastContent {
 
 type Listener = () => void;
 
+/** Event on `window` after every change: with it, the shell's main script can wait for the first toast without this module. */
+const changeEvent = 'toasts-changed';
+
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<Listener>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Shows a toast in place of the one before, and returns its id. */
@@ -63,8 +65,8 @@ export function currentToasts(): readonly Toast[] {
 
 /** Calls the listener after every change, until the returned function is called. */
 export function onToastsChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  addEventListener(changeEvent, listener);
+  return () => removeEventListener(changeEvent, listener);
 }
 
 function scheduleRemoval(id: string): void {
@@ -74,7 +76,7 @@ function scheduleRemoval(id: string): void {
 function publish(next: readonly Toast[]): void {
   toasts = next;
   cancelRemovalsOf(next);
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(changeEvent));
 }
 
 /** Stops the timers of toasts that are gone. */

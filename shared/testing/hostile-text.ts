@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const awkward = [
   '/', '//', '\\', '.', '..', '/../', '%', '%2e', '%2E%2E', '%2f', '%5C', '%00', '%0d%0a', '%E0%A4%A', '%ff', '%ED%A0%80', '%c0%ae', '%25', '%252e',
   '\0', '\r\n', '\t', '\u007f', '\u0085', '\u2028', '\u2029', '\ufeff', '\u202e', '\ud800', '\udc00', '\uffff',
-  '<', '>', '&', '"', "'", '`', '</script>', '</SCRIPT ', '<!--', '-->', ']]>', '<img src=x onerror=alert(1)>', '&lt;', '&#0;', 'javascript:', '${a}', '$&', '$`',
+  '<', '>', '&', '"', "'", '`', '</script>', '</SCRIPT ', '<!--', '-->', ']]>', '<img src=x onerror=alert(1)>', '&lt;', '&#0;', '\\u003c', '"\\"<', 'javascript:', '${a}', '$&', '$`',
   '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '-1', '1e999',
   'İ', 'ı', 'ß', 'ſ', '\u212a', 'Σ', 'ﬀ', 'é', 'e\u0301', '😀', '٣', '１',
   '-', '--', '_', ' ', '?', '#', ':', ';', '@', 'oxford', 'st-', 'North-', 'blog', 'a'.repeat(60), 'Z'.repeat(200),

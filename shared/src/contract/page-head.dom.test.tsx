@@ -80,12 +80,6 @@ test('structured data is one script of JSON-LD', () => {
   ]);
 });
 
-test('a page without structured data has no script', () => {
-  render(<PageHead {...metadata} />);
-
-  expect(scripts()).toEqual([]);
-});
-
 test('text in structured data cannot end its script', () => {
   render(<PageHead {...metadata} structuredData={[{ '@type': 'WebPage', name: '</script><img src=x onerror=alert(1)><!--' }]} />);
 

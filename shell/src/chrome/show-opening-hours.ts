@@ -1,5 +1,4 @@
 import type { Day, OpeningHours } from '@site/shared';
-import { listInWords } from './list-in-words';
 
 const week: readonly Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -13,7 +12,7 @@ function showDays(days: readonly Day[]): string {
   const at = days.map((day) => week.indexOf(day)).sort((a, b) => a - b);
   const names = at.map((index) => week[index] ?? '');
   const isRun = at.every((index, step) => index === (at[0] ?? 0) + step);
-  return names.length > 2 && isRun ? `${names[0] ?? ''} to ${names.at(-1) ?? ''}` : listInWords(names);
+  return names.length > 2 && isRun ? `${names[0] ?? ''} to ${names.at(-1) ?? ''}` : new Intl.ListFormat('en-GB').format(names);
 }
 
 /** @param time `08:30` */

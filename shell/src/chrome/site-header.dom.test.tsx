@@ -32,18 +32,19 @@ test('the logo leads home and carries the name of the business', () => {
   expect(screen.getByRole('link', { name: business.name }).getAttribute('href')).toBe('/');
 });
 
-test.each([
-  ['Home', '/'],
-  ['Services', '/services'],
-  ['Areas', '/areas'],
-  ['Reviews', '/reviews-testimonials'],
-  ['Prices', business.costGuidePath],
-  ['Advice', '/blog'],
-  ['Contact', '/contact'],
-])('the wide navigation links %s to %s', (name, path) => {
+test('the wide navigation leads to the main pages', () => {
   renderHeader();
 
-  expect(wideNavigation().getByRole('link', { name }).getAttribute('href')).toBe(path);
+  const links = wideNavigation().getAllByRole('link').filter((link) => !link.closest('details'));
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Services', '/services'],
+    ['Areas', '/areas'],
+    ['Reviews', '/reviews-testimonials'],
+    ['Prices', business.costGuidePath],
+    ['Advice', '/blog'],
+    ['Contact', '/contact'],
+  ]);
 });
 
 test("a section's link stands above the wide navigation and in the menu, before Contact; one for the footer in neither", () => {

@@ -2,16 +2,13 @@ import { pageContextId, readPageContext } from './page-context';
 
 afterEach(() => (document.body.innerHTML = ''));
 
-test('the context of the document is what the composer wrote into it', () => {
-  document.body.innerHTML = `<script type="application/json" id="${pageContextId}">{"path":"/","section":null,"releases":{}}</script>`;
+test.each([
+  { path: '/', section: null, releases: {} },
+  { path: '/', section: 'blog', releases: {}, links: 'c0ffee' },
+])('the context of the document is what the composer wrote into it: %j', (context) => {
+  document.body.innerHTML = `<script type="application/json" id="${pageContextId}">${JSON.stringify(context)}</script>`;
 
-  expect(readPageContext()).toEqual({ path: '/', section: null, releases: {} });
-});
-
-test('the name of the links of sections is part of it, where they want some', () => {
-  document.body.innerHTML = `<script type="application/json" id="${pageContextId}">{"path":"/","section":null,"releases":{},"links":"c0ffee"}</script>`;
-
-  expect(readPageContext().links).toBe('c0ffee');
+  expect(readPageContext()).toEqual(context);
 });
 
 test.each(['', `<script type="application/json" id="${pageContextId}"></script>`])(

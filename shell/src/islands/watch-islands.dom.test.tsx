@@ -188,7 +188,8 @@ test.each([
   island().dataset.island = name;
   load.mockResolvedValue({ ...own, release: lockedRelease(name.split('/')[0] ?? '') });
   await trigger();
-  const throwIn = (path: string) => act(async () => void dispatchEvent(new ErrorEvent('error', { filename: `/releases/${path}`, error: new Error('a bug') })));
+  const error = new Error('a bug');
+  const throwIn = (path: string) => act(async () => void dispatchEvent(new ErrorEvent('error', { filename: `/releases/${path}`, error })));
 
   await throwIn('other/1.0.0/tool.js');
   expect(alert()).toBeNull();
@@ -197,7 +198,7 @@ test.each([
   await throwIn(file);
 
   expect(alert()).not.toBeNull();
-  expect(reported.map(({ kind, section }) => `${kind} ${section}`)).toEqual([`event ${name.split('/')[0]}`]);
+  expect(reported).toEqual([{ kind: 'event', section: name.split('/')[0], release: '1.0.0', url: '/', error }]);
 });
 
 test('an island that renders other markup than its page has is reported, and shows what it renders', async () => {

@@ -1,4 +1,3 @@
-import { onToastsChange } from '@site/shared';
 import { hydrateNow } from './watch-islands';
 
 const toaster = '[data-island="shell/toaster"]';
@@ -13,7 +12,7 @@ const focusKey = 'F8';
 export function watchNotifications(): void {
   const element = document.querySelector<HTMLElement>(toaster);
   if (!element) return;
-  onToastsChange(() => hydrateNow(element));
+  addEventListener('toasts-changed', () => hydrateNow(element));
   addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key === focusKey && !element.dataset.hydrated) element.querySelector<HTMLElement>('[role="region"]')?.focus();
   });

@@ -174,14 +174,6 @@ describe('a new page', () => {
     expect([typed().value, announcer().textContent]).toEqual(['OX18', '/burford']);
     expect(fetchFake).toHaveBeenCalledTimes(1);
   });
-
-  test('that the site does not have is the not-found page', async () => {
-    publish('/nowhere', { content: '<h1>Not found</h1>' }, { status: 404 });
-
-    await follow('/nowhere');
-
-    expect([address(), heading()]).toEqual(['/nowhere', 'Not found']);
-  });
 });
 
 describe('scrolling and focus', () => {
@@ -499,7 +491,6 @@ test.each<[string, Partial<PageFixture>, Partial<Response>]>([
   ['a page of another release', { releases: { shell: lockedRelease('shell', '1.0.1') } }, {}],
   ['a page with other links in header and footer', { links: 'c0ffee' }, {}],
   ['a page that the composer did not make', {}, { text: () => Promise.resolve('<h1>Sign in</h1>') }],
-  ['a page that another site redirects to', {}, { redirected: true, url: 'https://elsewhere.example/' }],
 ])('%s is loaded as a document', async (what, page, more) => {
   const path = `/${what.replaceAll(' ', '-')}`;
   publish(path, page, more);

@@ -82,10 +82,6 @@ test('it lists twenty pages at most', async () => {
   expect((await shown())?.match(/<li>/g)).toHaveLength(20);
 });
 
-test('there is none where it was not kept', async () => {
-  await expect(offlineResponse('1.0.0', '/areas')).resolves.toBeUndefined();
-});
-
 test.each([
   ['/offline.html', 'Wanted /offline.html, found status 404.'],
   ['/contact', 'Wanted /contact, found status 404.'],

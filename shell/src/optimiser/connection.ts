@@ -5,11 +5,8 @@ interface Connection {
 }
 
 /** Whether fetching ahead is fair: not where the visitor saves data or the connection is slow. */
-export function mayPrefetch(connection: Connection | undefined = currentConnection()): boolean {
+export function mayPrefetch(): boolean {
+  const connection = 'connection' in navigator ? (navigator.connection as Connection) : undefined;
   if (connection?.saveData) return false;
   return !['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '');
-}
-
-function currentConnection(): Connection | undefined {
-  return 'connection' in navigator ? (navigator.connection as Connection) : undefined;
 }

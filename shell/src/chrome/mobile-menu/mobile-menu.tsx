@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { commercialLinks } from '../commercial-links';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
 import { PhoneIcon } from '../phone-icon';
-import { commercialLinks, contactPath, mainLinks } from '../site-links';
+import { contactPath, mainLinks } from '../site-links';
 import type { SiteLink } from '../site-links';
 import styles from './mobile-menu.module.css';
 

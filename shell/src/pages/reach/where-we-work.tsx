@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { business, ContentSection, Link, LinkList } from '@site/shared';
-import { listInWords } from '../../chrome/list-in-words';
 import { ReachSketch } from './reach-sketch';
 import { findBase, townLinks } from './towns';
 
@@ -22,7 +21,7 @@ function Area(): ReactElement {
   return (
     <>
       {serviceArea.length > 0
-        ? `We work in ${listInWords(serviceArea)}.`
+        ? `We work in ${new Intl.ListFormat('en-GB').format(serviceArea)}.`
         : 'We come to the Cotswolds and the country round them: Oxfordshire, Gloucestershire, Wiltshire, and parts of Berkshire and Warwickshire.'}
       {base && ` Distances are from ${base.name}, as the crow flies.`}
     </>

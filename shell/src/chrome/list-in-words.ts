@@ -1,5 +1,0 @@
-/** `Oxford, Witney and Didcot`. */
-export function listInWords(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
-}
