@@ -8,8 +8,6 @@ import { writeSourceReleases } from '../testing/source-releases';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from './site-server';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let lastHome = 0;
 let home: SiteHome;

@@ -11,8 +11,6 @@ import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let lastHome = 0;
 let home: SiteHome;

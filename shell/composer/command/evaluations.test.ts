@@ -5,8 +5,6 @@ import { buildElsewhere, createCurrentHome, releaseBlog } from '../testing/curre
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let home: SiteHome;
 

@@ -7,8 +7,6 @@ import { buildElsewhere, createCurrentHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 
 test('of two releases from one composition one wins; the other fails completely, and becomes current when it is run again', async () => {

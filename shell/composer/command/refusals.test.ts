@@ -8,8 +8,6 @@ import type { FolderState } from '../testing/folder-state';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let home: SiteHome;
 let before: FolderState;

@@ -10,8 +10,6 @@ import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let home: SiteHome;
 let from: string;

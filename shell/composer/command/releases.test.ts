@@ -8,8 +8,6 @@ import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 let home: SiteHome;
 let first: string;

@@ -15,8 +15,6 @@ import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runRepair } from './repair';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 const template = siteHome(join(folder, 'template'));
 let lastHome = 0;

@@ -9,8 +9,6 @@ import { buildElsewhere, createCurrentHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
 const trusted = join(folder, 'trusted.pem');
 let home: SiteHome;
