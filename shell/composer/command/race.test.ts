@@ -10,9 +10,9 @@ import { temporaryFolder } from '../testing/temporary-folder';
 const folder = temporaryFolder();
 
 test('of two releases from one composition one wins; the other fails completely, and becomes current when it is run again', async () => {
-  const home = await createCurrentHome(join(folder, 'home'));
+  const home = await createCurrentHome();
   const before = (await readCurrent(home)) ?? '';
-  const builds = await Promise.all((['blog', 'shell'] as const).map((section) => buildElsewhere(join(folder, 'elsewhere'), section, '1.0.1')));
+  const builds = await Promise.all((['blog', 'shell'] as const).map((section) => buildElsewhere(section, '1.0.1')));
   const environment = { MEET_AT: join(folder, 'meeting') };
 
   const results = await Promise.all(builds.map((from) => runSiteCommand(home, ['release', '--from', from], { environment })));

@@ -8,9 +8,7 @@ import type { FolderState } from '../testing/folder-state';
 import { buildElsewhere, createCurrentHome, replaceFile } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
-const folder = temporaryFolder();
 let home: SiteHome;
 let from: string;
 let first: string;
@@ -26,8 +24,8 @@ async function remember(): Promise<void> {
 }
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'home'));
-  from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
+  home = await createCurrentHome();
+  from = await buildElsewhere('blog', '1.0.1');
   first = (await readCurrent(home)) ?? '';
   await remember();
   dryRun = await runSiteCommand(home, ['release', 'blog', '--from', from, '--dry-run']);
@@ -116,7 +114,7 @@ test('the same version with the same bytes changes nothing', async () => {
 });
 
 test('the same version with other bytes is refused, and nothing changes', async () => {
-  const other = await buildElsewhere(join(folder, 'other'), 'blog', '1.0.1');
+  const other = await buildElsewhere('blog', '1.0.1');
   await replaceFile(other, 'browser/checker.js', 'console.log("other")');
 
   const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', other]);
