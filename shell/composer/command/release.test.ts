@@ -131,7 +131,7 @@ test('a release of another section or version than was asked for is refused, and
     runSiteCommand(home, ['release', 'blog', '--from', from, '--version', '2.0.0']),
   ]);
 
-  expect(section).toMatchObject({ code: 1, stderr: `Wanted a release of shell in ${from}, found one of blog. Name the section and version of that release.\n` });
-  expect(version).toMatchObject({ code: 1, stderr: `Wanted version 2.0.0 in ${from}, found 1.0.1. Name the section and version of that release.\n` });
+  expect(section).toMatchObject({ code: 1, stderr: `Wanted release shell 1.0.1 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
+  expect(version).toMatchObject({ code: 1, stderr: `Wanted release blog 2.0.0 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
 });
