@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
+import { memoryMb } from '../../shell/composer/process-memory';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runClients } from '../../shell/composer/load/keep-alive-clients';
 import { sumUpTimes } from '../../shell/composer/load/sum-up-times';
-import { memoryMb } from '../releases/server-memory';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
 
@@ -43,12 +43,12 @@ test('bad day · SIGTERM in the middle of 200 clients · served', long, ({ serve
 test('bad day · 200 clients for 15 s · served', long, async ({ server }) => {
   const load = (durationMs: number) => runClients({ url: server.url, clients: 200, durationMs });
   await load(3000);
-  const beforeMb = await memoryMb(server);
+  const beforeMb = memoryMb(server.pid);
 
   const { answered, resets, failures, timesMs } = await load(15_000);
 
   await pause(2000);
-  const afterMb = await memoryMb(server);
+  const afterMb = memoryMb(server.pid);
   note(`${answered} answered, slowest ${sumUpTimes(timesMs).slowestMs.toFixed(0)} ms, from ${beforeMb} to ${afterMb} MB`);
   expect([...resets, ...failures]).toEqual([]);
   expect(afterMb - beforeMb).toBeLessThan(80);

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Lock } from '@site/shared/lock';
+import { memoryMb } from '../../shell/composer/process-memory';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { post, releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { isOf } from './served-page';
-import { memoryMb } from './server-memory';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { walkSite } from './soak-client';
 import type { Visit } from './soak-client';
@@ -55,7 +55,7 @@ test(`${swaps} swaps under ${clients} clients: no error, and no page of two comp
   const { composition } = (await releaseChangedBlog(home, server)).change;
   const locks = await Promise.all([composition.from, composition.to].map((id) => readLock(home, id)));
   const before: Swap = { composition: composition.to, fromMs: 0, seenMs: 0 };
-  const startMb = await memoryMb(server);
+  const startMb = memoryMb(server.pid);
   const startedMs = Date.now();
   let isOver = false;
 
@@ -67,7 +67,7 @@ test(`${swaps} swaps under ${clients} clients: no error, and no page of two comp
   const visits = walks.flatMap((walk) => walk.visits);
   const files = walks.reduce((sum, { filesLoaded }) => sum + filesLoaded, 0);
   console.log(
-    `soak: ${timeline.length} swaps, ${visits.length} pages and ${files} files in ${tookS.toFixed(1)} s, server from ${startMb} to ${await memoryMb(server)} MB`,
+    `soak: ${timeline.length} swaps, ${visits.length} pages and ${files} files in ${tookS.toFixed(1)} s, server from ${startMb} to ${memoryMb(server.pid)} MB`,
   );
   expect(timeline).toHaveLength(swaps);
   expect(walks.flatMap(({ failures }) => failures)).toEqual([]);

@@ -93,7 +93,8 @@ function pick(ranges: Readonly<Record<string, string>>): Record<string, string> 
   return Object.fromEntries(sharedPackages.flatMap((name) => (ranges[name] ? [[name, ranges[name]]] : [])));
 }
 
-async function listFiles(folder: string): Promise<Release['files']> {
+/** Every file of a release but its list and compressed copies. @param folder of the release */
+export async function listFiles(folder: string): Promise<Release['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const listed = paths.filter((path) => !isCompressed(path) && !path.endsWith(releaseFile));

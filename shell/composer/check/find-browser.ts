@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../store/expected-error';
+import { hasProgram } from './has-program';
 import { installPackages } from './install-packages';
 
 /** A browser that tests drive. */
 interface Wanted {
-  /** Names the environment's own choice of it, which wins over every other. */
+  /** The environment variable that names the browser to use instead of an installed one. */
   readonly variable: string;
-  /** Where it may be otherwise, the first that exists counts. */
+  /** Where it may be installed: the first that exists is used. */
   readonly paths: () => readonly string[];
-  /** Commands that the tests run beside it. */
-  readonly commands: readonly string[];
+  /** Programs that the tests run beside it. */
+  readonly programs: readonly string[];
   /** Debian's. */
   readonly packages: readonly string[];
-  /** Serves where this one is missing and cannot be installed. */
+  /** The browser to use when this one is missing and cannot be installed. */
   readonly instead?: 'chromium';
 }
 
@@ -23,23 +24,23 @@ const browsers = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     paths: () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', chromium.executablePath()],
-    commands: [],
+    programs: [],
     packages: ['chromium'],
   },
   // Chromium without its windows and menus, which take a third of the processor's time in a test.
   'headless shell': {
     variable: 'HEADLESS_SHELL_PATH',
     paths: () => ['/usr/bin/chromium-headless-shell'],
-    commands: [],
+    programs: [],
     packages: ['chromium-headless-shell'],
     instead: 'chromium',
   },
-  firefox: { variable: 'FIREFOX_PATH', paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'], commands: [], packages: ['firefox-esr'] },
+  firefox: { variable: 'FIREFOX_PATH', paths: () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'], programs: [], packages: ['firefox-esr'] },
   webkit: {
     variable: 'WEBKIT_PATH',
     // A folder for each architecture.
     paths: () => readdirSync('/usr/lib').map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')),
-    commands: ['WebKitWebDriver', 'Xvfb'],
+    programs: ['WebKitWebDriver', 'Xvfb'],
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 } satisfies Record<string, Wanted>;
@@ -82,21 +83,8 @@ function requireNamed(name: BrowserName): void {
   throw new ExpectedError(`Wanted the browser that ${variable} names, found no file ${named}. Correct the path, or unset ${variable} to use one that is installed.`);
 }
 
-function findPresent({ variable, paths, commands }: Wanted): string | undefined {
-  if (!commands.every(isCommand)) return undefined;
+function findPresent({ variable, paths, programs }: Wanted): string | undefined {
+  if (!programs.every(hasProgram)) return undefined;
   const named = process.env[variable];
   return (named ? [named] : paths()).find((path) => existsSync(path));
-}
-
-function isCommand(name: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, name)));
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { hasProgram } from './has-program';
 
 /** Whether nginx is installed. */
 export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).error === undefined;
+  return hasProgram('nginx');
 }
 
 /** Debian's package of nginx, if it is not installed. */

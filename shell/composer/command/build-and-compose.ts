@@ -5,7 +5,7 @@ import type { SectionSource } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
 import { applyPlan } from '../release/apply-plan';
 import { planComposition } from '../release/plan-composition';
-import type { Plan } from '../release/plan-composition';
+import type { Plan, ReadyPlan } from '../release/plan-composition';
 import { planReturn } from '../release/plan-return';
 import { discardStaged } from '../release/stage-composition';
 import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
@@ -15,17 +15,19 @@ import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
 import { lastSources, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switch-file';
-import { describeComposition } from './describe-composition';
-import type { CompositionSummary } from './describe-composition';
-import { describeOverridden } from './describe-overridden';
+import { describePlan } from './describe-plan';
 import { describeMissingFacts } from './missing-facts';
 import { requireReady } from './require-ready';
 import { readSigningKey, requireTrusted } from './signing-keys';
 
 /** What was built and composed, or would be. */
-export interface BuildOutcome extends CompositionSummary {
+export interface BuildOutcome {
   /** Sections whose present sources had no release. */
   readonly build: readonly SectionVersion[];
+  /** The composition that was current before. */
+  readonly previous: string | null;
+  /** Undefined when a dry run ends because something has to be built first. */
+  readonly plan?: ReadyPlan;
 }
 
 export interface BuildSetting {
@@ -53,18 +55,20 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
   const build = sources.filter(({ isReleased }) => !isReleased).map(({ workspace: { name }, version }) => ({ name, version }));
   const previous = switches.at(-1)?.composition ?? null;
   report(build.length > 0 ? `to build: ${build.map(({ name, version }) => `${name} ${version}`).join(', ')}` : 'nothing to build');
-  if (dryRun && build.length > 0) return say({ build, composition: { from: previous, to: null }, pages: null }, report);
+  if (dryRun && build.length > 0) {
+    report(`composition ${previous ?? 'none'} → known when everything is built`);
+    return { build, previous };
+  }
 
   const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
   const stored = await readReleases(home, chooseVersions(built, switches));
   await requireUsable(stored, await readSoundLocks(home));
   await requireTrusted(stored);
   const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
-  const outcome = say({ build, composition: { from: previous, to: plan.lock.composition }, pages: plan.count }, report);
-  for (const line of [...describeOverridden(plan.overridden), ...describeMissingFacts(business)]) report(line);
+  for (const line of [...describePlan(plan), ...describeMissingFacts(business)]) report(line);
   const record = { action: 'start', sources: { ...lastSources(switches), ...versionsOf(built) }, reason: setting.reason } as const;
   await (dryRun ? discardStaged(plan) : applyPlan(home, plan, record));
-  return outcome;
+  return { build, previous, plan };
 }
 
 /** The sources of the sections whose current release was built here. */
@@ -98,11 +102,6 @@ async function planSources(home: SiteHome, { stored, switches, setting }: Source
   const kept = last?.action === 'rollback' && isSame ? await planReturn(home, last.composition) : undefined;
   const { reason, report, allowGone = [] } = setting;
   return kept ?? planComposition(home, { stored, kind: 'new', allowGone, isForced: reason !== undefined, report });
-}
-
-function say(outcome: BuildOutcome, report: (line: string) => void): BuildOutcome {
-  for (const line of describeComposition(outcome)) report(line);
-  return outcome;
 }
 
 /** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */

@@ -4,8 +4,7 @@ import type { ReadyPlan } from '../release/plan-composition';
 import { discardStaged } from '../release/stage-composition';
 import type { SiteHome } from '../store/site-home';
 import type { CommandInput, Output } from './command';
-import { describeComposition } from './describe-composition';
-import { describeOverridden } from './describe-overridden';
+import { describePlan } from './describe-plan';
 
 /** A plan, what the switch records, and what the command prints about its change. */
 export interface PlannedChange {
@@ -39,6 +38,6 @@ export function printPlan({ plan, record, title, details }: PlannedChange, { say
   const composition = { from: plan.previous, to: plan.lock.composition };
   const overridden = plan.overridden.map(({ check, wanted, found }) => ({ check, wanted, found }));
   const summary = { action: record.action, ...details, composition, pages: plan.count, ...(overridden.length > 0 && { overridden }) };
-  for (const line of [title, ...describeComposition(summary), ...describeOverridden(plan.overridden)]) say(line);
+  for (const line of [title, ...describePlan(plan)]) say(line);
   return summary;
 }

@@ -3,8 +3,6 @@ import { siteHome } from '../store/site-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
 const home = siteHome(join(temporaryFolder(), 'none'));
 
 test('help exits with 0; unknown words and an empty home exit with 1 and say what to do', async () => {

@@ -16,7 +16,7 @@ export interface Output {
 
 export interface CommandInput {
   readonly names: readonly string[];
-  /** Names of the options that were given, but those that every command has. */
+  /** Names of the options that were given, without those that every command has. */
   readonly given: readonly string[];
   readonly flag: (name: string) => boolean;
   readonly text: (name: string) => string | undefined;
@@ -60,7 +60,7 @@ function escapeControls(json: string): string {
   return json.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** @param what was asked for, for the message @throws ExpectedError when an option was given that would be ignored */
+/** @param what the command was asked for, as the message names it @throws ExpectedError when an option was given that would be ignored */
 export function requireOptions({ given }: Pick<CommandInput, 'given'>, allowed: readonly string[], what: string): void {
   const ignored = given.filter((name) => !allowed.includes(name)).map((name) => `--${name}`);
   if (ignored.length === 0) return;

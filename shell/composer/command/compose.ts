@@ -1,4 +1,5 @@
 import { openHome } from '../bucket/open-home';
+import type { ReadyPlan } from '../release/plan-composition';
 import { restoreComposition } from '../release/restore-composition';
 import { clearUp } from '../store/clear-up';
 import { findSections } from '../store/find-sections';
@@ -47,16 +48,18 @@ Builds what has changed, checks it against the current site and makes its compos
 };
 
 /** What `--json` prints; the composition is null while it is unknown. */
-interface Outcome extends Pick<BuildOutcome, 'pages'> {
+interface Outcome {
   readonly composition: string | null;
   /** Whether another one was current before. */
   readonly changed: boolean;
   readonly build?: BuildOutcome['build'];
+  readonly pages: ReadyPlan['count'] | null;
 }
 
 async function composeNow(home: SiteHome, setting: BuildSetting): Promise<Outcome> {
-  const { composition, ...outcome } = await buildAndCompose(home, setting);
-  return { composition: composition.to, changed: composition.from !== composition.to, ...outcome };
+  const { build, previous, plan } = await buildAndCompose(home, setting);
+  const composition = plan?.lock.composition ?? null;
+  return { composition, changed: composition !== previous, build, pages: plan?.count ?? null };
 }
 
 async function composeAgain(home: SiteHome, id: string, { report, dryRun }: BuildSetting): Promise<Outcome> {

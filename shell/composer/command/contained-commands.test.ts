@@ -9,22 +9,18 @@ import { buildElsewhere, createCurrentHome, knownPage } from '../testing/current
 import { sealRelease } from '../testing/fixture-candidate';
 import { prependToBundle, writeBlog } from '../testing/fixture-home';
 import { runSiteCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { untilEnded } from '../testing/until-ended';
 import { startServer } from './site-server';
 
-const folder = temporaryFolder();
-let last = 0;
 let home: SiteHome;
 
-const newFolder = (name: string) => join(folder, `${name}-${(last += 1)}`);
-
 beforeAll(async () => {
-  home = await createCurrentHome(newFolder('home'));
+  home = await createCurrentHome();
 });
 
 /** Folder of a release of the blog whose bundle runs something first. */
 async function hostileBlog(prelude: string): Promise<string> {
-  const elsewhere = await buildElsewhere(newFolder('elsewhere'), 'blog', '1.0.9');
+  const elsewhere = await buildElsewhere('blog', '1.0.9');
   await prependToBundle(elsewhere, prelude);
   return (await sealRelease(elsewhere)).folder;
 }
@@ -106,17 +102,6 @@ describe('a server one of whose sections loops', () => {
     return Number(/<title>(\d+)<\/title>/.exec(page)?.[1]);
   }
 
-  async function waitForEnd(pid: number): Promise<void> {
-    for (;;) {
-      try {
-        process.kill(pid, 0);
-      } catch {
-        return;
-      }
-      await wait(50);
-    }
-  }
-
   test('ends at SIGTERM as soon as others do', async () => {
     const server = await startServer(home);
     const pid = await loop(server.url);
@@ -125,7 +110,7 @@ describe('a server one of whose sections loops', () => {
     expect(await server.stop()).toBe(0);
 
     expect(performance.now() - started).toBeLessThan(5_000);
-    await waitForEnd(pid);
+    await untilEnded(pid);
   });
 
   test('leaves no process behind when it is killed', async () => {
@@ -134,6 +119,6 @@ describe('a server one of whose sections loops', () => {
 
     process.kill(server.pid, 'SIGKILL');
 
-    await waitForEnd(pid);
+    await untilEnded(pid);
   });
 });

@@ -1,12 +1,10 @@
-import { cpSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { readSwitches } from '../store/switches';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { createReleasedHome } from '../testing/current-home';
 import { damages } from '../testing/damage-file';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -16,22 +14,13 @@ import type { SiteServer } from './site-server';
 jest.setTimeout(120_000);
 
 const folder = temporaryFolder();
-const template = siteHome(join(folder, 'template'));
-let lastHome = 0;
 let first: string;
 let current: string;
 let home: SiteHome;
 let server: SiteServer | undefined;
 
-beforeAll(async () => {
-  await createCurrentHome(template.folder);
-  current = await releaseBlog(template, '1.0.1');
-  first = (await readSwitches(template))[0]?.composition ?? '';
-});
-
 beforeEach(async () => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  cpSync(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
+  ({ home, first, second: current } = await createReleasedHome());
 });
 
 afterEach(async () => {
@@ -83,7 +72,7 @@ describe('a running server', () => {
     expect(list?.status).toBe(200);
     expect(feed?.status).toBe(503);
     expect(state).toMatchObject({ status: 'degraded', serving: current, reason: expect.stringMatching(/pages\.json|\.html.*Mend them with 'npm run releases -- repair'/) as string });
-    expect(JSON.stringify(state)).not.toContain(folder);
+    expect(JSON.stringify(state)).not.toContain(home.folder);
     expect(code).toBe(0);
     expect(await healthWhen(200)).toEqual({ status: 'ok', composition: current });
     expect(await ask('blog/feed.xml')).toMatchObject({ status: 200, body: expect.stringContaining('<feed>') as string });
@@ -134,9 +123,9 @@ describe('a start', () => {
     ['the lock is missing: the composition before is served', () => damages.missing(join(home.composition(current), 'lock.json')), 'first', 503],
     ['the lock is truncated: the composition before is served', () => damages.truncated(join(home.composition(current), 'lock.json')), 'first', 503],
     ['the current release is missing: the composition before is served', () => rm(home.release('blog', '1.0.1'), { recursive: true }), 'first', 503],
-    ['the last switch is empty: its copy tells what is served', () => damages.empty(switchFile(2)), 'current', 503],
-    ['the last switch is altered: its copy tells what is served', () => damages.altered(switchFile(2)), 'current', 503],
-    ['the last switch is missing: its copy tells what is served', () => damages.missing(switchFile(2)), 'current', 503],
+    ['the last switch is empty: its copy names what is served', () => damages.empty(switchFile(2)), 'current', 503],
+    ['the last switch is altered: its copy names what is served', () => damages.altered(switchFile(2)), 'current', 503],
+    ['the last switch is missing: its copy names what is served', () => damages.missing(switchFile(2)), 'current', 503],
     ['the last switch and its copy are empty: the composition before is served', () => Promise.all([damages.empty(switchFile(2)), damages.empty(join(home.switchCopies, '00000002.json'))]), 'first', 503],
     ['the lock is altered: the composition before is served', alterLock, 'first', 503],
     ['an earlier switch is unreadable: nothing is lost', () => damages.unreadable(switchFile(1)), 'current', 200],
@@ -202,10 +191,11 @@ describe('a command that meets damage', () => {
   });
 
   test('rolls a damaged release back, and replaces one with an intact copy', async () => {
+    const from = (await createReleasedHome()).home.release('blog', '1.0.1');
     await rm(blog(), { recursive: true });
-    const copied = await runSiteCommand(home, ['release', '--from', template.release('blog', '1.0.1')]);
+    const copied = await runSiteCommand(home, ['release', '--from', from]);
     await damages.altered(join(blog(), 'browser/checker.js'));
-    const replaced = await runSiteCommand(home, ['release', '--from', template.release('blog', '1.0.1')]);
+    const replaced = await runSiteCommand(home, ['release', '--from', from]);
     const verified = await runSiteCommand(home, ['releases', 'verify']);
     await rm(blog(), { recursive: true });
     const back = await runSiteCommand(home, ['rollback', 'blog']);

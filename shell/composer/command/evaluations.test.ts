@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
-import { buildElsewhere, createCurrentHome, releaseBlog } from '../testing/current-home';
+import { buildElsewhere, createReleasedHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-
-jest.setTimeout(60_000);
 
 const folder = temporaryFolder();
 let home: SiteHome;
@@ -20,12 +18,11 @@ async function evaluationsOf(...words: string[]): Promise<Record<string, number>
 }
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'home'));
-  await releaseBlog(home, '1.0.1');
+  ({ home } = await createReleasedHome());
 });
 
 test('each command evaluates a bundle once for each section whose process needs it: the shell for itself and for the blog', async () => {
-  const [blog, shell] = await Promise.all((['blog', 'shell'] as const).map((name) => buildElsewhere(join(folder, name), name, '1.0.2')));
+  const [blog, shell] = await Promise.all((['blog', 'shell'] as const).map((name) => buildElsewhere(name, '1.0.2')));
 
   expect(await evaluationsOf('release', '--from', blog ?? '')).toEqual({ shell: 2, blog: 1 });
   expect(await evaluationsOf('release', '--from', shell ?? '')).toEqual({ shell: 2, blog: 1 });

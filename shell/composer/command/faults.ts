@@ -1,14 +1,10 @@
 import { shellName } from '@site/shared/lock';
-import { findBrowsers } from '../check/find-browser';
 import { findWorkspaces } from '../build/workspaces';
-import { clearUp } from '../store/clear-up';
 import { defaultSiteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
-import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
-import { runBrowserTests } from './run-browser-tests';
+import { testPresentSources } from './test-present-sources';
 
 /** `npm run faults`: breaks the site in a browser, one section or all, and reports what held. */
 export const faults: Command = {
@@ -23,23 +19,18 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
   E2E_PORT              port to serve the site on, a free one unless set`,
   words: 1,
   async run({ names: [name], output }) {
-    const home = defaultSiteHome();
-    const remotes = await findRemotes(home);
+    const remotes = await findRemotes();
     if (name !== undefined && !remotes.includes(name)) {
       throw new ExpectedError(`Wanted one of ${remotes.join(', ')}, found '${name}'.\n\n${faults.help}`);
     }
-    const browsers = findBrowsers(['chromium', 'headless shell']);
-    await clearUp(home);
-    await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests(['faults', 'faulty'], { ...browsers, ...(name !== undefined && { FAULTS_SECTION: name }) });
-    output.result({ section: name ?? null, held: code === 0 });
-    if (code !== 0) process.exitCode = 1;
+    const held = await testPresentSources({ projects: ['faults', 'faulty'], environment: name === undefined ? {} : { FAULTS_SECTION: name } }, output.say);
+    output.result({ section: name ?? null, held });
   },
 };
 
 /** Those whose sources are here, and those that were handed over. */
-async function findRemotes(home: SiteHome): Promise<readonly string[]> {
+async function findRemotes(): Promise<readonly string[]> {
   const workspaces = (await findWorkspaces()).map(({ name }) => name);
-  const current = Object.keys((await readSwitches(home)).at(-1)?.sections ?? {});
+  const current = Object.keys((await readSwitches(defaultSiteHome())).at(-1)?.sections ?? {});
   return [...new Set([...workspaces, ...current])].filter((name) => name !== shellName);
 }

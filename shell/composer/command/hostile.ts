@@ -1,10 +1,6 @@
-import { findBrowsers } from '../check/find-browser';
-import { clearUp } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
-import { defaultSiteHome } from '../store/site-home';
-import { buildAndCompose } from './build-and-compose';
 import type { Command } from './command';
-import { runBrowserTests } from './run-browser-tests';
+import { testPresentSources } from './test-present-sources';
 
 /** Each is a file of attempts, `enquiries` a folder. */
 export const topics = ['archives', 'bad-day', 'commands', 'damage', 'enquiries', 'gate', 'kills', 'kit', 'load', 'new-remote', 'package-lock', 'server', 'start'];
@@ -27,12 +23,7 @@ makes the short attempts.
   async run({ text, output }) {
     const only = text('only');
     if (only !== undefined && !topics.includes(only)) throw new ExpectedError(`Wanted one of ${topics.join(', ')} for --only, found '${only}'.`);
-    const browsers = findBrowsers(['chromium', 'headless shell']);
-    const home = defaultSiteHome();
-    await clearUp(home);
-    await buildAndCompose(home, { report: output.say, dryRun: false });
-    const code = await runBrowserTests(['hostile'], { ...browsers, HOSTILE_WHOLE: '1' }, only === undefined ? [] : [`/e2e/(hostile/)?${only}[./]`]);
-    output.result({ held: code === 0 });
-    if (code !== 0) process.exitCode = 1;
+    const files = only === undefined ? [] : [`/e2e/(hostile/)?${only}[./]`];
+    output.result({ held: await testPresentSources({ projects: ['hostile'], environment: { HOSTILE_WHOLE: '1' }, files }, output.say) });
   },
 };

@@ -1,33 +1,22 @@
-import { cpSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
 import { openSite } from '../server/open-site';
-import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { buildElsewhere, createCurrentHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { CommandSetting, FinishedCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
 jest.setTimeout(120_000);
 
-const folder = temporaryFolder();
 let from: string;
 let first: string;
-let lastHome = 0;
 
 beforeAll(async () => {
-  first = (await readCurrent(await createCurrentHome(join(folder, 'template')))) ?? '';
-  from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
+  first = (await readCurrent(await createCurrentHome())) ?? '';
+  from = await buildElsewhere('blog', '1.0.1');
 });
-
-function newHome(): SiteHome {
-  const home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  cpSync(join(folder, 'template'), home.folder, { recursive: true });
-  return home;
-}
 
 const release = (home: SiteHome, setting?: CommandSetting) => runSiteCommand(home, ['release', '--from', from], setting);
 const staged = (home: SiteHome) => readdir(join(home.folder, 'staging')).catch((): string[] => []);
@@ -43,7 +32,7 @@ async function examine(home: SiteHome): Promise<{ current: string; problems: str
 
 /** Kills a release, and releases again. @returns how it ended, what was current in between, whether its switch had no copy yet, and what was staged */
 async function releaseTwice(setting: CommandSetting): Promise<{ killed: FinishedCommand; between: string; lacksCopy: boolean; left: number }> {
-  const home = newHome();
+  const home = await createCurrentHome();
   const killed = await release(home, setting);
   const { current: between, problems } = await examine(home);
   const left = (await staged(home)).length;
@@ -81,7 +70,7 @@ test('a release that is killed before any of its steps keeps the old composition
 });
 
 test('a release that is killed at any moment keeps a complete composition current, and the next command completes it', async () => {
-  const home = newHome();
+  const home = await createCurrentHome();
   const started = performance.now();
   await release(home);
   const tookMs = performance.now() - started;

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeSite } from '../kit/write-site';
 import { readCurrentComposition } from '../store/current-composition';
+import type { StoredRelease } from '../store/read-releases';
 import { projectFolder, siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
@@ -30,15 +31,22 @@ beforeAll(async () => {
   await openKitHome(kit, { folder: join(folder, 'kit'), composition: lock.composition, sections }, () => {});
 });
 
-/** What a command says of a release: its refusal, or its lines and what would change. */
-async function verdictIn(home: SiteHome, { make, allowGone = [] }: JudgedRelease) {
+/** What the kit's check and the site print about a release of a team. */
+async function verdictsOn({ make, allowGone = [] }: JudgedRelease) {
+  const team = siteHome(join(folder, `team-${(lastRelease += 1)}`));
+  const stored = await make(team);
+  const verdicts = await Promise.all([verdictIn(kit, stored, allowGone), verdictIn(site, stored, allowGone)]);
+  await rm(team.folder, { recursive: true });
+  return verdicts;
+}
+
+/** What a command prints about a release: its refusal, or its lines and what would change. */
+async function verdictIn(home: SiteHome, stored: StoredRelease, allowGone: readonly string[]) {
   const said: string[] = [];
   const results: unknown[] = [];
   const flag = (name: string) => home === site && name === 'dry-run';
   const output = { say: (line: string) => void said.push(line), print: () => {}, result: (value: unknown) => void results.push(value) };
   const input: CommandInput = { names: [], given: [], flag, text: () => undefined, texts: (name) => (name === 'allow-gone' ? allowGone : []), output };
-  const team = siteHome(join(folder, `team-${(lastRelease += 1)}`));
-  const stored = await make(team);
   const current = await readCurrentComposition(home);
   try {
     if (home === site) await changeRelease(site, { current, stored, action: 'release', input });
@@ -46,15 +54,13 @@ async function verdictIn(home: SiteHome, { make, allowGone = [] }: JudgedRelease
     return { said: said.filter((line) => !line.startsWith('dry run')), result: results[0] };
   } catch (error) {
     return { refused: (error as Error).message };
-  } finally {
-    await rm(team.folder, { recursive: true });
   }
 }
 
 test.each(Object.entries(refusedReleases))('%s: check refuses it in the words of the site', async (_what, release) => {
   const before = await hashFiles(kit.folder);
 
-  const [found, onSite] = await Promise.all([verdictIn(kit, release), verdictIn(site, release)]);
+  const [found, onSite] = await verdictsOn(release);
 
   expect(found).toEqual(onSite);
   expect(found.refused?.match(/(?<=^— ).+/gm)).toEqual(release.checks);
@@ -63,7 +69,7 @@ test.each(Object.entries(refusedReleases))('%s: check refuses it in the words of
 });
 
 test.each(Object.entries(goodReleases))('%s: check lets it through, into the composition that the site would make', async (_what, release) => {
-  const [found, onSite] = await Promise.all([verdictIn(kit, release), verdictIn(site, release)]);
+  const [found, onSite] = await verdictsOn(release);
 
   expect(found).toEqual(onSite);
   expect(found.result).toMatchObject({ composition: { to: expect.stringMatching(/^[0-9a-f]+$/) as string }, changed: false });

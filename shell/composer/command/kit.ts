@@ -25,9 +25,8 @@ run 'npm run compose' first.
     const current = await readCurrentComposition(home);
     requirePresentComposer(current.lock);
     const staging = home.staging('kit');
-    const signingKey = await readSigningKey();
     try {
-      const made = await makeKit(home, { composition: current.lock.composition, stored: releasesBeside(current, ''), staging, ...(signingKey !== undefined && { signingKey }) });
+      const made = await makeKit(home, { composition: current.lock.composition, stored: releasesBeside(current, ''), staging, signingKey: await readSigningKey() });
       output.say(`made ${made.archive} of composition ${current.lock.composition}`);
       output.result({ ...made, composition: current.lock.composition });
     } finally {

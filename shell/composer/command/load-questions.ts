@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runCrowd } from '../load/crowd';
 import type { CrowdOutcome } from '../load/crowd';
 import type { TimesSummary } from '../load/sum-up-times';
+import { memoryMb } from '../process-memory';
 import type { SiteHome } from '../store/site-home';
 import { startServer } from './site-server';
 import { visit } from './visit';
@@ -42,7 +42,7 @@ export async function loadQuestions(home: SiteHome, clients: number, seconds: nu
   try {
     await visit(url, 1000);
     const alone = await visit(url, durationMs);
-    const beforeMb = memoryMb(server.pid);
+    const beforeMb = memoryMb(server.pid, true);
     const [crowd, beside] = await Promise.all([
       runCrowd({ url, clients, durationMs: startMs + durationMs, asks: true }),
       pause(startMs).then(() => visit(url, durationMs)),
@@ -57,17 +57,11 @@ export async function loadQuestions(home: SiteHome, clients: number, seconds: nu
       alone,
       beside,
       beforeMb,
-      afterMb: memoryMb(server.pid),
+      afterMb: memoryMb(server.pid, true),
     };
   } finally {
     await server.stop();
   }
-}
-
-/** Resident memory of a process and its children. */
-function memoryMb(pid: number): number {
-  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
-  return Math.round(kilobytes.trim().split(/\s+/).reduce((sum, value) => sum + Number(value), 0) / 1024);
 }
 
 export function questionLines(load: QuestionLoad): string[] {

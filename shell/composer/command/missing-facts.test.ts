@@ -25,7 +25,7 @@ const complete: Business = {
 };
 const named = (facts: Partial<Business>) => describeMissingFacts({ ...complete, ...facts }).slice(1).map((line) => line.trim().split(': ')[0]);
 
-test('nothing is said when every fact is entered; a free visit is a fact', () => {
+test('nothing is reported when every fact is entered; a free visit is a fact', () => {
   expect(describeMissingFacts(complete)).toEqual([]);
 });
 

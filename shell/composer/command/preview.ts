@@ -41,12 +41,12 @@ origin; its path works on every address of the server.
     end: { type: 'string' },
   },
   async run(input) {
-    const home = input.flag('list') || input.text('end') !== undefined ? defaultSiteHome() : await openHome(input.output.say, { isWhole: false });
-    const id = input.text('end');
-    if (!input.flag('list') && id === undefined) return make(home, input);
-    if (input.names.length > 0) throw new ExpectedError(`Wanted ${id === undefined ? '--list' : '--end'} without a section, found '${input.names.join(' ')}'. Leave it out.`);
-    requireOptions(input, [id === undefined ? 'list' : 'end'], id === undefined ? '--list' : '--end');
-    return id === undefined ? list(home, input) : end(home, id, input);
+    const { given, names, text, output } = input;
+    const only = ['end', 'list'].find((name) => given.includes(name));
+    if (only === undefined) return make(await openHome(output.say, { isWhole: false }), input);
+    if (names.length > 0) throw new ExpectedError(`Wanted --${only} without a section, found '${names.join(' ')}'. Leave it out.`);
+    requireOptions(input, [only], `--${only}`);
+    return only === 'list' ? list(defaultSiteHome(), input) : end(defaultSiteHome(), text('end') ?? '', input);
   },
 };
 

@@ -6,16 +6,11 @@ import { buildElsewhere, createCurrentHome, knownPage, replaceFile } from '../te
 import { hashFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
 import { runSiteCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
-const folder = temporaryFolder();
 let home: SiteHome;
 let before: FolderState;
-let lastBuild = 0;
 
-const build = (changed: Partial<Release> = {}) => buildElsewhere(join(folder, `build-${(lastBuild += 1)}`), 'blog', '1.0.1', changed);
+const build = (changed: Partial<Release> = {}) => buildElsewhere('blog', '1.0.1', changed);
 const knowing = (...paths: string[]) => build({ knownPages: paths.map(knownPage) });
 
 /** The refusals of a release, by line; nothing may have changed. */
@@ -32,7 +27,7 @@ async function refusalsOf(from: string): Promise<string[][]> {
 const including = (text: string) => expect.stringContaining(text) as string;
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'home'));
+  home = await createCurrentHome();
   before = await hashFiles(home.folder);
 });
 

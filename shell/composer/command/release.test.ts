@@ -8,11 +8,7 @@ import type { FolderState } from '../testing/folder-state';
 import { buildElsewhere, createCurrentHome, replaceFile } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
-const folder = temporaryFolder();
 let home: SiteHome;
 let from: string;
 let first: string;
@@ -28,8 +24,8 @@ async function remember(): Promise<void> {
 }
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'home'));
-  from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
+  home = await createCurrentHome();
+  from = await buildElsewhere('blog', '1.0.1');
   first = (await readCurrent(home)) ?? '';
   await remember();
   dryRun = await runSiteCommand(home, ['release', 'blog', '--from', from, '--dry-run']);
@@ -118,7 +114,7 @@ test('the same version with the same bytes changes nothing', async () => {
 });
 
 test('the same version with other bytes is refused, and nothing changes', async () => {
-  const other = await buildElsewhere(join(folder, 'other'), 'blog', '1.0.1');
+  const other = await buildElsewhere('blog', '1.0.1');
   await replaceFile(other, 'browser/checker.js', 'console.log("other")');
 
   const { code, stderr } = await runSiteCommand(home, ['release', 'blog', '--from', other]);
@@ -135,7 +131,7 @@ test('a release of another section or version than was asked for is refused, and
     runSiteCommand(home, ['release', 'blog', '--from', from, '--version', '2.0.0']),
   ]);
 
-  expect(section).toMatchObject({ code: 1, stderr: `Wanted a release of shell in ${from}, found one of blog. Name the section and version of that release.\n` });
-  expect(version).toMatchObject({ code: 1, stderr: `Wanted version 2.0.0 in ${from}, found 1.0.1. Name the section and version of that release.\n` });
+  expect(section).toMatchObject({ code: 1, stderr: `Wanted release shell 1.0.1 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
+  expect(version).toMatchObject({ code: 1, stderr: `Wanted release blog 2.0.0 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
 });

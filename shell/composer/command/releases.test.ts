@@ -1,24 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { readCurrent } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
-import { createCurrentHome, releaseBlog } from '../testing/current-home';
+import { createReleasedHome } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
-const folder = temporaryFolder();
 let home: SiteHome;
 let first: string;
 let second: string;
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'home'));
-  first = (await readCurrent(home)) ?? '';
-  second = await releaseBlog(home, '1.0.1');
+  ({ home, first, second } = await createReleasedHome());
 });
 
 const releases = (...words: string[]) => runSiteCommand(home, ['releases', ...words]);

@@ -1,13 +1,11 @@
-import { cpSync } from 'node:fs';
 import { cp, lstat, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readRelease } from '../store/release';
-import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
 import { verify } from '../store/verify';
-import { buildElsewhere, createCurrentHome, makeOtherComposition, releaseBlog, replaceFile, switchBack } from '../testing/current-home';
+import { buildElsewhere, createReleasedHome, makeOtherComposition, replaceFile, switchBack } from '../testing/current-home';
 import { damages, damageWays } from '../testing/damage-file';
 import type { DamageWay } from '../testing/damage-file';
 import { hashFiles } from '../testing/folder-state';
@@ -15,23 +13,20 @@ import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { runRepair } from './repair';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolder();
-const template = siteHome(join(folder, 'template'));
-let lastHome = 0;
+/** With nothing damaged. */
+let intactHome: SiteHome;
 let home: SiteHome;
+let first: string;
 let current: string;
 let rendering: string;
 
 beforeAll(async () => {
-  await createCurrentHome(template.folder);
-  current = await releaseBlog(template, '1.0.1');
+  ({ home: intactHome } = await createReleasedHome());
 });
 
 beforeEach(async () => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  cpSync(template.folder, home.folder, { recursive: true, preserveTimestamps: true });
+  ({ home, first, second: current } = await createReleasedHome());
   rendering = renderingFolder(home, 'blog', await readLock(home, current));
 });
 
@@ -57,66 +52,33 @@ const staged = () => readdir(join(home.folder, 'staging')).catch((): string[] =>
 
 /** The fault that `verify` reports of a file that was damaged in some way. */
 const faults: Readonly<Record<DamageWay, string>> = { missing: 'missing', empty: 'altered', truncated: 'altered', altered: 'altered', unreadable: 'unreadable' };
-const inEveryWay = (files: readonly string[]) => files.flatMap((file) => damageWays.map((way) => [file, way] as const));
+const inEveryWay = <What>(all: readonly What[]) => all.flatMap((what) => damageWays.map((way) => [what, way] as const));
 
-const pages = () => ({
-  'a page': join(rendering, 'blog/loft.html'),
-  'the copy of a page': join(rendering, 'blog/loft.html.br'),
-  'a feed': join(rendering, 'blog/feed.xml'),
-  'the lock': join(home.composition(current), 'lock.json'),
-  'the site map': join(home.composition(current), 'sitemap.xml'),
-});
+/** Files that are rendered, by what is damaged at once. */
+const rendered = () => {
+  const composition = home.composition(current);
+  return {
+    'pages, copies and files': [join(rendering, 'blog/loft.html'), join(rendering, 'blog.html.br'), join(rendering, 'blog/feed.xml'), join(composition, 'sitemap.xml')],
+    'a lock': [join(composition, 'lock.json')],
+    'a list of pages': [join(rendering, 'pages.json')],
+    'a list of files': [join(rendering, 'files.json')],
+    'hashes of lists': [join(rendering, 'hashes.json'), join(composition, 'hashes.json')],
+  };
+};
 
-test.each(inEveryWay(['a page', 'the copy of a page', 'a feed', 'the lock', 'the site map']))('%s that is %s is found, rendered again as it was, and nothing else changes', async (what, way) => {
+test.each(inEveryWay(['pages, copies and files', 'a lock', 'a list of pages', 'a list of files', 'hashes of lists'] as const))('%s, %s: found, rendered again as before, and nothing else changes', async (what, way) => {
   const before = await hashFiles(home.folder);
-  const file = pages()[what as keyof ReturnType<typeof pages>];
-  await damages[way](file);
+  const damaged = rendered()[what];
+  for (const file of damaged) await damages[way](file);
 
   const found = await problems();
   const { left } = await repair();
 
-  expect(found).toContain(`${faults[way]} ${file}`);
+  expect(found).toEqual(expect.arrayContaining(damaged.map((file) => `${faults[way]} ${file}`)));
   expect(left).toBeUndefined();
   expect(await problems()).toEqual([]);
   expect(await hashFiles(home.folder)).toEqual(before);
   expect(await staged()).toEqual([]);
-});
-
-test.each<[string, DamageWay]>([
-  ['pages.json', 'missing'],
-  ['pages.json', 'empty'],
-  ['pages.json', 'truncated'],
-  ['pages.json', 'altered'],
-  ['pages.json', 'unreadable'],
-  ['files.json', 'missing'],
-  ['files.json', 'empty'],
-  ['files.json', 'truncated'],
-  ['files.json', 'altered'],
-  ['files.json', 'unreadable'],
-  ['hashes.json', 'missing'],
-  ['hashes.json', 'empty'],
-  ['hashes.json', 'truncated'],
-  ['hashes.json', 'altered'],
-  ['hashes.json', 'unreadable'],
-])('a %s that is %s is found and written again', async (name, way) => {
-  const before = await hashFiles(home.folder);
-  await damages[way](join(rendering, name));
-
-  const found = await problems();
-
-  expect(found).toContain(`${faults[way]} ${join(rendering, name)}`);
-  expect((await repair()).left).toBeUndefined();
-  expect(await hashFiles(home.folder)).toEqual(before);
-});
-
-test('a missing hashes.json of the composition itself is found and written again', async () => {
-  const before = await hashFiles(home.folder);
-  const file = join(home.composition(current), 'hashes.json');
-  await rm(file);
-
-  expect(await problems()).toEqual([`missing ${file}`]);
-  expect((await repair()).left).toBeUndefined();
-  expect(await hashFiles(home.folder)).toEqual(before);
 });
 
 test('a valid list of pages with another title is found and written again', async () => {
@@ -143,14 +105,14 @@ const files = ['release.json', 'prerender/prerender.cjs', 'browser/checker.js'] 
 
 describe('a damaged release', () => {
   const stored = () => home.release('blog', '1.0.1');
-  const intact = () => template.release('blog', '1.0.1');
+  const intact = () => intactHome.release('blog', '1.0.1');
 
   test.each(inEveryWay(files))('whose %s is %s is named with what would mend it, and mended from a copy that was handed over', async (file, way) => {
     const before = await hashFiles(home.folder);
     await damages[way](join(stored(), file));
 
     const without = await repair();
-    const withCopy = await repair({ from: [template.release('shell', '1.0.0'), intact()] });
+    const withCopy = await repair({ from: [intactHome.release('shell', '1.0.0'), intact()] });
 
     expect(without.left).toContain(`— release blog 1.0.1 in ${stored()}\n`);
     expect(without.left).toContain("Mend it with 'npm run releases -- repair --from <a folder or .tgz of blog 1.0.1>'");
@@ -173,7 +135,7 @@ describe('a damaged release', () => {
   test('whose folder is missing is mended from another store', async () => {
     await rm(stored(), { recursive: true });
 
-    const { left, said } = await repair({ store: [join(folder, 'none'), template.folder] });
+    const { left, said } = await repair({ store: [join(folder, 'none'), intactHome.folder] });
 
     expect(left).toBeUndefined();
     expect(said).toContain(`release blog 1.0.1: copied from ${intact()}`);
@@ -181,7 +143,7 @@ describe('a damaged release', () => {
   });
 
   test('is not mended from a copy that differs from what compositions have locked', async () => {
-    const other = join(folder, `other-${lastHome}`);
+    const other = join(folder, 'other');
     await cp(intact(), other, { recursive: true });
     await replaceFile(other, 'browser/checker.js', 'other');
     await rm(stored(), { recursive: true });
@@ -202,7 +164,7 @@ describe('a damaged release', () => {
     await writeFile(file, JSON.stringify({ ...(await readRelease(stored())), [field]: other }));
 
     const found = await problems();
-    const composed = await runSiteCommand(home, ['release', 'shell', '--from', await buildElsewhere(join(folder, `elsewhere-${lastHome}`), 'shell', '1.1.0')]);
+    const composed = await runSiteCommand(home, ['release', 'shell', '--from', await buildElsewhere('shell', '1.1.0')]);
 
     expect(found).toEqual([`altered ${file}`]);
     expect(composed).toMatchObject({ code: 1, stderr: expect.stringContaining(`found release.json altered. Mend it with 'npm run releases -- repair'`) as string });
@@ -226,7 +188,7 @@ describe('a damaged switch', () => {
 
   const copyFile = (number: number) => join(home.switchCopies, `0000000${number}.json`);
 
-  test.each([1, 2].flatMap((number) => damageWays.map((way) => [number, way] as const)))('(number %i of two) that is %s is found, and written again from its copy', async (number, way) => {
+  test.each(inEveryWay([1, 2]))('(number %i of two) that is %s is found, and written again from its copy', async (number, way) => {
     const before = await hashFiles(home.folder);
     await damages[way](switchFile(number));
 
@@ -240,7 +202,7 @@ describe('a damaged switch', () => {
     expect(await hashFiles(home.folder)).toEqual(before);
   });
 
-  test.each([1, 2].flatMap((number) => damageWays.map((way) => [number, way] as const)))('(number %i of two) whose copy is %s is found, and the copy written again', async (number, way) => {
+  test.each(inEveryWay([1, 2]))('(number %i of two) whose copy is %s is found, and the copy written again', async (number, way) => {
     const before = await hashFiles(home.folder);
     await damages[way](copyFile(number));
 
@@ -266,21 +228,19 @@ describe('a damaged switch', () => {
   });
 
   test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('that is %s and the last one, as is its copy, is moved aside, and the composition before is current', async (way) => {
-    const [before] = await readSwitches(home);
     await damages[way](switchFile(2));
     await damages[way](copyFile(2));
 
     const { left, said } = await repair();
 
     expect(left).toBeUndefined();
-    expect(said).toContainEqual(expect.stringContaining(`; composition ${before?.composition ?? ''} is current now`));
-    expect(await readCurrent(home)).toBe(before?.composition);
+    expect(said).toContainEqual(expect.stringContaining(`; composition ${first} is current now`));
+    expect(await readCurrent(home)).toBe(first);
     expect(await readdir(join(home.folder, 'damaged'))).toHaveLength(2);
     expect(await problems()).toEqual([]);
   });
 
   test.each(['empty', 'truncated', 'altered', 'unreadable'] as const)('that is missing and whose copy is %s is moved aside, and the composition before is current', async (way) => {
-    const [before] = await readSwitches(home);
     await damages.missing(switchFile(2));
     await damages[way](copyFile(2));
 
@@ -288,7 +248,7 @@ describe('a damaged switch', () => {
 
     expect(left).toBeUndefined();
     expect(said).toContainEqual(expect.stringMatching(/^the switch: 00000002\.json moved to damaged\/00000002-\d+-copy\.json; /));
-    expect(await readCurrent(home)).toBe(before?.composition);
+    expect(await readCurrent(home)).toBe(first);
     expect(await problems()).toEqual([]);
   });
 
@@ -331,15 +291,14 @@ describe('a damaged switch', () => {
 });
 
 test('pages of the current composition that nothing restores are reported with the way back, which works', async () => {
-  const [before] = await readSwitches(home);
   await rm(home.release('blog', '1.0.1'), { recursive: true });
   await rm(rendering, { recursive: true });
 
   const { left } = await repair();
 
-  expect(left).toContain(`Or return to composition ${before?.composition ?? ''}: 'npm run rollback'.`);
+  expect(left).toContain(`Or return to composition ${first}: 'npm run rollback'.`);
   expect(await runSiteCommand(home, ['rollback'])).toMatchObject({ code: 0 });
-  expect(await readCurrent(home)).toBe(before?.composition);
+  expect(await readCurrent(home)).toBe(first);
 });
 
 test('altered pages that another state of the composer wrote are composed anew, as the message says', async () => {
@@ -361,7 +320,7 @@ test.each(['release.json', 'prerender/prerender.cjs'])('a dry run says that page
   await damages.altered(join(home.release('blog', '1.0.1'), file));
   await damages.missing(join(rendering, 'blog/loft.html'));
   const before = await hashFiles(home.folder);
-  const from = [template.release('blog', '1.0.1')];
+  const from = [intactHome.release('blog', '1.0.1')];
 
   const planned = await repair({ from, dryRun: true });
   const hashes = await hashFiles(home.folder);
@@ -379,7 +338,7 @@ test('a dry run says what would be done, and changes nothing', async () => {
   await damages.empty(join(home.switches, '00000001.json'));
   const before = await hashFiles(home.folder);
 
-  const { left, said } = await repair({ from: [template.release('blog', '1.0.1')], dryRun: true });
+  const { left, said } = await repair({ from: [intactHome.release('blog', '1.0.1')], dryRun: true });
 
   expect(left).toBeUndefined();
   expect(said.filter((line) => / (rendered|copied|written) /.test(line))).toHaveLength(3);

@@ -5,21 +5,16 @@ import { sectionVersions } from '../store/read-releases';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from '../testing/compose-releases';
-import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
+import { createCurrentHome, createReleasedHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
 import { writeBlog, writeShell } from '../testing/fixture-home';
 import { hashFiles } from '../testing/folder-state';
 import { runSiteCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
-const folder = temporaryFolder();
-let lastHome = 0;
 let home: SiteHome;
 let first: string;
 
 beforeEach(async () => {
-  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
+  home = await createCurrentHome();
   first = (await readCurrent(home)) ?? '';
 });
 
@@ -40,7 +35,7 @@ test('without a section the previous good composition comes back as it is stored
 test('a shell and the remotes that need it come back together, which one by one they could not', async () => {
   await writeShell(home, '1.1.0', { provides: { react: '19.4.0' } });
   await writeBlog(home, '1.1.0', { requires: { react: '^19.4.0' } });
-  await composeReleases(home, sectionVersions({ shell: '1.1.0', blog: '1.1.0' }), { action: 'start', previous: first });
+  await composeReleases(home, sectionVersions({ shell: '1.1.0', blog: '1.1.0' }), 'start');
 
   const alone = await run('shell');
   const together = await run('--to', first);
@@ -79,17 +74,18 @@ test.each([
   ['a page', async () => join(renderingFolder(home, 'blog', await readLock(home, first)), 'blog/loft.html')],
   ['a file of a release', () => Promise.resolve(join(home.release('blog', '1.0.0'), 'browser/checker.js'))],
 ])('an altered composition does not come back, even when it is forced (%s)', async (_what, fileOf) => {
-  const second = await releaseBlog(home, '1.0.1');
+  const released = await createReleasedHome();
+  home = released.home;
   await writeFile(await fileOf(), 'altered');
 
   const { code, stderr } = await run('--force', 'at once');
 
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/is refused\. Nothing was changed\.\n— hashes\n/) as string });
-  await expect(readCurrent(home)).resolves.toBe(second);
+  await expect(readCurrent(home)).resolves.toBe(released.second);
 });
 
 test('what was rolled back from is not offered again', async () => {
-  await releaseBlog(home, '1.0.1');
+  ({ home } = await createReleasedHome());
   await run();
 
   await expect(run()).resolves.toMatchObject({ code: 1, stderr: "Wanted an earlier good composition, found none. See 'npm run releases'.\n" });

@@ -5,28 +5,22 @@ import { readRelease } from '../store/release';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
-import { createCurrentHome, knownPage, releaseBlog } from '../testing/current-home';
+import { createCurrentHome, createReleasedHome, knownPage, releaseBlog } from '../testing/current-home';
 import { sealRelease } from '../testing/fixture-candidate';
 import { writeBlog } from '../testing/fixture-home';
 import { runSiteCommand } from '../testing/run-site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
 
-jest.setTimeout(60_000);
-
-const folder = temporaryFolder();
-let lastHome = 0;
 let home: SiteHome;
 let first: string;
+let second: string;
 
 beforeEach(async () => {
-  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
-  first = (await readCurrent(home)) ?? '';
+  ({ home, first, second } = await createReleasedHome());
 });
 
 const currentSections = async () => (await readSwitches(home)).at(-1)?.sections;
 
 test('a section returns to its previous good release: the old composition is current, and no file is written', async () => {
-  const second = await releaseBlog(home, '1.0.1');
   const [pages, composition] = [join(home.folder, 'renderings'), home.composition(first)];
   const before = [await identifyFiles(pages), await identifyFiles(composition)];
 
@@ -46,7 +40,6 @@ test('a section returns to its previous good release: the old composition is cur
 
 test('missing pages of the earlier composition are rendered again, byte for byte', async () => {
   const before = await hashFiles(home.folder);
-  await releaseBlog(home, '1.0.1');
   await releaseBlog(home, '1.0.2');
   await rm(renderingFolder(home, 'blog', await readLock(home, first)), { recursive: true });
   await rm(home.composition(first), { recursive: true });
@@ -59,7 +52,6 @@ test('missing pages of the earlier composition are rendered again, byte for byte
 });
 
 test('a dry run changes nothing', async () => {
-  const second = await releaseBlog(home, '1.0.1');
   const before = await hashFiles(home.folder);
 
   const { code, stdout } = await runSiteCommand(home, ['rollback', 'blog', '--dry-run']);
@@ -70,6 +62,7 @@ test('a dry run changes nothing', async () => {
 });
 
 test('a missing release or section is refused with what was wanted and found, and nothing changes', async () => {
+  home = await createCurrentHome();
   const before = await hashFiles(home.folder);
 
   const [nothing, section, version] = await Promise.all([
@@ -85,11 +78,11 @@ test('a missing release or section is refused with what was wanted and found, an
 });
 
 test('going back may take away what was not there before', async () => {
-  await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+  await releaseBlog(home, '1.0.2', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
 
   await expect(runSiteCommand(home, ['rollback', 'blog'])).resolves.toMatchObject({ code: 0 });
 
-  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.0' });
+  await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });
 
 test('a release that never was current is judged like a new one', async () => {
@@ -116,7 +109,6 @@ test('a forced rollback overrides judgements, and the history says why', async (
 });
 
 test('a forced rollback does not override damage', async () => {
-  await releaseBlog(home, '1.0.1');
   await writeFile(join(home.release('blog', '1.0.0'), 'browser/checker.js'), 'altered');
 
   await expect(runSiteCommand(home, ['rollback', 'blog', '--force', 'now'])).resolves.toMatchObject({
@@ -126,7 +118,6 @@ test('a forced rollback does not override damage', async () => {
 });
 
 test('a stored release with a missing file does not become current again', async () => {
-  await releaseBlog(home, '1.0.1');
   await rm(join(home.release('blog', '1.0.0'), 'browser/checker.js'));
 
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
@@ -137,7 +128,6 @@ test('a stored release with a missing file does not become current again', async
 });
 
 test('a release of an older format is refused with the way to a new one, and nothing changes', async () => {
-  await releaseBlog(home, '1.0.1');
   const file = join(home.release('blog', '1.0.0'), 'release.json');
   await writeFile(file, JSON.stringify({ ...(await readRelease(home.release('blog', '1.0.0'))), format: 1 }));
 

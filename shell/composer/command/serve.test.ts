@@ -1,24 +1,20 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { memoryMb } from '../process-memory';
 import { openRawSocket } from '../testing/raw-socket';
 import { createCurrentHome } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { startServer } from './site-server';
 import type { SiteServer } from './site-server';
 
 // 8,000 requests take a busy machine more than a minute.
 jest.setTimeout(240_000);
 
-const folder = temporaryFolder();
 const report = JSON.stringify({ type: 'vital', name: 'LCP', value: 900, rating: 'good', section: null, release: null });
 const host = 'host: localhost\r\n';
 let servers: readonly SiteServer[];
 
 beforeAll(async () => {
-  const home = await createCurrentHome(join(folder, 'site'));
+  const home = await createCurrentHome();
   servers = await Promise.all([1, 2, 3].map(() => startServer(home)));
 });
 
@@ -34,11 +30,6 @@ const open = ({ url }: SiteServer, text: string) => openRawSocket(Number(new URL
 const ask = `GET /version HTTP/1.1\r\n${host}\r\n`;
 const halfReport = `POST /api/reports HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: ${report.length}\r\n\r\n${report.slice(0, 9)}`;
 
-async function memoryMb({ pid }: SiteServer): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
-  return Number(stdout) / 1024;
-}
-
 test('8,000 unlisted addresses do not fill the memory', async () => {
   const [asked, kilobytes, agent] = [8_000, 40, new Agent({ keepAlive: true, maxSockets: 16 })];
   const statuses = new Map<number | undefined, number>();
@@ -48,12 +39,12 @@ test('8,000 unlisted addresses do not fill the memory', async () => {
     await once(response.resume(), 'end');
   };
   const slugs = Array.from({ length: asked }, (_, index) => `long-${(index * 7919).toString(36)}-${index}`);
-  const before = await memoryMb(server(0));
+  const before = memoryMb(server(0).pid);
 
   while (slugs.length > 0) await Promise.all(slugs.splice(0, 64).map(askFor));
 
   expect(statuses).toEqual(new Map([[200, asked]]));
-  expect(await memoryMb(server(0)) - before).toBeLessThan((asked * kilobytes) / 1024 / 2);
+  expect(memoryMb(server(0).pid) - before).toBeLessThan((asked * kilobytes) / 1024 / 2);
   agent.destroy();
 });
 

@@ -39,7 +39,7 @@ let nginx: Nginx | undefined;
 beforeAll(async () => {
   [postgres, fake] = await Promise.all([startPostgres(), startFakeBucket()]);
   environment = { ...fake.environment, ...(postgres && { DATABASE_URL: postgres.url }), TRUST_PROXY: '127.0.0.1', CONNECTIONS_PER_ADDRESS: '1000' };
-  publisher = await createCurrentHome(join(folder, 'publisher'));
+  publisher = await createCurrentHome();
   first = (await readCurrent(publisher)) ?? '';
   await openBucketHome(publisher.folder, environment).home.original?.confirm();
   servers.push(...(await Promise.all(['one', 'other'].map((name) => startServer(siteHome(join(folder, name)), 0, environment)))));
@@ -78,7 +78,7 @@ test('servers with empty homes serve what is current in the bucket', async () =>
 });
 
 test('a release, and a rollback, from another machine are served by both; a tab keeps the release that it was loaded with', async () => {
-  const from = await buildElsewhere(join(folder, 'elsewhere'), 'blog', '1.0.1');
+  const from = await buildElsewhere('blog', '1.0.1');
 
   const released = await command('release', '--from', from);
   const second = (await readCurrent(publisher)) ?? '';
@@ -180,7 +180,7 @@ test('a server starts from its home while the bucket is away, and one without a 
 });
 
 test('every home has the same history', async () => {
-  const histories = await Promise.all(['publisher', 'one'].map((name) => readSwitches(siteHome(join(folder, name)))));
+  const histories = await Promise.all([publisher, siteHome(join(folder, 'one'))].map(readSwitches));
 
   expect(histories[0]).toHaveLength(3);
   expect(histories[1]).toEqual(histories[0]);

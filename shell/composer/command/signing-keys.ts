@@ -7,7 +7,7 @@ import { isMissing } from '../store/file-fault';
 import type { StoredRelease } from '../store/read-releases';
 import { requireSignature } from '../store/signature';
 
-/** When there are trusted keys, one of them has to have signed each release. @throws ExpectedError when none has */
+/** When there are trusted keys, each release needs a signature of one of them. @throws ExpectedError when a release has none */
 export async function requireTrusted(stored: readonly StoredRelease[]): Promise<void> {
   const keys = await readTrustedKeys();
   for (const { folder } of stored) await requireSignature(folder, keys);

@@ -6,34 +6,37 @@ import { join } from 'node:path';
 import { siteHome } from '../store/site-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { siteAddress } from './site-port';
 
 // An empty home: whatever is built would be found there.
 const home = siteHome(join(temporaryFolder(), 'site'));
 
-/** The first line that a server on this port says, which it does before it builds anything. */
-async function refusalOf(port: string, host = '127.0.0.1'): Promise<string> {
-  const { code, stdout, stderr } = await runSiteCommand(home, ['start'], { environment: { PORT: port, HOST: host } });
+test.each(['eighty', '-1', '65536', '80.5', '0x50', ' '])("PORT='%s' is refused in words", (PORT) => {
+  jest.replaceProperty(process, 'env', { PORT });
+
+  expect(siteAddress).toThrow(`Wanted a port from 0 to 65535 in PORT, found '${PORT}'. Set it to one, or leave it out for 8080.`);
+});
+
+/** Why a start ends before anything is built. */
+async function refusalOf(port: number, host: string): Promise<string> {
+  const { code, stdout, stderr } = await runSiteCommand(home, ['start'], { environment: { PORT: String(port), HOST: host } });
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(existsSync(home.folder)).toBe(false);
-  return stderr.trim();
+  return stderr;
 }
-
-test.each(['eighty', '-1', '65536', '80.5', '0x50', ' '])("PORT='%s' is refused in words before anything is built", async (port) => {
-  await expect(refusalOf(port)).resolves.toBe(`Wanted a port from 0 to 65535 in PORT, found '${port}'. Set it to one, or leave it out for 8080.`);
-});
 
 test('a port in use is refused before anything is built', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
 
-  const refusal = await refusalOf(String(port));
+  const refusal = await refusalOf(port, '127.0.0.1');
   other.close();
 
-  expect(refusal).toBe(`Wanted to listen on port ${port} of 127.0.0.1, found it in use. Stop what uses it, or set PORT to another.`);
+  expect(refusal).toBe(`Wanted to listen on port ${port} of 127.0.0.1, found it in use. Stop what uses it, or set PORT to another.\n`);
 });
 
 test('an address that this machine does not have is refused', async () => {
-  await expect(refusalOf('0', '192.0.2.1')).resolves.toContain('found that this machine has no such address. Correct HOST');
+  await expect(refusalOf(0, '192.0.2.1')).resolves.toContain('found that this machine has no such address. Correct HOST');
 });

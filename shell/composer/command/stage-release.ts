@@ -6,7 +6,7 @@ import { releasesBeside } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { importRelease } from '../store/import-release';
-import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import type { StoredRelease } from '../store/read-releases';
 import { signRelease } from '../store/signature';
 import type { SiteHome } from '../store/site-home';
 import { refuseOtherBytes } from '../store/store-release';
@@ -44,17 +44,11 @@ export async function withStagedRelease<T>(
 
 async function stageImport(home: SiteHome, from: string, { names: [name], text }: CommandInput): Promise<StoredRelease> {
   const folder = home.staging('import');
-  const imported = await importRelease(from, folder);
-  const problem = describeOther(imported, { name: name ?? imported.name, version: text('version') ?? imported.version });
-  if (problem === undefined) return { folder, release: imported };
+  const release = await importRelease(from, folder);
+  const wanted = { name: name ?? release.name, version: text('version') ?? release.version };
+  if (wanted.name === release.name && wanted.version === release.version) return { folder, release };
   await rm(folder, { recursive: true, force: true });
-  throw new ExpectedError(`Wanted ${problem.wanted} in ${from}, found ${problem.found}. Name the section and version of that release.`);
-}
-
-/** What was wanted and found when a release is not the requested one. */
-function describeOther({ name, version }: SectionVersion, wanted: SectionVersion): { wanted: string; found: string } | undefined {
-  if (name !== wanted.name) return { wanted: `a release of ${wanted.name}`, found: `one of ${name}` };
-  return version === wanted.version ? undefined : { wanted: `version ${wanted.version}`, found: version };
+  throw new ExpectedError(`Wanted release ${wanted.name} ${wanted.version} in ${from}, found ${release.name} ${release.version}. Name the section and version of that release.`);
 }
 
 async function stageBuild(home: SiteHome, current: CurrentComposition, { names: [name], text, output }: CommandInput, help: string): Promise<StagedRelease> {

@@ -33,7 +33,7 @@ test('a build that ends while the first site opens is opened after it', async ()
   expect([...open]).toEqual([2]);
 });
 
-test('a build after that replaces the site, and is told', async () => {
+test('a build after that replaces the site, and the callback is called', async () => {
   const { open, openSite, finish } = createSites();
   const builds = followBuilds(openSite);
   const tell = jest.fn();

@@ -1,21 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sectionVersions } from '../store/read-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
+import { untilEnded } from '../testing/until-ended';
 import { devVersion } from './dev-version';
 import { openDevSite } from './open-dev-site';
 
 const folder = temporaryFolder();
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 test('when a section does not run, the processes of the others end', async () => {
   const home = await createFixtureHome(join(folder, 'home'));
@@ -27,9 +19,7 @@ test('when a section does not run, the processes of the others end', async () =>
   await expect(openDevSite(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }))).rejects.toThrow('torn');
 
   expect(existsSync(pidFile)).toBe(true);
-  const pid = Number(readFileSync(pidFile, 'utf8'));
-  for (const deadline = performance.now() + 10_000; isRunning(pid) && performance.now() < deadline; ) await wait(50);
-  expect(isRunning(pid)).toBe(false);
+  await untilEnded(Number(readFileSync(pidFile, 'utf8')));
 });
 
 test.each([

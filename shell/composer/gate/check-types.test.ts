@@ -8,7 +8,6 @@ import type { Release } from '../store/release';
 import type { StoredRelease } from '../store/read-releases';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent } from '../store/switches';
 import { composeReleases } from '../testing/compose-releases';
 import { sealRelease } from '../testing/fixture-candidate';
 import { writeBlog, writeRelease, writeShell } from '../testing/fixture-home';
@@ -61,7 +60,7 @@ beforeAll(async () => {
   shell = await store('shell', '1.0.0', reading('{ title: string; minutes?: number; }'), { uses: [feed] });
   await store('blog', '1.0.0', posts('{ title: string; minutes: number; }'));
   const sections = [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }];
-  await composeReleases(home, sections, { action: 'start', previous: null });
+  await composeReleases(home, sections, 'start');
 });
 
 beforeEach(() => {
@@ -148,7 +147,7 @@ test('a new reader of what nobody publishes is refused; one that read it before 
   await expect(typeRefusals([reader, current])).resolves.toMatchObject([{ wanted: '/areas/none.json as it is read by shell 1.0.1' }]);
 
   const sections = [{ name: 'shell', version: '1.0.1' }, { name: 'blog', version: '1.0.0' }];
-  await composeReleases(home, sections, { action: 'release', previous: (await readCurrent(home)) ?? null });
+  await composeReleases(home, sections, 'release');
   await expect(plan([reader, await blog(posts('{ title: string; }'))])).resolves.toMatchObject({ kind: 'ready' });
 });
 

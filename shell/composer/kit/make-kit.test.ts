@@ -24,7 +24,7 @@ const readManifest = () => JSON.parse(read('package.json')) as Manifest;
 beforeAll(async () => {
   const home = await createFixtureHome(join(folder, 'home'));
   const stored = [await sealRelease(home.release('shell', '1.0.0')), await sealRelease(home.release('blog', '1.0.0'))];
-  const { archive } = await makeKit(siteHome(home.folder), { composition: 'abc', stored, staging: join(folder, 'staging') });
+  const { archive } = await makeKit(siteHome(home.folder), { composition: 'abc', stored, staging: join(folder, 'staging'), signingKey: undefined });
   await mkdir(join(folder, 'unpacked'));
   await extract({ file: archive, cwd: join(folder, 'unpacked') });
 }, 120_000);

@@ -20,7 +20,7 @@ export interface WantedKit {
   /** Folder to put it together in. */
   readonly staging: string;
   /** Private key in PEM form. */
-  readonly signingKey?: string;
+  readonly signingKey: string | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function makeKit(home: SiteHome, { composition, stored, staging, si
   await create({ cwd: staging, file: packed, gzip: true, portable: true, mtime: new Date(0) }, ['package']);
   const archive = join(home.folder, 'kit', kitArchive(version));
   await mkdir(join(home.folder, 'kit'), { recursive: true });
-  // A signature of an earlier kit is none of this one.
+  // The signature of an earlier kit does not match this one.
   await rm(`${archive}.sig`, { force: true });
   await rename(packed, archive);
   if (signingKey !== undefined) await signFile(archive, `${archive}.sig`, signingKey);

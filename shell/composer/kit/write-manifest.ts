@@ -38,7 +38,7 @@ export async function writeManifest(folder: string, packages: readonly string[])
     sideEffects: contract.sideEffects,
     exports: Object.fromEntries(Object.entries(contract.exports).map(([path, file]) => [path, builtFile(file)])),
     dependencies: lockedVersions(own.sort()),
-    // npm heeds the overrides of a project only: as packages of the section, they serve those that want them.
+    // npm reads overrides from a project's own package.json only, so a section depends on these packages itself.
     siteKit: { tools: { ...lockedVersions(used), ...project.overrides } },
   };
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

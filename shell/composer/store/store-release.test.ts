@@ -13,7 +13,6 @@ import { refuseOtherBytes, storeRelease } from './store-release';
 
 const folder = temporaryFolder();
 let lastHome = 0;
-let lastBuild = 0;
 let home: SiteHome;
 
 beforeEach(() => {
@@ -22,7 +21,7 @@ beforeEach(() => {
 
 /** A release of the blog in staging. */
 async function stage(changed: Partial<Release> = {}): Promise<StoredRelease> {
-  const built = await buildElsewhere(join(folder, `build-${(lastBuild += 1)}`), 'blog', '1.0.0', changed);
+  const built = await buildElsewhere('blog', '1.0.0', changed);
   const staged = home.staging('import');
   await cp(built, staged, { recursive: true });
   return { folder: staged, release: await readRelease(staged) };

@@ -3,11 +3,7 @@ import type { Bucket } from '../bucket/bucket';
 import { connect } from '../bucket/open-home';
 import type { ObjectStore } from '../bucket/object-store';
 import { openS3Store } from '../bucket/s3-store';
-import { sealRelease } from './fixture-candidate';
-import { composeReleases } from './compose-releases';
-import { writeBlog } from './fixture-home';
 import { readSwitches, switchTo } from '../store/switches';
-import { sectionVersions } from '../store/read-releases';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 
@@ -30,14 +26,6 @@ export function openBucket(environment: NodeJS.ProcessEnv, patienceMs = 5000): O
 export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, patienceMs?: number): BucketHome {
   const said: string[] = [];
   return { ...connect(siteHome(folder), { store: openBucket(environment, patienceMs), report: (line) => void said.push(line) }), said };
-}
-
-/** Stores a composition with another release of the blog, which does not become current. @returns its id */
-export async function storeBlog(home: SiteHome, version: string): Promise<string> {
-  await writeBlog(home, version);
-  await sealRelease(home.release('blog', version));
-  const sections = sectionVersions({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
-  return (await composeReleases(home, sections)).id;
 }
 
 /** Makes a stored composition current, as a release does. */

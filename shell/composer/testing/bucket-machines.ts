@@ -4,9 +4,9 @@ import { pull } from '../bucket/pull';
 import { siteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
-import { openBucketHome, storeBlog } from './bucket-home';
+import { openBucketHome } from './bucket-home';
 import type { BucketHome } from './bucket-home';
-import { createCurrentHome } from './current-home';
+import { composeBlog, createCurrentHome } from './current-home';
 
 /** Machines of a test that share a bucket. @param environment of the bucket, asked for each machine */
 export function bucketMachines(folder: string, environment: () => NodeJS.ProcessEnv) {
@@ -18,7 +18,7 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
   /** @returns the three compositions */
   async function prepare(): Promise<readonly [string, string, string]> {
     await createCurrentHome(template.folder);
-    return [(await readCurrent(template)) ?? '', await storeBlog(template, '1.0.1'), await storeBlog(template, '1.0.2')];
+    return [(await readCurrent(template)) ?? '', await composeBlog(template, '1.0.1'), await composeBlog(template, '1.0.2')];
   }
 
   /** A machine with nothing but the bucket. @param patienceMs how long a request is tried again */

@@ -6,13 +6,14 @@ import type { SiteHome } from '../store/site-home';
 import { readCurrent, switchTo } from '../store/switches';
 import type { Switch } from '../store/switch-file';
 
-/** Composes the given releases without a gate. @param record makes the composition current when given */
-export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], record?: Pick<Switch, 'action' | 'previous' | 'sources'>) {
+/** Composes the given releases without a gate. @param action makes the composition current when given */
+export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], action?: Switch['action']) {
   const stored = await readReleases(home, sections);
   const staged = await withSections(stored, undefined, (running) => stageComposition(home, { stored }, running));
   await storeComposition(home, staged);
   const id = staged.lock.composition;
-  if (record) await switchTo(home, { ...record, composition: id, sections: versionsOf(sectionsOf(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
+  const previous = (await readCurrent(home)) ?? null;
+  if (action) await switchTo(home, { action, previous, composition: id, sections: versionsOf(sectionsOf(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
   const pages = [...staged.pages.values()].flat().length;
   return { id, rendered: staged.count.rendered, pages };
 }

@@ -1,5 +1,6 @@
-import { cpSync } from 'node:fs';
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { composedQuality, writeCompressed } from '../store/compress-files';
@@ -18,34 +19,54 @@ import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
 import { temporaryFolder } from './temporary-folder';
 
-const templates = temporaryFolder();
-let template: Promise<SiteHome> | undefined;
+const homes = temporaryFolder();
+let lastFolder = 0;
+const newFolder = () => join(homes, String((lastFolder += 1)));
 
-/** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. Composed once for a test file, and copied. */
-export async function createCurrentHome(folder: string): Promise<SiteHome> {
-  template ??= composeTemplate(join(templates, 'home'));
-  cpSync((await template).folder, folder, { recursive: true });
-  return siteHome(folder);
+/** A home in which shell 1.0.0 and blog 1.0.0 are current, as after a first start. */
+export function createCurrentHome(at = newFolder()): Promise<SiteHome> {
+  return copyTemplate('current-home', at, async (template) => {
+    const { home } = await createFixtureSite(template);
+    await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }), 'start');
+  });
 }
 
-async function composeTemplate(folder: string): Promise<SiteHome> {
-  const { home } = await createFixtureSite(folder);
-  await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }), { action: 'start', previous: null });
-  return home;
+/** A home in which blog 1.0.1 has been released after that. */
+export async function createReleasedHome(): Promise<{ readonly home: SiteHome; readonly first: string; readonly second: string }> {
+  const home = await copyTemplate('released-home', newFolder(), async (template) => void (await releaseBlog(await createCurrentHome(template), '1.0.1')));
+  const [first = '', second = ''] = (await readSwitches(home)).map(({ composition }) => composition);
+  return { home, first, second };
+}
+
+/** Copies a home that is made once for all test files: the system's temporary folder is that of the whole run. */
+async function copyTemplate(name: string, to: string, make: (folder: string) => Promise<void>): Promise<SiteHome> {
+  const template = join(tmpdir(), name);
+  if (!existsSync(template)) {
+    const made = await mkdtemp(`${template}-`);
+    await make(made);
+    // Another test file may have been faster.
+    await rename(made, template).catch(() => rm(made, { recursive: true }));
+  }
+  cpSync(template, to, { recursive: true });
+  return siteHome(to);
 }
 
 /** Makes another release of the blog current, without a gate, and returns the composition. */
-export async function releaseBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<string> {
+export function releaseBlog(home: SiteHome, version: string, changed: Partial<Release> = {}): Promise<string> {
+  return composeBlog(home, version, changed, 'release');
+}
+
+/** Stores a composition with another release of the blog. @param action makes it current when given @returns its id */
+export async function composeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}, action?: Switch['action']): Promise<string> {
   await writeBlog(home, version, changed);
   await sealRelease(home.release('blog', version));
   const sections = sectionVersions({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
-  const { id } = await composeReleases(home, sections, { action: 'release', previous: (await readCurrent(home)) ?? null });
-  return id;
+  return (await composeReleases(home, sections, action)).id;
 }
 
-/** Folder of a release that was built elsewhere, for `--from`. @param folder holds such builds */
-export async function buildElsewhere(folder: string, section: 'blog' | 'shell', version: string, changed: Partial<Release> = {}): Promise<string> {
-  const elsewhere = siteHome(folder);
+/** Folder of a release that was built elsewhere, for `--from`. */
+export async function buildElsewhere(section: 'blog' | 'shell', version: string, changed: Partial<Release> = {}): Promise<string> {
+  const elsewhere = siteHome(newFolder());
   await (section === 'blog' ? writeBlog : writeShell)(elsewhere, version, changed);
   return (await sealRelease(elsewhere.release(section, version))).folder;
 }

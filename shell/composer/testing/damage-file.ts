@@ -1,9 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 
-/**
- * Every way in which a file is damaged. A folder in its place is unreadable for every user; a mode without rights is not
- * for the one who runs tests in a container.
- */
+/** The ways to damage a file. A folder in its place is unreadable for root, too, who runs tests in a container. */
 export const damages = {
   missing: (file: string) => rm(file, { recursive: true }),
   empty: (file: string) => writeFile(file, ''),

@@ -1,5 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { listFiles } from '../build/assemble-release';
 import type { Candidate } from '../gate/candidate';
 import type { RenderedComposition } from '../gate/gate';
 import { openSections } from '../render/sections';
@@ -7,8 +8,7 @@ import type { PageRenderer, Sections } from '../render/sections';
 import { commandLimits } from '../render/section-limits';
 import { describePage } from '../render/write-page';
 import type { ComposedPage } from '../store/composed-page';
-import { compressFiles, isCompressed } from '../store/compress-files';
-import { integrityOf } from '../store/content-hash';
+import { compressFiles } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
@@ -92,18 +92,11 @@ export async function createFixtureSite(folder: string): Promise<FixtureSite> {
 export async function sealRelease(folder: string): Promise<StoredRelease> {
   const described = await readRelease(folder);
   const layer = described.name === 'shell' ? 'shell' : 'section';
-  for (const path of await filesIn(folder)) {
+  for (const { path } of await listFiles(folder)) {
     if (path.endsWith('.css')) await writeFile(join(folder, path), `@layer ${layer}{.${described.name}_x-module-x{color:red}}`);
   }
   await compressFiles(join(folder, 'browser'));
-  const paths = (await filesIn(folder)).filter((path) => !isCompressed(path) && path !== releaseFile);
-  const files = await Promise.all(
-    paths.map(async (path) => {
-      const content = await readFile(join(folder, path));
-      return { path, size: content.length, integrity: integrityOf(content) };
-    }),
-  );
-  const release = { ...described, files };
+  const release = { ...described, files: await listFiles(folder) };
   await writeFile(join(folder, releaseFile), JSON.stringify(release));
   return { folder, release };
 }
@@ -123,9 +116,4 @@ async function renderAll(composition: readonly StoredRelease[], renderer: PageRe
     pages.set(release.name, (await Promise.all(rendered)).flat());
   }
   return pages;
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }

@@ -45,7 +45,7 @@ export type EnquiryServer = Awaited<ReturnType<typeof serveEnquiries>>;
 
 let lastNetwork = 0;
 
-/** What a browser says of itself and of the page, from a network that nobody has used. */
+/** Headers as a browser sends them, from a network that no other request came from. */
 export function browserHeaders(): Record<string, string> {
   lastNetwork += 1;
   return { host: 'site.example', origin: 'https://site.example', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}` };

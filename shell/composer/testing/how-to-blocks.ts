@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../store/site-home';
 
-/** Commands in a how-to: a fenced block of the language `sh`. Blocks of other languages show something, and are none. */
+/** Commands in a how-to: a fenced block of the language `sh`. Blocks of other languages are examples, not commands. */
 export interface HowToBlock {
   /** The heading that it is below. */
   readonly heading: string;

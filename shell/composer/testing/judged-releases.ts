@@ -40,9 +40,9 @@ export async function composeJudgedSite(home: SiteHome): Promise<void> {
   await blog({ version: '1.0.0' }).make(home);
   await blog({ version: '1.0.1', links: [{ ...inFooter, label: 'Guides' }] }).make(home);
   const beside = (version: string) => [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version }];
-  const { id: first } = await composeReleases(home, beside('1.0.0'), { action: 'start', previous: null });
-  const { id: second } = await composeReleases(home, beside('1.0.1'), { action: 'release', previous: first });
-  await composeReleases(home, beside('1.0.0'), { action: 'rollback', previous: second });
+  await composeReleases(home, beside('1.0.0'), 'start');
+  await composeReleases(home, beside('1.0.1'), 'release');
+  await composeReleases(home, beside('1.0.0'), 'rollback');
 }
 
 const inFooter: SectionLink = { place: 'footer', group: 'help', label: 'Advice', path: '/blog' };

@@ -90,7 +90,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     expect(new Set([...header, ...brought])).toEqual(new Set(String(own?.headers['content-security-policy']).split('; ')));
   });
 
-  test('says 304 for what has not changed', async () => {
+  test('answers 304 for a page that has not changed', async () => {
     const { headers } = await ask(served().theirs, '/blog/loft');
 
     const again = await ask(served().theirs, '/blog/loft', { 'if-none-match': headers.etag ?? '' });
@@ -100,7 +100,7 @@ export function testAsOurServer(served: () => ServedTwice): void {
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
   });
 
-  test.each(['//evil.example/', '/\\evil.example/', '///evil.example//', '/%0d%0aset-cookie:a=b/', '/%2f%2fevil.example/'])('leads nobody to another site by %s', async (path) => {
+  test.each(['//evil.example/', '/\\evil.example/', '///evil.example//', '/%0d%0aset-cookie:a=b/', '/%2f%2fevil.example/'])('redirects nobody to another site from %s', async (path) => {
     const { headers } = await ask(served().theirs, path);
 
     expect(headers['set-cookie']).toBeUndefined();
