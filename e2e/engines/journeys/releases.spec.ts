@@ -6,7 +6,7 @@ import { post, postIsland, releaseChangedBlog } from '../../releases/changed-pos
 import { servedComposition } from '../../releases/site-answers';
 import { copySite } from '../../releases/site-copy';
 import { switchBack } from '../../releases/switch-back';
-import { followLink, isMarkedDocument, markDocument } from '../follow-link';
+import { followLink, isMarkedDocument, markDocument } from '../../follow-link';
 import { hydrateIsland } from '../hydrate-island';
 import { expect, test as base } from '../journey-test';
 
