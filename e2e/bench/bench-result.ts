@@ -1,4 +1,4 @@
-import type { Timed } from './commands/timed';
+import type { Timed } from './commands/time-command';
 import type { ComposeFigures } from './compose-bench';
 import type { CountedScripts } from './loads/count-scripts';
 import type { Sample } from './report/samples';

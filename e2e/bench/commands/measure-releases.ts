@@ -4,7 +4,7 @@ import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { makeChangedBlog } from '../../releases/changed-blog';
 import { copySite } from '../../releases/site-copy';
 import { timeCommand } from './time-command';
-import type { Timed } from './timed';
+import type { Timed } from './time-command';
 
 /** Releases the blog on a copy of the composed site, handed over and built here, and rolls it back. */
 export async function measureReleases(report: (line: string) => void): Promise<Timed[]> {
