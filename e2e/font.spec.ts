@@ -2,11 +2,6 @@ import { holdFiles } from './held-files';
 import { layoutShifts, watchShifts } from './layout-shifts';
 import { expect, test } from './site-test';
 
-/** Runs in the page: the heights of its headings in the font that is there. */
-function headingHeights(): number[] {
-  return [...document.querySelectorAll('h1, main h2')].map((heading) => Math.round(heading.getBoundingClientRect().height));
-}
-
 for (const path of ['/', '/services', '/oxford', '/blog/loft-or-roof-aerial']) {
   test(`the heading font of ${path} is requested once, by the document, and moves nothing when it comes late`, async ({ page }) => {
     const requested: string[] = [];
@@ -15,16 +10,14 @@ for (const path of ['/', '/services', '/oxford', '/blog/loft-or-roof-aerial']) {
     await watchShifts(page);
 
     // Its `load` event waits for the font.
-    await page.goto(path, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
-    const before = await page.evaluate(headingHeights);
     held.release();
     const loaded = await page.evaluate(async () => (await document.fonts.load('700 1em Heading')).length);
     const shifts = await layoutShifts(page);
 
     expect(requested).toHaveLength(1);
     expect(loaded).toBe(1);
-    expect(await page.evaluate(headingHeights)).toEqual(before);
     expect(shifts.reduce((sum, { score }) => sum + score, 0)).toBeLessThan(0.01);
   });
 }

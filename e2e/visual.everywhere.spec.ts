@@ -15,6 +15,9 @@ test.use({
   launchOptions: { ...fullChromium, args: [...fullChromium.args, '--font-render-hinting=none', '--disable-lcd-text'] },
 });
 
+// In one worker: every other one would start the browser once more.
+test.describe.configure({ mode: 'default' });
+
 type Scheme = 'light' | 'dark';
 
 const pages: readonly { readonly name: string; readonly path: string; readonly schemes: Readonly<Record<string, Scheme>> }[] = [
