@@ -7,9 +7,10 @@ import { siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
-import { copySite, replaceFile } from '../releases/site-copy';
+import { currentRelease } from '../releases/current-release';
+import { copySite, removeHome, replaceFile } from '../releases/site-copy';
 import { parts, ways } from './damage-kinds';
-import { expect, removeHome, test } from './hostile-test';
+import { expect, test } from './hostile-test';
 import { long } from './long';
 import { makeHostileRelease } from './hostile-release';
 
@@ -31,16 +32,10 @@ test.beforeAll(async () => {
     expect(await runSiteCommand(original, words, { killAfterMs: 60_000 })).toMatchObject({ code: 0 });
   }
   intact = join(original.folder, 'handed-over/intact');
-  await cp((await findBlog(original)).folder, intact, { recursive: true });
+  await cp((await currentRelease(original, 'blog')).folder, intact, { recursive: true });
 });
 
 test.afterAll(() => removeHome(original));
-
-async function findBlog(home: SiteHome) {
-  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
-  if (!blog) throw new Error('Wanted a current release of the blog, found none.');
-  return blog;
-}
 
 /** A home that a test may damage. */
 async function copyHome(): Promise<SiteHome> {
@@ -86,7 +81,7 @@ for (const [part, find] of Object.entries(parts)) {
 test('damage · a missing folder of a current release · mended', long, async ({ attack }) => {
   const home = await copyHome();
   const site = await attack(home, paths);
-  await rm((await findBlog(home)).folder, { recursive: true });
+  await rm((await currentRelease(home, 'blog')).folder, { recursive: true });
 
   const [list, found, mended, again] = await site.during(async () => {
     return [await runSiteCommand(home, ['releases']), await verify(home), await repair(home), await verify(home)] as const;

@@ -1,19 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import type { CurrentComposition } from '../../shell/composer/store/current-composition';
-import type { StoredRelease } from '../../shell/composer/store/read-releases';
 import { changedVersion, expectHeading, post, releaseChangedBlog } from './changed-post';
+import { currentRelease } from './current-release';
 import { expect, test } from './release-test';
 import { changeRelease } from './run-command';
 import { foreignFiles, readServedPage } from './served-page';
 import { hashAnswers, keepAsking, releaseUrls, servedComposition } from './site-answers';
 import { filesBelow } from './site-copy';
-
-function findSection({ stored }: CurrentComposition, name: string): StoredRelease {
-  const found = stored.find(({ release }) => release.name === name);
-  if (!found) throw new Error(`Wanted a current release of ${name}, found none.`);
-  return found;
-}
 
 /** For each file below a folder its inode and when it was written. */
 async function identifyFiles(folder: string): Promise<Record<string, string>> {
@@ -27,7 +20,7 @@ async function identifyFiles(folder: string): Promise<Record<string, string>> {
 test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, and the exact bytes come back', async ({ page, home, server, openPage }) => {
   test.slow();
   const current = await readCurrentComposition(home);
-  const [shell, blog] = [findSection(current, 'shell'), findSection(current, 'blog')];
+  const [shell, blog] = [await currentRelease(home, 'shell'), await currentRelease(home, 'blog')];
   const ofBlog = [...blog.release.knownPages.map(({ path }) => path), ...releaseUrls(blog), '/', '/sitemap.xml', '/sitemap.html', '/seo-test', '/lock.json'];
   const before = { shell: await hashAnswers(server, releaseUrls(shell)), blog: await hashAnswers(server, ofBlog), files: await identifyFiles(home.folder) };
   const known = current.stored.flatMap(({ release }) => release.knownPages.map(({ path }) => path));

@@ -2,13 +2,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import { prerenderBundle } from '../../shell/composer/store/release';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { faultMessages } from '../faults/file-faults';
 import { preloadErrors, watchErrors } from '../faults/reported-errors';
 import { followLink } from '../follow-link';
 import { comeToIsland } from '../island';
 import { post, postIsland } from './changed-post';
+import { currentRelease } from './current-release';
 import { expect, test } from './release-test';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
@@ -17,8 +18,8 @@ test.use({ saveData: true });
 
 /** Alters what a chunk of the current blog, and its compressed copies, do. @returns the file's path */
 async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
-  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
-  const file = (await filesBelow(blog?.folder ?? '')).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
+  const { folder } = await currentRelease(home, 'blog');
+  const file = (await filesBelow(folder)).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
   if (!file) throw new Error(`Wanted a file of the chunk ${chunk}, found none.`);
   const altered = `globalThis.isTamperedWith=true;${await readFile(file, 'utf8')}`;
   await replaceFile(file, altered);
@@ -63,9 +64,8 @@ test('verify names each file that was tampered with, and fails', async ({ home }
 
 test('repair builds a release again whose sources are here', async ({ home }) => {
   test.slow();
-  const commercial = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'commercial');
-  const bundle = join(commercial?.folder ?? '', 'prerender/prerender.cjs');
-  await rm(bundle);
+  const { folder } = await currentRelease(home, 'commercial');
+  await rm(join(folder, prerenderBundle));
 
   const repaired = await runCommand<unknown>(home, ['releases', 'repair']);
   const { code } = await runCommand<Verification>(home, ['releases', 'verify']);
