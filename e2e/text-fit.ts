@@ -22,7 +22,7 @@ export function lostTexts(): string[] {
     readonly box: Box;
     readonly text: string;
   }
-  /** Numbers are read quickly; those of a DOMRect are asked for each time. */
+  /** Plain numbers: each property of a DOMRect is a call into the browser. */
   const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
   const isPinned = within(({ position, bottom }) => position === 'sticky' && bottom !== 'auto');
   const isClipped = within(({ clipPath }) => clipPath !== 'none');

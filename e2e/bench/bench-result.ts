@@ -3,7 +3,7 @@ import type { ComposeFigures } from './compose-bench';
 import type { CountedScripts } from './loads/count-scripts';
 import type { Sample } from './report/samples';
 
-/** All that one run has measured; parts that were not asked for are empty. */
+/** All that one run has measured; parts that were not run are empty. */
 export interface BenchResult {
   readonly startedAt: string;
   /** Id of the current composition. */

@@ -17,7 +17,7 @@ const islands = [
   ['shell/enquiry', '/contact', 2],
 ] as const;
 
-/** Runs in the page: when the browser asked for each script, in milliseconds. */
+/** Runs in the page: when the browser requested each script, in milliseconds. */
 function scriptStarts(): Record<string, number> {
   const starts: Record<string, number> = {};
   for (const { name, startTime } of performance.getEntriesByType('resource')) {
