@@ -22,7 +22,8 @@ const menuUpTo = 1023;
 interface OpenState {
   readonly name: string;
   readonly path: string;
-  readonly exists: (width: number) => boolean;
+  /** On a screen of this width; on all unless given. */
+  readonly exists?: (width: number) => boolean;
   /** Errors that a browser logs on the way there. */
   readonly logs?: RegExp;
   readonly open: (page: Page) => Promise<void>;
@@ -57,11 +58,10 @@ const openStates: readonly OpenState[] = [
       await expect(menu.getByRole('link').first()).toBeVisible();
     },
   },
-  { name: 'the finder’s list', path: '/', exists: () => true, opened: '[data-island="shell/finder"]', open: openFinder },
+  { name: 'the finder’s list', path: '/', opened: '[data-island="shell/finder"]', open: openFinder },
   {
     name: 'the finder’s answer',
     path: '/areas',
-    exists: () => true,
     opened: '[data-island="shell/finder"]',
     open: async (page) => {
       await openFinder(page);
@@ -72,7 +72,6 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form with errors',
     path: '/contact',
-    exists: () => true,
     opened: '[data-island="shell/enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'shell/enquiry');
@@ -83,7 +82,6 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form that was not sent',
     path: '/contact',
-    exists: () => true,
     opened: '[data-island="shell/enquiry"]',
     open: async (page) => {
       await hydrateIsland(page, 'shell/enquiry');
@@ -98,7 +96,6 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the errors that the server has found',
     path: '/contact',
-    exists: () => true,
     logs: /status of 422/,
     open: async (page) => {
       await post(page);
@@ -108,7 +105,6 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the answers to check',
     path: '/contact',
-    exists: () => true,
     open: async (page) => {
       await writeEnquiry(page);
       await post(page);
@@ -118,7 +114,6 @@ const openStates: readonly OpenState[] = [
   {
     name: 'the form below a tool’s answer',
     path: '/blog/dishes-in-conservation-areas-and-on-listed-homes',
-    exists: () => true,
     open: async (page) => {
       await hydrateIsland(page, 'blog/dish-planner');
       await page.getByRole('button', { name: 'Compare with the limits' }).click();
@@ -129,7 +124,6 @@ const openStates: readonly OpenState[] = [
   {
     name: 'a plan, put into the form of its page',
     path: '/commercial-tv-installation',
-    exists: () => true,
     open: async (page) => {
       await hydrateIsland(page, 'commercial/survey-planner');
       await page.getByRole('button', { name: 'Show the plan' }).click();
@@ -140,14 +134,12 @@ const openStates: readonly OpenState[] = [
   ...tools.map((tool) => ({
     name: `the answer of ${tool.island}`,
     path: tool.path,
-    exists: () => true,
     open: (page: Page) => answerTool(page, tool),
     within: `[data-island="${tool.island}"]`,
   })),
   {
     name: 'a toast',
     path: '/contact',
-    exists: () => true,
     opened: '[data-island="shell/toaster"]',
     open: async (page) => {
       await showToast(page);
@@ -227,7 +219,7 @@ for (const { kind, path, status } of pageKinds) {
   });
 }
 
-for (const { name, path, exists, logs, open, ...parts } of openStates) {
+for (const { name, path, exists = () => true, logs, open, ...parts } of openStates) {
   test(`axe finds nothing with ${name} open, in light and in dark`, async ({ page, openPage, messages }, testInfo) => {
     messages.allow(replacedByAxe);
     if (logs) messages.allow(logs);

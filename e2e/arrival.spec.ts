@@ -118,18 +118,6 @@ test('a navigation to a hash lands on its target, below the header, with focus o
   expect(top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
 
-test('a navigation moves focus to the new page and announces its title', async ({ page, openPage }) => {
-  await openPage('/');
-  await expect(page.locator('#announcer')).toHaveText('');
-
-  await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.locator('#announcer')).toHaveText(await page.title());
-  await expect(page.locator('#announcer')).toHaveAttribute('aria-live', 'polite');
-});
-
 test('the first page of a document takes no focus and announces nothing', async ({ page, openPage }) => {
   await openPage('/areas');
 

@@ -11,15 +11,16 @@ declare global {
   }
 }
 
-for (const path of ['/', '/contact', '/areas', '/oxford', '/blog/tv-aerial-installation-cost-guide']) {
-  test(`${path} is shown from the browser's memory when the visitor goes back to it`, async ({ page, openPage }) => {
-    await page.addInitScript(() => window.addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted)));
+test('a page is shown from the browser’s memory when the visitor goes back to it', async ({ page, openPage }) => {
+  await page.addInitScript(() => window.addEventListener('pageshow', ({ persisted }) => (window.wasKept = persisted)));
+
+  for (const path of ['/', '/contact', '/areas', '/oxford', '/blog/tv-aerial-installation-cost-guide']) {
     await openPage(path);
     await page.waitForLoadState('networkidle');
     await page.goto('/sitemap.html');
-
     await page.evaluate(() => history.back());
 
-    await expect.poll(() => page.evaluate(() => window.wasKept).catch(() => undefined)).toBe(true);
-  });
-}
+    await expect.poll(() => page.evaluate(() => window.wasKept).catch(() => undefined), path).toBe(true);
+    await expect(page).toHaveURL(path);
+  }
+});

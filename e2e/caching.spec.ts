@@ -24,7 +24,7 @@ test('files of releases are kept for good and come as brotli or gzip', async () 
 });
 
 for (const path of ['/', '/oxford', '/sitemap.html', '/nowhere-on-sea', '/blog/not-written-yet']) {
-  test(`${path} is asked for again each time, and answers 304 when it has not changed`, async () => {
+  test(`${path} is requested again each time, with status 304 while it has not changed`, async () => {
     const first = await rawGet(path, { 'accept-encoding': 'br' });
     const etag = first.headers.etag ?? '';
 

@@ -3,18 +3,12 @@ import { business } from '@site/shared/business';
 import { holdFiles } from './held-files';
 import { faultMessages } from './faults/file-faults';
 import { followLink, isMarkedDocument, markDocument } from './follow-link';
+import { decodeEntities, readHtml } from './html-facts';
+import { readTexts } from './page-text';
+import { rawGet } from './raw-request';
 import { expect, test } from './site-test';
 
 const finderScript = /\/releases\/shell\/[^/]+\/finder\.[^/]*\.js$/;
-const finderIndex = '**/areas/finder.json';
-
-/** Pages with the finder, of the shell and of a remote. */
-const pages = [
-  { path: '/', status: 200 },
-  { path: '/areas', status: 200 },
-  { path: '/near-me/tv-aerial-installation-near-me', status: 200 },
-  { path: '/no/such/page', status: 404 },
-] as const;
 
 function finder(page: Page): Locator {
   return page.getByRole('main').getByRole('search');
@@ -39,19 +33,20 @@ async function ask(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-for (const { path, status } of pages) {
-  test(`${path} requests nothing of the finder until it is used, and then answers in place`, async ({ page, openPage }) => {
+for (const { path, status } of [{ path: '/', status: 200 }, { path: '/no/such/page', status: 404 }]) {
+  test(`${path} requests no code of the finder or of the Commercial menu until it is used, and then the finder answers in place, with the phone number`, async ({ page, openPage }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await openPage(path, status);
     await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => finderScript.test(url) || url.endsWith('finder.json'))).toEqual([]);
+    expect(requested.filter((url) => finderScript.test(url) || /finder\.json$|\/(commercial-menu|hydrate)\./.test(url))).toEqual([]);
     await markDocument(page);
 
     await begin(page);
     await ask(page, 'witney');
 
     await expect(answer(page)).toContainText('Yes, Witney is on our list.');
+    await expect(answer(page).getByRole('link', { name: String(business.phone) })).toBeVisible();
     expect(await isMarkedDocument(page)).toBe(true);
     expect(new URL(page.url()).pathname).toBe(path);
   });
@@ -78,17 +73,6 @@ test('by keyboard alone: suggestions, an answer, and on to the place without a n
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Stow-on-the-Wold/);
   expect(await isMarkedDocument(page)).toBe(true);
-});
-
-test('answers one question after the other', async ({ page, openPage }) => {
-  await openPage('/areas');
-  await begin(page);
-
-  for (const [text, verdict] of [['ox284bj', 'Yes, OX28 is on our list.'], ['B10', 'B10 is outside our area.']] as const) {
-    await ask(page, text);
-    await expect(answer(page)).toContainText(verdict);
-    await expect(answer(page).getByRole('link', { name: String(business.phone) })).toBeVisible();
-  }
 });
 
 test('what was typed before the main script ran stays, and is answered', async ({ page }) => {
@@ -136,29 +120,6 @@ test.describe('the visitor’s position', () => {
     await expect(answer(page)).toContainText('You are near a place on our list.');
     expect(await isMarkedDocument(page)).toBe(true);
   });
-
-  test('is not needed when the visitor denies it', async ({ page, context, openPage }) => {
-    await context.clearPermissions();
-    await openPage('/');
-    await begin(page);
-
-    await finder(page).getByRole('button', { name: 'Use my location' }).click();
-
-    await expect(answer(page)).toContainText('Your browser keeps your location to itself.');
-  });
-});
-
-test('the server answers when the index cannot be read', async ({ page, openPage, messages }) => {
-  messages.allow(/finder\.json|status of 404/);
-  await openPage('/');
-  await page.route(finderIndex, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await begin(page);
-
-  await ask(page, 'ox28');
-
-  await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
-  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
-  await expect(field(page)).toHaveValue('ox28');
 });
 
 test('the server answers when the finder fails to load', async ({ page, openPage, messages }) => {
@@ -168,22 +129,9 @@ test('the server answers when the finder fails to load', async ({ page, openPage
 
   await ask(page, 'ox28');
 
-  await expect(page).toHaveURL(/\/areas\?q=ox28/);
+  await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
   await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
-});
-
-test('without a connection it says so, and gives the phone number', async ({ page, context, openPage, messages }) => {
-  messages.allow(/finder\.json|ERR_INTERNET_DISCONNECTED/);
-  await openPage('/');
-  const held = await holdFiles(page, /finder\.json$/);
-  await begin(page);
-  await context.setOffline(true);
-  held.release();
-
-  await ask(page, 'witney');
-
-  await expect(answer(page)).toContainText('there seems to be no connection');
-  await expect(answer(page).getByRole('link', { name: String(business.phone) })).toHaveAttribute('href', /^tel:/);
+  await expect(field(page)).toHaveValue('ox28');
 });
 
 test.describe('on 320 pixels', () => {
@@ -232,28 +180,24 @@ test.describe('without JavaScript', () => {
     await expect(finder(page).getByRole('button', { name: 'Find' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use my location', includeHidden: true })).toBeHidden();
   });
-
-  const answers = [
-    ['ox28', 'Yes, OX28 is on our list.'],
-    ['"><script>document.title="x"</script>', '“"><script>document.title="x"</script>” is not on our list.'],
-    ['', 'Which place do you mean?'],
-  ] as const;
-
-  for (const [text, verdict] of answers) {
-    test(`the server answers to ${JSON.stringify(text)}`, async ({ page }) => {
-      await page.goto('/');
-      await field(page).fill(text);
-      const response = page.waitForResponse(/\/areas\?q=/);
-
-      await finder(page).getByRole('button', { name: 'Find' }).click();
-
-      expect((await response).status()).toBe(200);
-      await expect(answer(page)).toContainText(verdict);
-      await expect(field(page)).toHaveValue(text);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/areas$/);
-      });
-  }
 });
+
+for (const [text, verdict] of [
+  ['ox28', 'Yes, OX28 is on our list.'],
+  ['"><script>document.title="x"</script>', '“"><script>document.title="x"</script>” is not on our list.'],
+  ['', 'Which place do you mean?'],
+] as const) {
+  test(`the server answers to ${JSON.stringify(text)}`, async () => {
+    const { status, body } = await rawGet(`/areas?q=${encodeURIComponent(text)}`);
+
+    const [, answered = ''] = /id="finder-answer"([^]*)/.exec(body) ?? [];
+    const [input = ''] = /<input[^>]* name="q"[^>]*>/.exec(body) ?? [];
+    expect(status).toBe(200);
+    expect(readTexts(answered).slice(0, 2).join(' ')).toContain(verdict);
+    expect(decodeEntities(/ value="([^"]*)"/.exec(input)?.[1] ?? '')).toBe(text);
+    expect(readHtml(body).canonicals).toEqual([expect.stringMatching(/\/areas$/)]);
+  });
+}
 
 test('an answer of the server is hydrated, and the next question is answered in place', async ({ page, openPage, messages }) => {
   await openPage('/areas?q=ox28');

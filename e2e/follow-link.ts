@@ -1,24 +1,21 @@
-import type { Page } from '@playwright/test';
-
-declare global {
-  interface Window {
-    /** Lost with the document. */
-    isMarked?: boolean;
-  }
+/** What runs scripts in a page: Playwright's page, or the visitor of a journey. */
+interface Scripted {
+  evaluate<Result>(script: () => Result): Promise<Result>;
+  evaluate<Result>(script: (path: string) => Result, path: string): Promise<Result>;
 }
 
-/** Marks a document, so that it can be distinguished from the next one. */
-export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => (window.isMarked = true));
+/** Marks the document that is shown: the next one has no mark. */
+export async function markDocument(page: Scripted): Promise<void> {
+  await page.evaluate(() => (document.documentElement.dataset.marked = 'true'));
 }
 
 /** Whether the document is still the one that was marked. */
-export async function isMarkedDocument(page: Page): Promise<boolean> {
-  return page.evaluate(() => window.isMarked === true);
+export function isMarkedDocument(page: Scripted): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked === 'true');
 }
 
 /** Follows a link to a path, which no link of the page needs to have. */
-export async function followLink(page: Page, path: string): Promise<void> {
+export async function followLink(page: Scripted, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
     document.body.append(link);

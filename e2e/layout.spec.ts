@@ -3,12 +3,12 @@ import { hydrateIsland, islandOf } from './island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
 import { expect, test } from './site-test';
-import { brokenWords, lostTexts, lowContactLinks, overflow } from './text-fit';
+import { brokenWords, lostTexts, lowContactLinks, overflow, tableFaults } from './text-fit';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
 
-const widthsPx = [320, 360, 390, 768, 1024, 1350, 1920];
+const widthsPx = [320, 360, 390, 700, 768, 1024, 1350, 1920];
 
 /** What the visitor's browser may set text in on a phone, in percent of the usual 16 px (WCAG 2.2, 1.4.4 and 1.4.10). */
 const phoneWidthsPx = [320, 390];
@@ -22,19 +22,26 @@ async function setTextSize(page: Page, session: CDPSession, percent: number): Pr
   await expect(page.locator('html')).toHaveCSS('font-size', `${Math.round(0.16 * percent)}px`);
 }
 
-/** Pages with what is widest: a long word in the heading, and tables of prices. */
+/** Pages with what is widest: a long word in the heading, and tables of their own shapes, from two columns of prose to five of figures. */
 const widePages = [
   { kind: 'a long word', path: '/student-accommodation-tv', status: 200 },
   { kind: 'the cost guide', path: '/blog/tv-aerial-installation-cost-guide', status: 200 },
+  { kind: 'a comparison', path: '/blog/freeview-freesat-sky-and-freely-compared', status: 200 },
+  { kind: 'a table of masts', path: '/blog/which-tv-mast-does-my-home-face', status: 200 },
 ];
 
+/** Pages that have tables. */
+const withTables = ['/services', '/oxford', ...widePages.map(({ path }) => path)];
+
 for (const { kind, path, status } of [...pageKinds, ...widePages]) {
-  test(`${kind} fits every width, text twice as large, and paper`, async ({ page, openPage }) => {
+  test(`${kind} with its tables fits every width, text twice as large, and paper`, async ({ page, openPage }) => {
     await openPage(path, status);
+    if (withTables.includes(path)) expect(await page.locator('main table').count()).toBeGreaterThan(0);
 
     for (const width of widthsPx) {
       await page.setViewportSize({ width, height: 800 });
-      expect({ width, overflow: await page.evaluate(overflow), broken: await page.evaluate(brokenWords) }).toEqual({ width, overflow: [], broken: [] });
+      const found = { overflow: await page.evaluate(overflow), broken: await page.evaluate(brokenWords), tables: await page.evaluate(tableFaults) };
+      expect({ width, ...found }).toEqual({ width, overflow: [], broken: [], tables: [] });
     }
 
     const session = await page.context().newCDPSession(page);
@@ -82,4 +89,29 @@ test('the page that answers a question prints the answer, and no control', async
   await expect(finder.getByText('Yes, Witney is on our list.')).toBeVisible();
   await expect(finder.locator('input:visible, button:visible, label:visible')).toHaveCount(0);
   await page.emulateMedia({ media: null });
+});
+
+// It has so many texts that looking for lost ones would take minutes.
+test('every table of the report on the site fits every width', async ({ page, openPage }) => {
+  await openPage('/seo-test');
+  expect(await page.locator('main table').count()).toBeGreaterThan(0);
+
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, tables: await page.evaluate(tableFaults) }).toEqual({ width, tables: [] });
+  }
+});
+
+test.describe('on 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('a table whose rows are blocks is still one for assistive technology', async ({ page, openPage }) => {
+    await openPage('/oxford');
+    const stations = page.getByRole('table', { name: /^TV masts and relays/ });
+
+    await expect(stations.getByRole('columnheader')).toHaveText(['Station', 'Distance', 'Bearing', 'Channels', 'Aerial']);
+    await expect(stations.getByRole('row').nth(1).getByRole('rowheader')).toHaveText('Oxford (Beckley)');
+    await expect(stations.getByRole('row').nth(1).getByRole('cell')).toHaveText(['4 miles (7 km)', '51°, north-east', 'all', /group K/]);
+    await expect(page.locator('main [tabindex="0"]:has(table)')).toHaveCount(0);
+  });
 });

@@ -55,3 +55,15 @@ test('every link inside the site answers 200 without a detour, and its target is
   expect(links.length).toBeGreaterThan(300);
   expect(broken.flat()).toEqual([]);
 });
+
+test('every page has a contact section to skip to, and no link of it is empty or leads to nobody', async () => {
+  // The offline page has a link to the address that it is shown at.
+  const pages = (await readSitePages()).filter(({ path }) => path !== '/offline.html');
+
+  const wrong = pages.flatMap(({ path, facts }) => {
+    const bad = facts.hrefs.filter((href) => href === '' || /^(tel|mailto):$|undefined|\{/.test(href));
+    return bad.length > 0 || !facts.ids.has('contact') ? [{ path, bad }] : [];
+  });
+
+  expect(wrong).toEqual([]);
+});

@@ -1,65 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectHydrated, islandOf } from './island';
+import { islandOf } from './island';
 import { expect, test } from './site-test';
 
 function menuOf(page: Page): { readonly toggle: Locator; readonly panel: Locator } {
   const menu = islandOf(page, 'shell/mobile-menu');
   return { toggle: menu.locator('summary'), panel: menu.getByRole('navigation') };
 }
-
-test('the toggle opens and closes the menu', async ({ page, openPage }) => {
-  await openPage('/');
-  const { toggle, panel } = menuOf(page);
-  await expect(panel).toBeHidden();
-
-  await toggle.tap();
-  await expect(panel).toBeVisible();
-  await expectHydrated(page, 'shell/mobile-menu');
-
-  await toggle.tap();
-  await expect(panel).toBeHidden();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('choosing a link closes the menu and shows the page, with focus on it', async ({ page, openPage }) => {
-  await openPage('/');
-  const { toggle, panel } = menuOf(page);
-  await toggle.tap();
-
-  await panel.getByRole('link', { name: 'Areas' }).tap();
-
-  await expect(page).toHaveURL('/areas');
-  await expect(panel).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('choosing the page that is shown closes the menu and keeps focus on its toggle', async ({ page, openPage }) => {
-  await openPage('/areas');
-  const { toggle, panel } = menuOf(page);
-  await toggle.tap();
-  await expectHydrated(page, 'shell/mobile-menu');
-
-  await panel.getByRole('link', { name: 'Areas' }).tap();
-
-  await expect(panel).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
-
-test('Escape closes the menu and moves focus back to its toggle', async ({ page, openPage }) => {
-  await openPage('/');
-  const { toggle, panel } = menuOf(page);
-  await toggle.focus();
-  await expectHydrated(page, 'shell/mobile-menu');
-  await page.keyboard.press('Enter');
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('link', { name: 'Home' })).toBeFocused();
-
-  await page.keyboard.press('Escape');
-
-  await expect(panel).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
 
 test('going back closes the menu', async ({ page, openPage }) => {
   await openPage('/');

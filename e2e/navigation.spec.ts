@@ -4,21 +4,6 @@ import { expect, test } from './site-test';
 
 const header = 'banner';
 
-test('a click navigates inside the document, across sections', async ({ page, openPage }) => {
-  await openPage('/');
-  await markDocument(page);
-
-  for (const [name, path] of [['Areas', '/areas'], ['Services', '/services'], ['Home', '/']] as const) {
-    await page.getByRole(header).getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/i);
-
-  expect(await isMarkedDocument(page)).toBe(true);
-});
-
 test('title, canonical and description are the new page’s, and never doubled', async ({ page, openPage }) => {
   await openPage('/');
   const head = page.locator('head');
@@ -63,23 +48,6 @@ test.describe('while a page is loading', () => {
     held.release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
     await expect(spinner).toHaveCount(0);
-  });
-
-  test('a later click wins over a page that hangs', async ({ page, openPage }) => {
-    await openPage('/');
-    const held = await holdFiles(page, /\/areas$/);
-    await page.getByRole(header).getByRole('link', { name: 'Areas' }).click();
-    await expect(page.getByRole('main').getByText('Loading page...')).toBeVisible();
-
-    await page.getByRole(header).getByRole('link', { name: 'Services', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
-    const arrives = page.waitForResponse('**/areas');
-    held.release();
-    await arrives;
-
-    await expect(page).toHaveURL('/services');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
-    await expect(page).toHaveTitle(/services/i);
   });
 });
 

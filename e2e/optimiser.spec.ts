@@ -33,28 +33,6 @@ test('a pointer over a link fetches its page ahead, and the click requests nothi
   expect(commercial()).toEqual(ahead);
 });
 
-test('focus on a link fetches its page ahead', async ({ page, openPage }) => {
-  const started = page.waitForResponse(/\/optimiser\./);
-  await openPage('/blog/loft-or-roof-aerial');
-  await started;
-  const fetched = page.waitForResponse(`**${path}`);
-
-  await page.getByRole('contentinfo').getByRole('link', link).focus();
-
-  expect((await fetched).ok()).toBe(true);
-});
-
-test('links in view have their pages fetched while the browser is idle', async ({ page, openPage }) => {
-  const commercial = watchRequests(page);
-  const fetched = page.waitForResponse('**/witney');
-
-  await openPage('/');
-  await page.getByRole('main').locator('a[href="/witney"]').first().scrollIntoViewIfNeeded();
-
-  expect((await fetched).ok()).toBe(true);
-  expect(commercial()).toEqual([]);
-});
-
 test('beyond six links in view, others are fetched ahead as those before leave the view', async ({ page, openPage }) => {
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'fetch' && documents.push(new URL(request.url()).pathname));
@@ -92,22 +70,6 @@ test('of a page with an island only the document is fetched ahead, and no code o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
   await hydrateIsland(page, 'locations/areas-map');
   expect(requested).not.toEqual([]);
-});
-
-test('a page that failed to load ahead is requested again on the click', async ({ page, openPage, messages }) => {
-  messages.allow(/Failed to load resource/);
-  const started = page.waitForResponse(/\/optimiser\./);
-  await openPage('/blog/loft-or-roof-aerial');
-  await started;
-  await page.route(`**${path}`, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.getByRole('contentinfo').getByRole('link', link).hover();
-  await failed;
-  await page.unroute(`**${path}`);
-
-  await page.getByRole('contentinfo').getByRole('link', link).click();
-
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/student/i);
 });
 
 test('web vitals name section and release', async ({ page, openPage }) => {

@@ -35,11 +35,12 @@ test.beforeAll(async () => {
   [pages, origin] = await Promise.all([readSitePages(), canonicalOrigin()]);
 });
 
-test('every page has a description of 50 to 160 characters and an absolute canonical link', () => {
-  const wrong = pages.flatMap(({ path, facts: { descriptions, canonicals } }) => {
+test('every page has one heading, one title, one description of 50 to 160 characters and an absolute canonical link', () => {
+  const wrong = pages.flatMap(({ path, facts: { headings, titles, descriptions, canonicals } }) => {
     const length = descriptions[0]?.length ?? 0;
-    const isRight = descriptions.length === 1 && length >= 50 && length <= 160 && canonicals[0]?.startsWith(`${origin}/`);
-    return isRight ? [] : [{ path, descriptions, canonicals }];
+    const areSingle = [headings, titles.length, descriptions.length].every((count) => count === 1);
+    const isRight = areSingle && length >= 50 && length <= 160 && canonicals[0]?.startsWith(`${origin}/`);
+    return isRight ? [] : [{ path, headings, titles, descriptions, canonicals }];
   });
 
   expect(wrong).toEqual([]);

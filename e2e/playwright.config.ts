@@ -55,7 +55,8 @@ export default defineConfig<object, EngineOptions>({
     // Each worker makes a site with the remote for itself.
     { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
-    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
+    // One worker for each: every other one would start the engine once more.
+    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, workers: 1, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

@@ -8,14 +8,14 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** At most eight requests at a time, however many are asked for at once. */
+/** At most eight requests at a time; others wait. */
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * Asks for a path exactly as it is written: no browser or library tidies it up, and no redirect is followed.
+ * Requests a path exactly as it is written: no browser or library normalises it, and no redirect is followed.
  *
- * The server closes a kept connection after 72 s without a request. A busy client may use it before it learns of that,
- * and asks again, as browsers do.
+ * The server closes a kept connection after 72 s without a request. A busy client may use it before it learns of that;
+ * it then sends the request again, as browsers do.
  */
 export function rawGet(path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawResponse> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import type { Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 import { guardMessages } from './message-guard';
 import type { MessageGuard } from './message-guard';
 
@@ -12,48 +12,36 @@ export interface SiteFixtures {
   readonly messages: MessageGuard;
   /** Loads a page as a document and waits until it follows links itself; returns the document's response. */
   readonly openPage: (path: string, status?: number) => Promise<Response>;
-  readonly dataSaver: undefined;
-  /** What Playwright does not reset in a context that the next test uses too. */
-  readonly resetContext: undefined;
 }
 
-/** Playwright's test on our site: it fails on any error in the console that the test does not expect. */
+const guards = new WeakMap<BrowserContext, MessageGuard>();
+
+/** Playwright's test on our site: it fails on any error in the console that the test does not expect. A test that only sends requests starts no browser. */
 export const test = base.extend<SiteFixtures & SiteOptions>({
   saveData: [false, { option: true }],
 
-  messages: [
-    async ({ context }, use) => {
-      const messages = await guardMessages(context);
-      await use(messages);
-      expect(messages.unexpectedErrors(), 'errors in the console').toEqual([]);
-    },
-    { auto: true },
-  ],
+  context: async ({ context, saveData, permissions }, use) => {
+    const messages = await guardMessages(context);
+    guards.set(context, messages);
+    if (saveData) {
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+      });
+    }
+    await use(context);
+    // What Playwright does not reset in a context that the next test uses too. A request that a test left running has nobody to answer.
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(false);
+    await context.clearPermissions();
+    if (permissions) await context.grantPermissions(permissions);
+    expect(messages.unexpectedErrors(), 'errors in the console').toEqual([]);
+  },
 
-  dataSaver: [
-    async ({ context, saveData }, use) => {
-      if (saveData) {
-        await context.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-        });
-      }
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-
-  resetContext: [
-    async ({ page, context, permissions }, use) => {
-      await use(undefined);
-      // A request that a test left running has nobody to answer.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.setOffline(false);
-      await context.clearPermissions();
-      if (permissions) await context.grantPermissions(permissions);
-    },
-    { auto: true },
-  ],
+  messages: async ({ context }, use) => {
+    const messages = guards.get(context);
+    if (!messages) throw new Error('Wanted the messages of the context, found none.');
+    await use(messages);
+  },
 
   openPage: async ({ page, messages }, use) => {
     await use(async (path, status = 200) => {

@@ -5,30 +5,22 @@ import type { SitePage } from './site-pages';
 import { allNodes, findDataProblems, isReference, readGraph } from './structured-data';
 import type { DataNode } from './structured-data';
 
-interface DescribedPage {
-  readonly path: string;
-  readonly status: number;
-  readonly noindex: boolean;
+interface DescribedPage extends SitePage {
   readonly canonical: string;
-  readonly scripts: number;
   readonly graph: readonly DataNode[];
 }
 
-function describe({ path, status, facts: { jsonLd, noindex, canonicals } }: SitePage): DescribedPage {
-  return { path, status, noindex, canonical: canonicals[0] ?? '', scripts: jsonLd.length, graph: jsonLd.flatMap(readGraph) };
-}
+let pages: readonly DescribedPage[];
 
-async function describeAll(): Promise<DescribedPage[]> {
-  return (await readSitePages()).map(describe);
-}
+test.beforeAll(async () => {
+  pages = (await readSitePages()).map((page) => ({ ...page, canonical: page.facts.canonicals[0] ?? '', graph: page.facts.jsonLd.flatMap(readGraph) }));
+});
 
 function typesOf({ graph }: DescribedPage): unknown[] {
   return graph.map((node) => node['@type']);
 }
 
-test('what every page tells machines of itself is whole and about itself', async () => {
-  const pages = await describeAll();
-
+test('the data of every page is complete and about that page', () => {
   const wrong = pages.flatMap(({ path, graph, canonical }) => {
     const problems = findDataProblems(graph, canonical);
     return problems.length > 0 ? [{ path, problems }] : [];
@@ -51,7 +43,7 @@ for (const [flaw, data, problem] of [
   ['a gap in its positions', trail(crumb(1, '/'), crumb(3, '/oxford')), 'positions 1,3 in BreadcrumbList'],
   ['a trail to another page', trail(crumb(1, '/'), crumb(2, '/witney')), `a trail ${origin}/ › ${origin}/witney to ${origin}/oxford`],
 ] as const) {
-  test(`data with ${flaw} would be told`, () => {
+  test(`data with ${flaw} would be reported`, () => {
     expect(findDataProblems([data], `${origin}/oxford`)).toContain(problem);
   });
 }
@@ -59,7 +51,7 @@ for (const [flaw, data, problem] of [
 test('what is referred to is described on some page, and links lead to known pages', async () => {
   const siteOrigin = await canonicalOrigin();
   const known = new Set((await knownPaths()).map((path) => siteOrigin + path));
-  const nodes = (await describeAll()).flatMap(({ graph }) => graph.flatMap(allNodes));
+  const nodes = pages.flatMap(({ graph }) => graph.flatMap(allNodes));
   const described = new Set(nodes.filter((node) => !isReference(node)).map((node) => node['@id']));
 
   const references = nodes.filter(isReference).map((node) => node['@id']);
@@ -70,20 +62,16 @@ test('what is referred to is described on some page, and links lead to known pag
   expect(links.filter((link) => !known.has(link.replace(/#.*/, '')))).toEqual([]);
 });
 
-test('the business is described on the home page and the contact page alone', async () => {
-  const pages = await describeAll();
-
+test('the business is described on the home page and the contact page alone', () => {
   const describing = pages.filter((page) => typesOf(page).includes('LocalBusiness'));
   expect(describing.map(({ path }) => path).sort()).toEqual(['/', '/contact']);
 });
 
-test('pages that nobody should find say nothing of themselves, others say it in one script', async () => {
-  const pages = await describeAll();
-
-  const hidden = pages.filter(({ noindex, status }) => noindex || status !== 200);
+test('pages that search engines should not list have no data, others have it in one script', () => {
+  const hidden = pages.filter(({ facts, status }) => facts.noindex || status !== 200);
   expect(hidden.length).toBeGreaterThan(4);
-  expect(hidden.filter(({ scripts }) => scripts > 0).map(({ path }) => path)).toEqual([]);
-  const silent = pages.filter((page) => !hidden.includes(page) && page.scripts !== 1);
+  expect(hidden.filter(({ facts }) => facts.jsonLd.length > 0).map(({ path }) => path)).toEqual([]);
+  const silent = pages.filter((page) => !hidden.includes(page) && page.facts.jsonLd.length !== 1);
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
@@ -98,8 +86,8 @@ for (const [path, types] of [
   ['/blog/category/pricing-guides', ['CollectionPage', 'BreadcrumbList']],
   ['/blog/loft-or-roof-aerial', ['BlogPosting', 'BreadcrumbList']],
 ] as const) {
-  test(`${path} is ${types.join(' and ')}`, async () => {
-    const page = (await describeAll()).find((one) => one.path === path);
+  test(`${path} is ${types.join(' and ')}`, () => {
+    const page = pages.find((one) => one.path === path);
 
     expect(page && typesOf(page)).toEqual([...types]);
   });

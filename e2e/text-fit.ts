@@ -22,7 +22,7 @@ export function lostTexts(): string[] {
     readonly box: Box;
     readonly text: string;
   }
-  /** Numbers are read quickly; those of a DOMRect are asked for each time. */
+  /** Plain numbers: each property of a DOMRect is a call into the browser. */
   const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
   const isPinned = within(({ position, bottom }) => position === 'sticky' && bottom !== 'auto');
   const isClipped = within(({ clipPath }) => clipPath !== 'none');
@@ -109,4 +109,23 @@ export function brokenWords(): string[] {
 export function lowContactLinks(): string[] {
   const links = [...document.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')].filter((link) => link.checkVisibility());
   return links.filter((link) => [...link.getClientRects()].some(({ height }) => height < 24)).map((link) => link.outerHTML.slice(0, 100));
+}
+
+/** Runs in the page: tables without a caption, and cells that are cut off, cut a word short, or do not name their column. */
+export function tableFaults(): string[] {
+  const screen = document.documentElement.clientWidth;
+  return [...document.querySelectorAll('main table')].flatMap((table) => {
+    const caption = table.querySelector('caption')?.textContent ?? '';
+    const stacks = getComputedStyle(table).display === 'block' || getComputedStyle(table.querySelector('td') ?? table).display === 'block';
+    const cells = [...table.querySelectorAll('caption, tbody th, tbody td:not(:empty)')];
+    const cut = cells.filter((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return left < 0 || right > screen || cell.scrollWidth > cell.clientWidth + 1;
+    });
+    const unnamed = stacks ? [...table.querySelectorAll('td:not(:empty)')].filter((cell) => !getComputedStyle(cell, '::before').content.includes(cell.getAttribute('data-column') ?? ' ')) : [];
+    return [
+      ...(caption === '' ? ['no caption'] : []),
+      ...[...cut, ...unnamed].slice(0, 3).map((cell) => `${caption}: ${cell.outerHTML.slice(0, 90)}`),
+    ];
+  });
 }

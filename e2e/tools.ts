@@ -7,15 +7,54 @@ export interface Tool {
   readonly island: string;
   readonly path: string;
   readonly button: string;
+  /** The list of all that it knows, and something in it. */
+  readonly overview: string;
+  readonly says: string;
 }
 
 export const tools: readonly Tool[] = [
-  { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', button: 'Show where to look' },
-  { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', button: 'Compare with the limits' },
-  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', button: 'Show my list' },
-  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', button: 'Show the plan' },
-  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', button: 'Find the licence' },
-  { island: 'commercial/first-fix-planner', path: '/new-build-installation', button: 'List the cables' },
+  {
+    island: 'blog/symptom-checker',
+    path: '/blog/check-your-aerial-before-you-call',
+    button: 'Show where to look',
+    overview: 'All the signs and what they point to',
+    says: 'Something hangs loose or leans.',
+  },
+  {
+    island: 'blog/dish-planner',
+    path: '/blog/dishes-in-conservation-areas-and-on-listed-homes',
+    button: 'Compare with the limits',
+    overview: 'What the plan is compared with',
+    says: 'A dish of more than 100 cm is over the limit.',
+  },
+  {
+    island: 'blog/job-planner',
+    path: '/blog/tv-aerial-installation-cost-guide',
+    button: 'Show my list',
+    overview: 'What each part includes',
+    says: 'Dish, wall bracket, cable to one receiver, alignment',
+  },
+  {
+    island: 'commercial/survey-planner',
+    path: '/commercial-tv-installation',
+    button: 'Show the plan',
+    overview: 'Everything that a survey settles',
+    says: 'The Freeview signal at the roof',
+  },
+  {
+    island: 'commercial/licence-finder',
+    path: '/student-accommodation-tv',
+    button: 'Find the licence',
+    overview: 'Why, case by case, with sources',
+    says: 'Each room in a hall counts as a place of its own.',
+  },
+  {
+    island: 'commercial/first-fix-planner',
+    path: '/new-build-installation',
+    button: 'List the cables',
+    overview: 'How the list is made',
+    says: 'Everything here is an estimate',
+  },
 ];
 
 /** Presses a tool's button by keyboard and waits for the answer. */

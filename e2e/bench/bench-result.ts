@@ -1,9 +1,9 @@
-import type { Timed } from './commands/timed';
+import type { Timed } from './commands/time-command';
 import type { ComposeFigures } from './compose-bench';
 import type { CountedScripts } from './loads/count-scripts';
 import type { Sample } from './report/samples';
 
-/** All that one run has measured; parts that were not asked for are empty. */
+/** All that one run has measured; parts that were not run are empty. */
 export interface BenchResult {
   readonly startedAt: string;
   /** Id of the current composition. */

@@ -8,20 +8,28 @@ import { runAndClose } from '../../shell/composer/run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { openBrowser } from './bench-browser';
+import { openChromium } from '../open-chromium';
 import { readOptions } from './bench-options';
 import type { BenchOptions } from './bench-options';
+import type { BenchPage } from './bench-pages';
 import type { BenchResult } from './bench-result';
 import { measureBuilds } from './commands/measure-builds';
 import { measureReleases } from './commands/measure-releases';
 import { benchCompose } from './compose-bench';
 import { countScripts } from './loads/count-scripts';
-import { measureLoads } from './loads/measure-loads';
-import { measureNavigations } from './navigation/measure-navigations';
+import { measureLoad } from './loads/measure-load';
+import { measureRounds } from './measure-rounds';
+import type { Attempt } from './measure-rounds';
+import { measureNavigation } from './navigation/measure-navigation';
+import { ways } from './navigation/ways';
+import type { Way } from './navigation/ways';
 import { openBench } from './open-bench';
-import { measureInteractions } from './interactions/measure-interactions';
+import { interactions } from './interactions/interactions';
+import type { Interaction } from './interactions/interactions';
+import { measureInteraction } from './interactions/measure-interaction';
 import { chartOf } from './report/result-chart';
 import { reportLines } from './report/report-lines';
+import { hasScripts, variants } from './report/samples';
 
 /** `npm run bench`: the composed site beside its rivals. */
 export const bench: Command = {
@@ -74,8 +82,8 @@ async function measure(home: SiteHome, options: BenchOptions, report: (line: str
   await save(inBrowser);
   const commands = [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])];
   await save({ ...inBrowser, commands });
-  // Each round composes 22,000 pages.
-  const compose = parts.includes('compose') ? await benchCompose({ rounds: 1, report }) : undefined;
+  // Each round composes 22,000 pages, so that beside other parts one has to do.
+  const compose = parts.includes('compose') ? await benchCompose({ rounds: parts.length === 1 ? rounds : 1, report }) : undefined;
   return { ...inBrowser, commands, compose };
 }
 
@@ -85,15 +93,35 @@ function measureInBrowser(
   report: (line: string) => void,
 ): Promise<Pick<BenchResult, 'browser' | 'kinds' | 'loads' | 'navigation' | 'interactions'>> {
   return runAndClose(async (keep) => {
-    const browser = keep(await openBrowser(), (opened) => opened.close());
+    const browser = keep(await openChromium(), (opened) => opened.close());
     const urls = await openBench(home, report, keep);
     const plan = { ...options, urls, report };
+    const loads = {
+      name: 'loads',
+      subjects: options.pages,
+      variantsOf: () => variants,
+      measure: ({ subject: { path, island }, profile, variant, url, round }: Attempt<BenchPage>) =>
+        measureLoad(browser, profile, { url: new URL(path, url).href, hasScripts: hasScripts(variant), island, isCounted: round === 0 }),
+    };
+    const navigations = {
+      name: 'navigation',
+      subjects: ways,
+      variantsOf: (way: Way) => way.variants,
+      measure: ({ subject: way, profile, variant, url }: Attempt<Way>) => measureNavigation(browser, profile, { from: url, hasScripts: hasScripts(variant), way }),
+    };
+    const interacting = {
+      name: 'interactions',
+      subjects: interactions,
+      // The site and, for the noise, the site once more.
+      variantsOf: () => ['composed', 'again'] as const,
+      measure: ({ subject, profile, url }: Attempt<Interaction>) => measureInteraction(browser, profile, url, subject),
+    };
     return {
       browser: browser.version(),
       kinds: parts.includes('loads') ? await countScripts(browser, urls.composed, report) : [],
-      loads: parts.includes('loads') ? await measureLoads(browser, plan) : [],
-      navigation: parts.includes('navigation') ? await measureNavigations(browser, plan) : [],
-      interactions: parts.includes('interactions') ? await measureInteractions(browser, plan) : [],
+      loads: parts.includes('loads') ? await measureRounds(loads, plan) : [],
+      navigation: parts.includes('navigation') ? await measureRounds(navigations, plan) : [],
+      interactions: parts.includes('interactions') ? await measureRounds(interacting, { ...plan, profiles: plan.profiles.filter(({ device }) => device.hasTouch) }) : [],
     };
   });
 }

@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { findBrowser } from '../../shell/composer/check/find-browser';
-import { chromiumArguments } from '../chromium-arguments';
+import { openChromium } from '../open-chromium';
 import { engineNames } from './engine';
 import type { EngineName, Viewport } from './engine';
 import { startPlaywrightEngine } from './playwright-engine';
@@ -41,7 +39,7 @@ async function takeShots(engine: EngineName, siteUrl: string, paths: readonly st
 
 /** Writes each page on each screen as one picture: the engines side by side. */
 async function writeComparisons(shots: readonly Shot[]): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: [...chromiumArguments] });
+  const browser = await openChromium();
   const page = await browser.newPage();
   for (const name of new Set(shots.map((shot) => shot.name))) {
     const images = shots.filter((shot) => shot.name === name).map(({ png }) => `<img src="data:image/png;base64,${png.toString('base64')}">`);

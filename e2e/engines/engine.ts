@@ -37,14 +37,13 @@ export interface EngineWindow {
   readonly back: () => Promise<unknown>;
   readonly forward: () => Promise<unknown>;
   readonly reload: () => Promise<unknown>;
-  /** As near to this as the engine's window can be. */
-  readonly resize: (viewport: Viewport) => Promise<unknown>;
   /** A PNG of the viewport. */
   readonly screenshot: () => Promise<Buffer>;
   readonly close: () => Promise<unknown>;
 }
 
 export interface WindowOptions {
+  /** The window comes as near to this as its engine can. */
   readonly viewport: Viewport;
   /** The visitor's position, who lets the site read it. Not every engine can: see the table of journeys. */
   readonly position?: { readonly latitude: number; readonly longitude: number };

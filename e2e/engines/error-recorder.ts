@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const recordedErrorsPath = '/journey-errors';
 
 /**
- * Runs in every document before its own scripts. An engine's own console is not within reach in WebKitGTK, so that all
- * engines are asked for the same: what is logged as an error, thrown, refused by the policies or failed to load.
+ * Runs in every document before its own scripts. WebKitGTK's driver cannot read the console, so in every
+ * engine the page itself reports what is logged as an error, thrown, refused by a policy or fails to load.
  */
 function recordErrors(path: string): void {
   const record = (...what: readonly unknown[]) => void navigator.sendBeacon(path, JSON.stringify([what.map(String).join(' ')]));

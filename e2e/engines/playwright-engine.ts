@@ -1,7 +1,7 @@
-import { chromium, firefox } from '@playwright/test';
+import { firefox } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/check/find-browser';
-import { chromiumArguments } from '../chromium-arguments';
+import { openChromium } from '../open-chromium';
 import { callOf } from './engine';
 import type { Engine, EngineWindow, PageScript, WindowOptions } from './engine';
 
@@ -12,7 +12,7 @@ const firefoxUserPrefs = { 'network.http.rcwn.enabled': false };
 export async function startPlaywrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
   const browser =
     name === 'chromium'
-      ? await chromium.launch({ executablePath: findBrowser('chromium'), args: [...chromiumArguments] })
+      ? await openChromium()
       : await firefox.launch({ channel: 'moz-firefox', executablePath: findBrowser('firefox'), firefoxUserPrefs });
   return {
     name,
@@ -39,7 +39,6 @@ function windowOf(page: Page): Omit<EngineWindow, 'close'> {
     back: () => page.evaluate(() => void setTimeout(() => history.back())),
     forward: () => page.evaluate(() => void setTimeout(() => history.forward())),
     reload: () => page.reload(),
-    resize: (viewport) => page.setViewportSize(viewport),
     screenshot: () => page.screenshot(),
   };
 }

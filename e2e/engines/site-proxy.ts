@@ -13,7 +13,7 @@ export type Fault = (response: ServerResponse) => void | Promise<void>;
 export interface SiteProxy {
   /** With a trailing slash. */
   readonly url: string;
-  /** Paths with their query, in the order in which they were asked for. */
+  /** Paths with their query, in the order of the requests. */
   readonly requested: readonly string[];
   /** What pages complained about so far. */
   readonly errors: readonly string[];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EngineWindow, PageScript, Viewport } from './engine';
+import type { EngineWindow, PageScript } from './engine';
 import { placeOf } from './place-of';
 
 /** A condition in the page did not come true in time. */
@@ -71,11 +71,6 @@ export class Visitor {
 
   async reload(): Promise<void> {
     await this.window.reload();
-  }
-
-  /** As near to this as the engine's window can be. */
-  async resize(viewport: Viewport): Promise<void> {
-    await this.window.resize(viewport);
   }
 
   /** A PNG of the viewport. */

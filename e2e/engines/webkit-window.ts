@@ -22,12 +22,11 @@ export async function openWindow(session: string, { viewport }: WindowOptions): 
     back: () => post('/back'),
     forward: () => post('/forward'),
     reload: () => post('/refresh'),
-    resize: (wanted) => resize(window, post, wanted),
     screenshot: async () => Buffer.from(z.string().parse(await sendCommand('GET', `${session}/screenshot`)), 'base64'),
     close: () => sendCommand('DELETE', session).catch(() => undefined),
   };
   await post('/timeouts', { script: scriptTimeoutMs });
-  await window.resize(viewport);
+  await resize(window, post, viewport);
   return window;
 }
 

@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
 import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } from '../releases/changed-post';
-import { copySite } from '../releases/site-copy';
+import { withServedCopy } from '../releases/site-copy';
 import { expect, test as base } from '../site-test';
 import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
@@ -25,14 +23,11 @@ interface ChangedSiteFixtures {
 
 const test = base.extend<object, ChangedSiteFixtures>({
   changedSite: [
-    async ({}, use) => {
-      const home = await copySite();
-      const server = await startServer(home);
-      const { change, from, to } = await releaseChangedBlog(home, server);
-      await use({ server, previous: change.version.from, was: from, is: to });
-      await server.stop();
-      await rm(home.folder, { recursive: true, maxRetries: 3 });
-    },
+    ({}, use) =>
+      withServedCopy(async (home, server) => {
+        const { change, from, to } = await releaseChangedBlog(home, server);
+        await use({ server, previous: change.version.from, was: from, is: to });
+      }),
     { scope: 'worker', timeout: 120_000 },
   ],
 

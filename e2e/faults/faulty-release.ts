@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
 import { sourceVersion } from '../../shell/composer/build/source-version';
 import type { Workspace } from '../../shell/composer/build/workspaces';
-import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
+import { currentRelease } from '../releases/current-release';
 
 const faultyRemote: Workspace = {
   name: 'faulty',
@@ -28,9 +28,8 @@ export async function buildFaultyRemote(home: SiteHome): Promise<string> {
   const version = await sourceVersion(faultyRemote);
   const folder = builds.release(faultyRemote.name, version);
   if (existsSync(folder)) return folder;
-  const shell = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'shell');
   const built = await buildSection(builds, { workspace: faultyRemote, version }, () => {});
-  await completeRelease(built, shell);
+  await completeRelease(built, await currentRelease(home, 'shell'));
   await mkdir(join(folder, '..'), { recursive: true });
   // Another worker may have been faster.
   await rename(built.folder, folder).catch(() => rm(built.folder, { recursive: true }));

@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { changeRelease } from '../releases/run-command';
-import { copySite } from '../releases/site-copy';
-import { startServer } from '../../shell/composer/command/site-server';
+import { withServer, withSiteCopy } from '../releases/site-copy';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { test as base } from '../site-test';
 import { buildFaultyRemote } from './faulty-release';
@@ -17,14 +15,11 @@ const setUpMs = 180_000;
 /** The site's test on a site that has a faulty section. */
 export const test = base.extend<object, FaultyFixtures>({
   faultyServer: [
-    async ({}, use) => {
-      const home = await copySite();
-      await changeRelease(home, ['release', 'faulty', '--from', await buildFaultyRemote(home)]);
-      const server = await startServer(home);
-      await use(server);
-      await server.stop();
-      await rm(home.folder, { recursive: true, maxRetries: 3 });
-    },
+    ({}, use) =>
+      withSiteCopy(async (home) => {
+        await changeRelease(home, ['release', 'faulty', '--from', await buildFaultyRemote(home)]);
+        await withServer(home, use);
+      }),
     { scope: 'worker', timeout: setUpMs },
   ],
 

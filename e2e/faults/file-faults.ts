@@ -6,8 +6,8 @@ export type Faults = Readonly<Record<string, Fault>>;
 /** Ways in which a file fails to load. */
 export const answerFaults: Faults = {
   'is cut off': (route) => route.abort('connectionreset'),
-  'answers 404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }),
-  'answers 503': (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Out of order.' }),
+  'responds with 404': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' }),
+  'responds with 503': (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Out of order.' }),
 };
 
 /** Ways in which a response is not the page of the site that it should be. */

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { holdFiles } from '../held-files';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
-import { islandPages } from '../island-pages';
 import { expectDeadline, throwAtOnce, thrownMessages, timeWaiting } from './entry-faults';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
@@ -158,28 +157,6 @@ for (const [index, section] of islandSections.entries()) {
     await page.goBack();
 
     await expectWorks(page, target);
-  });
-}
-
-for (const [index, { island, path }] of islandPages.filter(({ island }) => islandSections.includes(island.split('/')[0] ?? '')).entries()) {
-  const [fault, answer] = pickFault(answerFaults, index);
-
-  test(`row 2 · ${island}: when its chunk ${fault} for good, its page stays, and the visitor can try again`, async ({ page, openPage, messages }) => {
-    messages.allow(faultMessages);
-    const [section, name] = island.split('/');
-    const chunk = new RegExp(`/releases/${section}/[^/]+/${name}\\.[^/]*\\.js$`);
-    await watchErrors(page);
-    await page.route(chunk, answer);
-    await openPage(path);
-    const heading = await page.getByRole('heading', { level: 1 }).innerText();
-
-    await comeToIsland(page, island);
-
-    await expectFailureInPlace(page, { heading, island });
-    expect(await sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section, url: expect.stringMatching(chunk) })]);
-    await page.unroute(chunk);
-    await tryAgain(page);
-    await expectWorks(page, { heading, island });
   });
 }
 

@@ -49,16 +49,33 @@ for (const { how, javaScriptEnabled, block } of ways) {
     test(`row 20 · when ${how}, the menus open and lead on`, async ({ page }) => {
       await page.goto('/');
       const menu = page.getByRole('banner').locator('details').filter({ visible: true });
+      const student = menu.getByRole('link', { name: 'Student Accommodation' });
+      await expect(student).toBeHidden();
       await menu.locator('summary').click();
-      await expect(menu.getByRole('link').first()).toBeVisible();
+      await student.click();
+      await expect(page).toHaveURL('/student-accommodation-tv');
 
       await page.setViewportSize(phone);
-      await page.goto('/');
+      const reviews = menu.getByRole('link', { name: 'Reviews' });
+      await expect(reviews).toBeHidden();
       await menu.locator('summary').click();
-      await menu.getByRole('link', { name: 'Areas' }).click();
+      await expect(menu.getByRole('heading', { name: 'COMMERCIAL SERVICES' })).toBeVisible();
+      await reviews.click();
 
+      await expect(page).toHaveURL('/reviews-testimonials');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/reviews/i);
+    });
+
+    test(`row 20 · when ${how}, links lead from the shell to every section`, async ({ page }) => {
+      await page.goto('/');
+
+      await page.getByRole('banner').getByRole('link', { name: 'Areas' }).click();
       await expect(page).toHaveURL('/areas');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/areas/i);
+      await page.getByRole('main').getByText(/^Oxfordshire: \d+ places$/).click();
+      await page.getByRole('main').getByRole('link', { name: 'Burford' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Burford/);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Advice and guides' }).click();
+      await expect(page).toHaveURL('/blog');
     });
   });
 }

@@ -1,6 +1,6 @@
 /** Rows of the fault matrix: what may go wrong. The title of a test begins with its row. */
 export const rows: Readonly<Record<number, string>> = {
-  1: 'a document or file answers 404 or 5xx, or is cut off, once',
+  1: 'a request fails with 404 or 5xx, or is cut off, once',
   2: 'the same, for good',
   3: 'a document or file hangs',
   4: 'a document or file is another one, empty, cut or altered',

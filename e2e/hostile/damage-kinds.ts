@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { lockFile, renderingFolder } from '../../shell/composer/store/lock-file';
 import type { SiteHome } from '../../shell/composer/store/site-home';
+import { currentRelease } from '../releases/current-release';
 import { replaceFile } from '../releases/site-copy';
 
 /** Ways in which a file may be damaged. Files of a copied site are links to others: each is replaced. */
@@ -31,19 +32,13 @@ export const ways: Readonly<Record<string, (file: string) => Promise<void>>> = {
 /** Parts of a home that may be damaged, and the file that is. */
 export const parts: Readonly<Record<string, (home: SiteHome) => Promise<string>>> = {
   'a script of a release': async (home) => {
-    const { folder, release } = await findBlog(home);
+    const { folder, release } = await currentRelease(home, 'blog');
     return join(folder, release.files.find(({ path }) => path.startsWith('browser/section.'))?.path ?? '');
   },
-  'a description of a release': async (home) => join((await findBlog(home)).folder, 'release.json'),
+  'a description of a release': async (home) => join((await currentRelease(home, 'blog')).folder, 'release.json'),
   'a page of a rendering': async (home) => join(renderingFolder(home, 'blog', (await readCurrentComposition(home)).lock), 'blog.html'),
   'a list of pages': async (home) => join(renderingFolder(home, 'blog', (await readCurrentComposition(home)).lock), 'pages.json'),
   'the lock': async (home) => join(home.composition((await readCurrentComposition(home)).lock.composition), lockFile),
   'the last switch': async (home) => join(home.switches, (await readdir(home.switches)).sort().at(-1) ?? ''),
   'an old switch': async (home) => join(home.switches, (await readdir(home.switches)).sort()[0] ?? ''),
 };
-
-async function findBlog(home: SiteHome) {
-  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
-  if (!blog) throw new Error('Wanted a current release of the blog, found none.');
-  return blog;
-}

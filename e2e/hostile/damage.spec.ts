@@ -7,11 +7,22 @@ import { siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
-import { copySite, replaceFile } from '../releases/site-copy';
+import { currentRelease } from '../releases/current-release';
+import { copySite, removeHome, replaceFile } from '../releases/site-copy';
 import { parts, ways } from './damage-kinds';
-import { expect, removeHome, test } from './hostile-test';
+import { expect, test as base } from './hostile-test';
 import { long } from './long';
 import { makeHostileRelease } from './hostile-release';
+
+const test = base.extend({
+  /** A copy of the home with two switches, which a test may damage. */
+  home: async ({}, use) => {
+    const copy = siteHome(`${original.folder}-${String(Math.random()).slice(2, 10)}`);
+    await cp(original.folder, copy.folder, { recursive: true });
+    await use(copy);
+    await removeHome(copy);
+  },
+});
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -31,23 +42,10 @@ test.beforeAll(async () => {
     expect(await runSiteCommand(original, words, { killAfterMs: 60_000 })).toMatchObject({ code: 0 });
   }
   intact = join(original.folder, 'handed-over/intact');
-  await cp((await findBlog(original)).folder, intact, { recursive: true });
+  await cp((await currentRelease(original, 'blog')).folder, intact, { recursive: true });
 });
 
 test.afterAll(() => removeHome(original));
-
-async function findBlog(home: SiteHome) {
-  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
-  if (!blog) throw new Error('Wanted a current release of the blog, found none.');
-  return blog;
-}
-
-/** A home that a test may damage. */
-async function copyHome(): Promise<SiteHome> {
-  const copy = siteHome(`${original.folder}-${String(Math.random()).slice(2, 10)}`);
-  await cp(original.folder, copy.folder, { recursive: true });
-  return copy;
-}
 
 const verify = (home: SiteHome) => runSiteCommand(home, ['releases', 'verify'], { killAfterMs: 60_000 });
 const repair = (home: SiteHome) => runSiteCommand(home, ['releases', 'repair', '--from', intact], { killAfterMs: 90_000 });
@@ -67,8 +65,7 @@ const short: readonly string[] = ['a script of a release, altered'];
 for (const [part, find] of Object.entries(parts)) {
   for (const [way, damage] of Object.entries(ways)) {
     const attempt = `${part}, ${way}`;
-    test(`damage · ${attempt} · mended`, short.includes(attempt) ? {} : long, async ({ attack }) => {
-      const home = await copyHome();
+    test(`damage · ${attempt} · mended`, short.includes(attempt) ? {} : long, async ({ home, attack }) => {
       const site = await attack(home, paths);
 
       const [found, mended, again] = await site.during(async () => {
@@ -78,15 +75,13 @@ for (const [part, find] of Object.entries(parts)) {
       });
 
       expectMended(found, mended, again);
-      await removeHome(home);
     });
   }
 }
 
-test('damage · a missing folder of a current release · mended', long, async ({ attack }) => {
-  const home = await copyHome();
+test('damage · a missing folder of a current release · mended', long, async ({ home, attack }) => {
   const site = await attack(home, paths);
-  await rm((await findBlog(home)).folder, { recursive: true });
+  await rm((await currentRelease(home, 'blog')).folder, { recursive: true });
 
   const [list, found, mended, again] = await site.during(async () => {
     return [await runSiteCommand(home, ['releases']), await verify(home), await repair(home), await verify(home)] as const;
@@ -94,22 +89,18 @@ test('damage · a missing folder of a current release · mended', long, async ({
 
   expect(list.stdout + list.stderr).toContain('repair');
   expectMended(found, mended, again);
-  await removeHome(home);
 });
 
-test('damage · an altered file, and the intact release is handed over again · mended', long, async ({ attack }) => {
-  const home = await copyHome();
+test('damage · an altered file, and the intact release is handed over again · mended', long, async ({ home, attack }) => {
   const site = await attack(home, paths);
   await ways.altered?.(await (parts['a script of a release']?.(home) ?? ''));
 
   const [released, again] = await site.during(async () => [await runSiteCommand(home, ['release', 'blog', '--from', intact]), await verify(home)] as const);
 
   expect([released.code, again.code], released.stderr + again.stderr).toEqual([0, 0]);
-  await removeHome(home);
 });
 
-test('damage · all renderings are deleted while they are served · served', long, async ({ attack }) => {
-  const home = await copyHome();
+test('damage · all renderings are deleted while they are served · served', long, async ({ home, attack }) => {
   const site = await attack(home, paths);
   const { lock } = await readCurrentComposition(home);
   for (const name of Object.keys(lock.releases)) await rm(renderingFolder(home, name, lock), { recursive: true });
@@ -124,11 +115,9 @@ test('damage · all renderings are deleted while they are served · served', lon
 
   expect((await repair(home)).code).toBe(0);
   expect((await verify(home)).code).toBe(0);
-  await removeHome(home);
 });
 
-test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ attack }) => {
-  const home = await copyHome();
+test('damage · one byte of a page of a past composition, which is composed again · mended', long, async ({ home, attack }) => {
   const site = await attack(home, paths);
   const { lock } = await readCurrentComposition(home);
   const page = join(renderingFolder(home, 'blog', lock), 'blog.html');
@@ -137,5 +126,4 @@ test('damage · one byte of a page of a past composition, which is composed agai
   const [composed, again] = await site.during(async () => [await runSiteCommand(home, ['compose', '--at', lock.composition]), await verify(home)] as const);
 
   expect([composed.code, again.code], composed.stderr + again.stderr).toEqual([0, 0]);
-  await removeHome(home);
 });

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
 import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { readSoundSwitches } from '../../shell/composer/store/switches';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { copySite } from '../releases/site-copy';
+import { withSiteCopy } from '../releases/site-copy';
 import type { Reading } from './reading';
 import { startReader } from './start-reader';
 
@@ -73,21 +72,16 @@ export interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    async ({}, use) => {
-      const home = await copySite();
-      const site = await attackServer(home);
-      await use(site);
-      await site.close();
-      await removeHome(home);
-    },
+    ({}, use) =>
+      withSiteCopy(async (home) => {
+        const site = await attackServer(home);
+        await use(site);
+        await site.close();
+      }),
     { scope: 'worker' },
   ],
 
-  home: async ({}, use) => {
-    const home = await copySite();
-    await use(home);
-    await removeHome(home);
-  },
+  home: ({}, use) => withSiteCopy(use),
 
   attack: async ({}, use) => {
     const sites: AttackedSite[] = [];
@@ -99,9 +93,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(sites.map((site) => site.close()));
   },
 });
-
-export function removeHome({ folder }: SiteHome): Promise<void> {
-  return rm(folder, { recursive: true, force: true, maxRetries: 3 });
-}
 
 export { expect };

@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runCommand } from '../releases/run-command';
-import { copySite } from '../releases/site-copy';
-import { removeHome, test as base } from './hostile-test';
+import { copySite, removeHome } from '../releases/site-copy';
+import { test as base } from './hostile-test';
 
 /** Where teams work that have the kit and nothing else of the site. */
 export interface KitFolder {

@@ -1,19 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer } from '../../shell/composer/command/site-server';
 import type { SiteServer } from '../../shell/composer/command/site-server';
 import { memoryMb } from '../../shell/composer/process-memory';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runClients } from '../../shell/composer/load/keep-alive-clients';
 import { sumUpTimes } from '../../shell/composer/load/sum-up-times';
+import { withServer } from '../releases/site-copy';
 import { expect, test as base } from './hostile-test';
 import { long } from './long';
 
 const test = base.extend<{ readonly server: SiteServer }>({
-  server: async ({ home }: { home: SiteHome }, use) => {
-    const server = await startServer(home);
-    await use(server);
-    await server.stop();
-  },
+  server: ({ home }: { home: SiteHome }, use) => withServer(home, use),
 });
 
 test.describe.configure({ timeout: 120_000 });

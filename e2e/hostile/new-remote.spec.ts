@@ -50,7 +50,7 @@ async function expectPages(home: SiteHome): Promise<void> {
   await server.stop();
 }
 
-test('fourth remote · a folder alone: it is asked for its lock, then refused while nothing leads to it · refused', async ({ home, project }) => {
+test('fourth remote · a folder alone, without its lock, and then while nothing leads to it · refused', async ({ home, project }) => {
   // It builds: a busy machine takes its time.
   test.setTimeout(240_000);
   const release = () => project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });

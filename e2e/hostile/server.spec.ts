@@ -3,9 +3,9 @@ import type { SiteServer } from '../../shell/composer/command/site-server';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';
-import { copySite } from '../releases/site-copy';
+import { copySite, removeHome } from '../releases/site-copy';
 import { makeHostileRelease } from './hostile-release';
-import { expect, removeHome, test } from './hostile-test';
+import { expect, test } from './hostile-test';
 import { long } from './long';
 
 /** Addresses of a release that passes the gate, because the gate does not know them. */

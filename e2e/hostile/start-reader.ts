@@ -12,7 +12,7 @@ export interface Reader {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a process that reads pages of a server when it is told to. */
+/** Starts a process that reads pages of a server between `read` and `rest`. */
 export async function startReader({ url }: SiteServer, paths: readonly string[]): Promise<Reader> {
   const script = fileURLToPath(new URL('./read-pages.ts', import.meta.url));
   const child = fork(script, [url, ...paths], { execArgv: ['--import', 'tsx'] });

@@ -4,10 +4,11 @@ import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { startServer } from '../../shell/composer/command/site-server';
+import { findFreePort } from '../../shell/composer/free-port';
+import { openChromium } from '../open-chromium';
 import { auditPage, categories } from './audit-page';
 import type { Category, PageAudit } from './audit-page';
 import { findAudited } from './find-audited';
-import { openChromium } from './open-chromium';
 
 /** Categories in which every page has to have all points. Performance depends on the machine: it is reported, not judged. */
 const judged: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
@@ -60,12 +61,13 @@ async function auditKinds(site: string, { names, output }: CommandInput): Promis
   const all = await findAudited(site);
   const wanted = all.filter(({ kind, path }) => names.length === 0 || names.some((name) => kind.includes(name) || path.includes(name)));
   if (wanted.length === 0) throw new ExpectedError(`Wanted one of ${all.map(({ kind }) => kind).join(', ')}, found '${names.join(' ')}'.`);
-  const browser = await openChromium();
+  const port = await findFreePort();
+  const browser = await openChromium(`--remote-debugging-port=${port}`);
   try {
     output.say(row('', categories));
     const audited: AuditedKind[] = [];
     for (const { kind, path } of wanted) {
-      const audit = await auditPage(new URL(path, site).href, browser.port);
+      const audit = await auditPage(new URL(path, site).href, port);
       audited.push({ kind, path, ...audit });
       output.say(row(`${kind} ${path}`, categories.map((name) => `${audit.scores[name]}`)));
       for (const line of judged.flatMap((name) => audit.lost[name].map((title) => `  ${name}: ${title}`))) output.say(line);

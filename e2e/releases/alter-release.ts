@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../../shell/composer/store/content-hash';
-import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { releaseFile } from '../../shell/composer/store/release';
 import type { Release } from '../../shell/composer/store/release';
 import type { SiteHome } from '../../shell/composer/store/site-home';
+import { currentRelease } from './current-release';
 
 interface ReleasedText {
   readonly path: string;
@@ -30,11 +30,9 @@ export interface Alteration {
  * @returns its folder, for `release -- <section> --from`
  */
 export async function alterRelease(home: SiteHome, section: string, { version, edit, fields }: Alteration): Promise<string> {
-  const current = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === section);
-  if (!current) throw new Error(`Wanted a current release of ${section}, found none.`);
-  const { release } = current;
+  const { release, folder: from } = await currentRelease(home, section);
   const texts = await Promise.all(
-    release.files.map(async ({ path, integrity }) => ({ path, integrity, text: await readFile(join(current.folder, path), 'latin1') })),
+    release.files.map(async ({ path, integrity }) => ({ path, integrity, text: await readFile(join(from, path), 'latin1') })),
   );
   const edited = texts.map(({ text, ...file }) => ({ ...file, text: edit?.(text, file.path) ?? text }));
   const renamed = edited.map(({ text, ...file }) => ({

@@ -33,11 +33,14 @@ test.beforeEach(() => test.slow());
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('a preview is seen by the browser that opened its link, with navigation and islands, until it leaves; all others see the current site', async ({ page, home, server, openPage, browser, baseURL }) => {
+test('a preview is seen by the browser that opened its link, in all of its tabs, with navigation and islands and a form that sends nothing, until it leaves; all others see the current site', async ({ page, context, home, server, openPage, messages, browser, baseURL }) => {
+  messages.allow(/status of 403/);
   const current = await servedComposition(server);
   const before = await readAnswer(server, post);
   await openPage('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const earlierTab = await context.newPage();
+  await earlierTab.goto('/services');
   const { linkPath, from, to } = await previewChangedBlog(home, server);
   const files: string[] = [];
   page.on('response', (response) => files.push(new URL(response.url()).pathname));
@@ -57,6 +60,18 @@ test('a preview is seen by the browser that opened its link, with navigation and
   expect(files.filter((path) => path.startsWith(`/releases/blog/${changedVersion}/`))).not.toEqual([]);
   expect(files.filter((path) => path.startsWith('/releases/blog/') && !path.includes(changedVersion))).toEqual([]);
 
+  await followLink(earlierTab, post);
+  await expectHeading(earlierTab, to, from);
+  await expect(banner(earlierTab)).toHaveCount(1);
+  await earlierTab.close();
+
+  await openPage('/contact');
+  await hydrateIsland(page, 'shell/enquiry');
+  await writeEnquiry(page);
+  await send(page);
+  await expect(formOf(page).getByRole('alert')).toContainText('takes no enquiries: nothing has been sent');
+  await expectWritten(page);
+
   const visitor = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) });
   await visitor.goto(post);
   await expectHeading(visitor, from, to);
@@ -71,33 +86,6 @@ test('a preview is seen by the browser that opened its link, with navigation and
   await expect(banner(page)).toHaveCount(0);
   await followLink(page, post);
   await expectHeading(page, from, to);
-});
-
-test('a tab of the same browser that was open before shows the banner on each page of the preview', async ({ page, context, home, server, openPage }) => {
-  await openPage('/services');
-  const { linkPath, from, to } = await previewChangedBlog(home, server);
-  const other = await context.newPage();
-  await other.goto(linkPath);
-  await other.close();
-
-  await followLink(page, post);
-
-  await expectHeading(page, to, from);
-  await expect(banner(page)).toHaveCount(1);
-});
-
-test('the form of a preview sends nothing, says so, and keeps what was typed', async ({ page, home, server, openPage, messages }) => {
-  messages.allow(/status of 403/);
-  const { linkPath } = await previewChangedBlog(home, server);
-  await openPage(linkPath);
-  await openPage('/contact');
-  await hydrateIsland(page, 'shell/enquiry');
-  await writeEnquiry(page);
-
-  await send(page);
-
-  await expect(formOf(page).getByRole('alert')).toContainText('takes no enquiries: nothing has been sent');
-  await expectWritten(page);
 });
 
 test('a link that has expired or was ended is 404 where it was seen before; the next page is the current one', async ({ page, home, server, openPage, messages }) => {

@@ -1,9 +1,7 @@
-import { rm } from 'node:fs/promises';
+import type { SiteServer } from '../../shell/composer/command/site-server';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { test as base } from '../site-test';
-import { copySite } from './site-copy';
-import { startServer } from '../../shell/composer/command/site-server';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import { withServer, withSiteCopy } from './site-copy';
 
 interface ReleaseFixtures {
   /** A copy of the composed site that a test may change. */
@@ -14,18 +12,8 @@ interface ReleaseFixtures {
 
 /** The site's test on a copy of the site and a server of its own. */
 export const test = base.extend<ReleaseFixtures>({
-  home: async ({}, use) => {
-    const home = await copySite();
-    await use(home);
-    await rm(home.folder, { recursive: true, maxRetries: 3 });
-  },
-
-  server: async ({ home }, use) => {
-    const server = await startServer(home);
-    await use(server);
-    await server.stop();
-  },
-
+  home: ({}, use) => withSiteCopy(use),
+  server: ({ home }, use) => withServer(home, use),
   baseURL: async ({ server }, use) => use(server.url),
 });
 

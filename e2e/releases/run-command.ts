@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { projectFolder } from '../../shell/composer/store/site-home';
+import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 
 /** How a command ended. */
 export interface CommandOutcome<Result> {
-  readonly code: number;
+  /** Null when it was killed. */
+  readonly code: number | null;
   /** What it printed as JSON; undefined when it printed nothing. */
   readonly result: Result | undefined;
   /** What it printed for people: progress, its plan, or why it failed. */
   readonly said: string;
-  /** From its start to its end. */
-  readonly tookMs: number;
 }
 
 /** The outcome of `release` and `rollback`. */
@@ -22,22 +19,9 @@ export interface ReleaseChange {
 }
 
 /** Runs a command as `npm run` does, on a home, with `--json`. */
-export async function runCommand<Result>(
-  home: SiteHome,
-  words: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<CommandOutcome<Result>> {
-  const started = performance.now();
-  const child = spawn(process.execPath, ['shell/composer/bootstrap.mjs', ...words, '--json'], {
-    cwd: projectFolder,
-    env: { ...process.env, SITE_HOME: home.folder, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const printed = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (text: Buffer) => (printed[name] += text.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  const result = printed.stdout === '' ? undefined : (JSON.parse(printed.stdout) as Result);
-  return { code, result, said: printed.stderr, tookMs: performance.now() - started };
+export async function runCommand<Result>(home: SiteHome, words: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<CommandOutcome<Result>> {
+  const { code, stdout, stderr } = await runSiteCommand(home, [...words, '--json'], { environment });
+  return { code, result: stdout === '' ? undefined : (JSON.parse(stdout) as Result), said: stderr };
 }
 
 /** Runs a command that changes the current composition. @throws Error with what it printed when it fails */

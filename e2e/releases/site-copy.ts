@@ -1,5 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { startServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/command/site-server';
 import { readLock, renderingFolder } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
 import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';
@@ -28,6 +30,35 @@ export async function copySite(): Promise<SiteHome> {
   }
   await switchTo(copy, { ...current, previous: null });
   return copy;
+}
+
+/** Runs something on a copy of the site, which is removed after it. */
+export async function withSiteCopy<Result>(use: (home: SiteHome) => Promise<Result>): Promise<Result> {
+  const home = await copySite();
+  try {
+    return await use(home);
+  } finally {
+    await removeHome(home);
+  }
+}
+
+/** The same with the real server on the copy. */
+export function withServedCopy<Result>(use: (home: SiteHome, server: SiteServer) => Promise<Result>): Promise<Result> {
+  return withSiteCopy((home) => withServer(home, (server) => use(home, server)));
+}
+
+/** Serves a home while something runs. */
+export async function withServer<Result>(home: SiteHome, use: (server: SiteServer) => Promise<Result>): Promise<Result> {
+  const server = await startServer(home);
+  try {
+    return await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+export function removeHome({ folder }: SiteHome): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Replaces a file of a copy, and leaves the original that it was a link to as it is. */

@@ -26,7 +26,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** One connection, kept open: a client asks for one thing after the other. */
+/** One connection, kept open: a client sends one request after the other. */
 function ask(agent: Agent, url: URL): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {

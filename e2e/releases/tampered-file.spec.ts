@@ -2,13 +2,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import { prerenderBundle } from '../../shell/composer/store/release';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { faultMessages } from '../faults/file-faults';
 import { preloadErrors, watchErrors } from '../faults/reported-errors';
 import { followLink } from '../follow-link';
 import { comeToIsland } from '../island';
 import { post, postIsland } from './changed-post';
+import { currentRelease } from './current-release';
 import { expect, test } from './release-test';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
@@ -17,8 +18,8 @@ test.use({ saveData: true });
 
 /** Alters what a chunk of the current blog, and its compressed copies, do. @returns the file's path */
 async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
-  const blog = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'blog');
-  const file = (await filesBelow(blog?.folder ?? '')).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
+  const { folder } = await currentRelease(home, 'blog');
+  const file = (await filesBelow(folder)).find((path) => path.endsWith('.js') && basename(path).startsWith(`${chunk}.`));
   if (!file) throw new Error(`Wanted a file of the chunk ${chunk}, found none.`);
   const altered = `globalThis.isTamperedWith=true;${await readFile(file, 'utf8')}`;
   await replaceFile(file, altered);
@@ -33,19 +34,7 @@ async function expectRefusal(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isTamperedWith' in globalThis)).toBe(false);
 }
 
-test('a file of a first load that was tampered with never runs', async ({ page, home, openPage, messages }) => {
-  messages.allow(faultMessages);
-  await watchErrors(page);
-  await tamperWith(home, 'section');
-  await openPage(post);
-
-  await comeToIsland(page, `blog/${postIsland}`);
-
-  await expectRefusal(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
-});
-
-test('a lazy chunk that was tampered with never runs', async ({ page, home, openPage, messages }) => {
+test('a file that was tampered with never runs, as a lazy chunk or as a file of a first load', async ({ page, home, openPage, messages }) => {
   messages.allow(faultMessages);
   await watchErrors(page);
   await tamperWith(home, postIsland);
@@ -53,8 +42,13 @@ test('a lazy chunk that was tampered with never runs', async ({ page, home, open
 
   await followLink(page, post);
   await comeToIsland(page, `blog/${postIsland}`);
-
   await expectRefusal(page);
+
+  await tamperWith(home, 'section');
+  await openPage(post);
+  await comeToIsland(page, `blog/${postIsland}`);
+  await expectRefusal(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/cost/i);
 });
 
 test('verify names each file that was tampered with, and fails', async ({ home }) => {
@@ -70,9 +64,8 @@ test('verify names each file that was tampered with, and fails', async ({ home }
 
 test('repair builds a release again whose sources are here', async ({ home }) => {
   test.slow();
-  const commercial = (await readCurrentComposition(home)).stored.find(({ release }) => release.name === 'commercial');
-  const bundle = join(commercial?.folder ?? '', 'prerender/prerender.cjs');
-  await rm(bundle);
+  const { folder } = await currentRelease(home, 'commercial');
+  await rm(join(folder, prerenderBundle));
 
   const repaired = await runCommand<unknown>(home, ['releases', 'repair']);
   const { code } = await runCommand<Verification>(home, ['releases', 'verify']);

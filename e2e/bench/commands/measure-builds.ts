@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder, siteHome } from '../../../shell/composer/store/site-home';
 import { timeCommand } from './time-command';
-import type { Timed } from './timed';
+import type { Timed } from './time-command';
 
 /** A file of a remote's folder that no build reads, but that its version is made of. */
 const change = join(projectFolder, 'remotes/commercial/bench-change.txt');

@@ -1,15 +1,13 @@
-import { rm } from 'node:fs/promises';
 import { readCurrentComposition } from '../../../shell/composer/store/current-composition';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { makeChangedBlog } from '../../releases/changed-blog';
-import { copySite } from '../../releases/site-copy';
+import { withSiteCopy } from '../../releases/site-copy';
 import { timeCommand } from './time-command';
-import type { Timed } from './timed';
+import type { Timed } from './time-command';
 
 /** Releases the blog on a copy of the composed site, handed over and built here, and rolls it back. */
-export async function measureReleases(report: (line: string) => void): Promise<Timed[]> {
-  const home = await copySite();
-  try {
+export function measureReleases(report: (line: string) => void): Promise<Timed[]> {
+  return withSiteCopy(async (home) => {
     const from = await titleOfPost(home);
     const folder = await makeChangedBlog(home, { version: '1.0.1-bench', from, to: `${from} Rewritten` });
     report('releases: a release that was handed over');
@@ -19,9 +17,7 @@ export async function measureReleases(report: (line: string) => void): Promise<T
     report('releases: a release that is built here');
     const built = await timeCommand('release of a remote, built here', home, ['release', 'blog', '--version', '1.0.2-bench']);
     return [handedOver, back, built];
-  } finally {
-    await rm(home.folder, { recursive: true, maxRetries: 3 });
-  }
+  });
 }
 
 const post = '/blog/loft-or-roof-aerial';

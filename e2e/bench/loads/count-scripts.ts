@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { measureAgain } from '../measure-again';
 import { pageKinds } from '../../page-kinds';
+import { measureAgain } from '../measure-rounds';
 import { profiles } from '../profiles';
 import type { Profile } from '../profiles';
 import { openSlowPage } from '../slow-page';

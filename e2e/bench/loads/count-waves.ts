@@ -1,4 +1,4 @@
-/** A request, and the file that asked for it. */
+/** A request, and the file that caused it. */
 export interface DiscoveredRequest {
   readonly url: string;
   /** Undefined for the document itself. */

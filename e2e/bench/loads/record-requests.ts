@@ -21,7 +21,7 @@ export interface RequestRecord {
   readonly quiet: (quietMs: number, deadlineMs: number) => Promise<void>;
 }
 
-/** Writes down what a page asks for, from its next document on. */
+/** Records a page's requests, from its next document on. */
 export async function recordRequests(session: Pick<CDPSession, 'send' | 'on'>): Promise<RequestRecord> {
   const byId = new Map<string, RecordedRequest>();
   let lastChange = performance.now();

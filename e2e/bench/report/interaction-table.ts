@@ -7,13 +7,13 @@ import { table } from './table';
 export function interactionTable(samples: readonly Sample[]): string[] {
   const timed = timedSamples(samples);
   if (timed.length === 0) return [];
-  return ['', ...table(columns, byPlace(timed).map(([place]) => row(timed, place)))];
+  return ['', ...table(columns, byPlace(timed).map(([place, of]) => row(of, place)))];
 }
 
 const columns = ['', 'profile', 'worst interaction ms', 'again ms', 'delay', 'handlers', 'paint'];
 
 function row(samples: readonly Sample[], place: Place): string[] {
-  const of = (figure: string, variant: 'composed' | 'again' = 'composed') => summarise(samples, { ...place, figure }, variant);
+  const of = (figure: string, variant: 'composed' | 'again' = 'composed') => summarise(samples, figure, variant);
   const parts = ['delayMs', 'handlersMs', 'paintMs'].map((figure) => showFigure(of(figure).median, 0));
   return [place.subject, place.profile, showMiddle(of('interactionMs')), showFigure(of('interactionMs', 'again').median, 0), ...parts];
 }

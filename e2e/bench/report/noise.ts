@@ -12,7 +12,7 @@ export interface Noise {
 export function noiseLines(samples: readonly Sample[], { figure, measure }: Noise): string[] {
   return profiles.flatMap(({ name }) => {
     const places = byPlace(timedSamples(samples).filter(({ profile }) => profile === name));
-    const apart = places.map(([place, of]) => Math.abs(compare(of, { ...place, figure }, 'again', 'composed').median - 1));
+    const apart = places.map(([, of]) => Math.abs(compare(of, figure, 'again', 'composed').median - 1));
     const known = apart.filter((share) => !Number.isNaN(share));
     return known.length === 0 ? [] : [`noise of ${measure} on ${name}: the same build twice differs by up to ${(Math.max(...known) * 100).toFixed(0)} %`];
   });

@@ -2,7 +2,7 @@ import type { BenchResult } from '../bench-result';
 import { drawChart } from './chart';
 import type { Panel } from './chart';
 import { byPlace, least, summarise, timedSamples } from './samples';
-import type { Question, Sample, Variant } from './samples';
+import type { Sample, Variant } from './samples';
 
 /** Names of the variants for readers who have not seen the benchmark. */
 const names: Partial<Readonly<Record<Variant, string>>> = { composed: 'this site', bundle: 'one bundle', plain: 'no scripts' };
@@ -25,12 +25,12 @@ function panelOf(title: string, unit: string, samples: readonly Sample[], figure
   const groups = byPlace(phone).map(([place, of]) => ({
     label: place.subject,
     bars: (Object.entries(names) as [Variant, string][])
-      .map(([variant, series]) => ({ series, value: read(of, { ...place, figure }, variant) / divisor }))
+      .map(([variant, series]) => ({ series, value: read(of, figure, variant) / divisor }))
       .filter(({ value }) => value > 0),
   }));
   return { title, unit, groups: groups.filter(({ bars }) => bars.length > 0) };
 }
 
-function median(samples: readonly Sample[], question: Question, variant: Variant): number {
-  return summarise(samples, question, variant).median;
+function median(samples: readonly Sample[], figure: string, variant: Variant): number {
+  return summarise(samples, figure, variant).median;
 }

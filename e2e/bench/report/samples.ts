@@ -25,11 +25,6 @@ export interface Sample {
 /** Where it was measured. */
 export type Place = Pick<Sample, 'profile' | 'subject'>;
 
-/** Which samples, and what of them. */
-export interface Question extends Place {
-  readonly figure: string;
-}
-
 /** The samples of each place, in the order in which they were taken. */
 export function byPlace(samples: readonly Sample[]): readonly (readonly [Place, readonly Sample[]])[] {
   const places = new Map(samples.map(({ profile, subject }) => [`${profile} ${subject}`, { profile, subject }]));
@@ -46,39 +41,29 @@ export function countedSamples(samples: readonly Sample[]): Sample[] {
   return samples.filter(({ round }) => round === 0);
 }
 
+// The functions below take samples of one place.
+
 /** The middle of a figure over all rounds. */
-export function summarise(samples: readonly Sample[], question: Question, variant: Variant): Quartiles {
-  return quartiles(valuesOf(samples, question, variant).map(({ value }) => value));
+export function summarise(samples: readonly Sample[], figure: string, variant: Variant): Quartiles {
+  return quartiles(valuesOf(samples, figure, variant).map(({ value }) => value));
 }
 
 /** The least of a figure over all rounds: bytes that came in each of them, whatever else was early in some. */
-export function least(samples: readonly Sample[], question: Question, variant: Variant): number {
-  const values = valuesOf(samples, question, variant).map(({ value }) => value);
+export function least(samples: readonly Sample[], figure: string, variant: Variant): number {
+  const values = valuesOf(samples, figure, variant).map(({ value }) => value);
   return values.length === 0 ? NaN : Math.min(...values);
 }
 
-/** A figure of a variant. */
-export interface VariantFigure {
-  readonly variant: Variant;
-  readonly figure: string;
-}
-
-/** The middle of the ratios of a figure to that of another variant. */
-export function compare(samples: readonly Sample[], { figure, ...place }: Question, variant: Variant, rival: Variant): Quartiles {
-  return compareFigures(samples, place, { variant, figure }, { variant: rival, figure });
-}
-
 /**
- * The middle of the ratios of two figures, each taken within a round: what slows the machine down for a while slows
- * both.
+ * The middle of the ratios of a figure to that of another variant, each taken within a round: what slows the machine down for a
+ * while slows both.
  */
-export function compareFigures(samples: readonly Sample[], { profile, subject }: Place, one: VariantFigure, other: VariantFigure): Quartiles {
-  const valuesIn = ({ variant, figure }: VariantFigure) => valuesOf(samples, { profile, subject, figure }, variant);
-  const others = new Map(valuesIn(other).map(({ round, value }) => [round, value]));
-  return quartiles(valuesIn(one).flatMap(({ round, value }) => (others.has(round) ? [value / (others.get(round) ?? NaN)] : [])));
+export function compare(samples: readonly Sample[], figure: string, variant: Variant, rival: Variant, rivalFigure = figure): Quartiles {
+  const rivals = new Map(valuesOf(samples, rivalFigure, rival).map(({ round, value }) => [round, value]));
+  return quartiles(valuesOf(samples, figure, variant).flatMap(({ round, value }) => (rivals.has(round) ? [value / (rivals.get(round) ?? NaN)] : [])));
 }
 
-function valuesOf(samples: readonly Sample[], { profile, subject, figure }: Question, variant: Variant): { readonly round: number; readonly value: number }[] {
-  const asked = samples.filter((sample) => sample.profile === profile && sample.subject === subject && sample.variant === variant);
-  return asked.flatMap(({ round, figures }) => (figures[figure] === undefined ? [] : [{ round, value: figures[figure] }]));
+function valuesOf(samples: readonly Sample[], figure: string, variant: Variant): { readonly round: number; readonly value: number }[] {
+  const ofVariant = samples.filter((sample) => sample.variant === variant);
+  return ofVariant.flatMap(({ round, figures }) => (figures[figure] === undefined ? [] : [{ round, value: figures[figure] }]));
 }

@@ -1,7 +1,7 @@
 import type { BenchResult } from '../bench-result';
 import { profiles } from '../profiles';
 import type { Profile } from '../profiles';
-import { byPlace, compareFigures, countedSamples, least, summarise, timedSamples } from './samples';
+import { byPlace, compare, countedSamples, least, summarise, timedSamples } from './samples';
 import type { Sample, Variant } from './samples';
 
 /** A limit for a figure of the composed site. */
@@ -62,25 +62,16 @@ interface Where {
 }
 
 function timed(figure: string, unit = 1): Read {
-  return (samples, variant = 'composed') => medianOf(timedSamples(samples), figure, variant) / unit;
+  return (samples, variant = 'composed') => summarise(timedSamples(samples), figure, variant).median / unit;
 }
 
 function counted(figure: string, unit = 1): Read {
-  return (samples, variant = 'composed') => medianOf(countedSamples(samples), figure, variant) / unit;
+  return (samples, variant = 'composed') => summarise(countedSamples(samples), figure, variant).median / unit;
 }
 
 /** Kilobytes that every round loaded. */
 function needed(figure: string): Read {
-  return (samples, variant = 'composed') => {
-    const [first] = samples;
-    return first ? least(samples, { ...first, figure }, variant) / 1000 : NaN;
-  };
-}
-
-/** @param samples of one place */
-function medianOf(samples: readonly Sample[], figure: string, variant: Variant): number {
-  const [first] = samples;
-  return first ? summarise(samples, { ...first, figure }, variant).median : NaN;
+  return (samples, variant = 'composed') => least(samples, figure, variant) / 1000;
 }
 
 function loads(measure: string, limit: number, digits: number, read: Read, where: Where = {}): Target {
@@ -92,10 +83,7 @@ function ways(measure: string, limit: number, digits: number, read: Read, where:
 }
 
 function ratio(measure: string, limit: number, [figure, rivalFigure]: readonly [string, string], rival: Variant): Target {
-  return loads(measure, limit, 2, (samples) => {
-    const [first] = samples;
-    return first ? compareFigures(timedSamples(samples), first, { variant: 'composed', figure }, { variant: rival, figure: rivalFigure }).median : NaN;
-  });
+  return loads(measure, limit, 2, (samples) => compare(timedSamples(samples), figure, 'composed', rival, rivalFigure).median);
 }
 
 function navigation(title: string, way: string, limits: Readonly<Record<ProfileName, number>>): Target[] {

@@ -1,7 +1,7 @@
 import { status } from '../faults';
 import { comeToIsland, hydrateIsland } from '../hydrate-island';
 import { expect, test } from '../journey-test';
-import { isMarkedDocument, markDocument } from '../follow-link';
+import { isMarkedDocument, markDocument } from '../../follow-link';
 import type { Visitor } from '../visitor';
 
 const path = '/blog/tv-aerial-installation-cost-guide';

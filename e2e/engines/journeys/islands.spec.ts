@@ -24,7 +24,7 @@ test('the map zooms, moves by keys, and a town on it leads on', async ({ visitor
 
 const tools = ['/student-accommodation-tv', '/blog/check-your-aerial-before-you-call', '/blog/dishes-in-conservation-areas-and-on-listed-homes', '/blog/tv-aerial-installation-cost-guide'];
 
-test('each tool answers from the keyboard, and on the way back the answer is there', async ({ visitor }) => {
+test('each tool answers from the keyboard; on the way back the answer is there, until a choice changes', async ({ visitor }) => {
   for (const path of tools) {
     await visitor.open(path);
     await visitor.focus('main form input[type=radio]');
@@ -42,6 +42,9 @@ test('each tool answers from the keyboard, and on the way back the answer is the
   await visitor.back();
 
   await visitor.waitForText('main [role=status]', answer ?? 'an answer');
+  await visitor.focus('main form input[type=radio]:checked');
+  await visitor.press('ArrowDown');
+  await visitor.waitUntil(() => document.querySelector('main [role=status]')?.textContent === '');
 });
 
 test('Tab reaches the Commercial menu and its links; Escape closes it; after a click focus is on its button, arrows move on, and a link leads on', async ({ visitor }) => {

@@ -1,5 +1,5 @@
 import { delay } from '../faults';
-import { isMarkedDocument, markDocument } from '../follow-link';
+import { isMarkedDocument, markDocument } from '../../follow-link';
 import { expect, test } from '../journey-test';
 import type { Visitor } from '../visitor';
 

@@ -1,5 +1,5 @@
 import { business } from '@site/shared/business';
-import { followLink } from '../follow-link';
+import { followLink } from '../../follow-link';
 import { hydrateIsland } from '../hydrate-island';
 import { test } from '../journey-test';
 import type { Visitor } from '../visitor';

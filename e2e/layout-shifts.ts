@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+
+/** Something that moved without an input of the visitor. */
+export interface Shift {
+  /** Its layout-shift score. */
+  readonly score: number;
+  /** What moved of the page's content. */
+  readonly content: readonly string[];
+}
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+/** Records what moves in a document from its start. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    window.shifts = shifts;
+    const describe = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('main *')?.outerHTML.slice(0, 80);
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] })[]) {
+        shifts.push({ score: value, content: sources.flatMap(({ node }) => describe(node) ?? []) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What `watchShifts` has recorded once the next two frames have been painted. */
+export async function layoutShifts(page: Page): Promise<Shift[]> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => window.shifts ?? []);
+}
