@@ -27,7 +27,7 @@ const left = () => readdir(join(home.folder, 'staging'));
 
 test('the staging folder of an ended process is removed, and that of a running one stays', async () => {
   await stage(`import-${dead}`, `unpacked-import-${dead}`, `composition-c0ffee-${process.ppid}`);
-  await writeFile(join(home.folder, 'staging', `switch-1-${dead}`), '{}');
+  await writeFile(join(home.folder, 'staging', `draft-1-${dead}`), '{}');
 
   await clearUp(home);
 
