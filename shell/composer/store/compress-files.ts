@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 
 /** Extensions of the files that have compressed copies. */
@@ -18,6 +18,12 @@ export function isCompressible(file: string): boolean {
 export function isCompressed(file: string): boolean {
   return compressed.test(file);
 }
+
+/** What unpacks a compressed copy, by the extension of its name. */
+export const decoders: Readonly<Record<string, (content: Buffer, limits?: { readonly maxOutputLength: number }) => Buffer>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
 
 /** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
 export const composedQuality = 9;
