@@ -4,11 +4,11 @@ import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/sections';
 import { browserFile } from '../store/release';
 import type { Release } from '../store/release';
-import { shellRootFiles } from '../store/root-files';
+import { compositionFiles, shellRootFiles } from '../store/root-files';
 import { waysOf } from './check-ranks';
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
+export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Whether a pattern matches addresses of any first segment. */
 export function takesAnyWord(pattern: string): boolean {
