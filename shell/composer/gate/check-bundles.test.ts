@@ -4,16 +4,15 @@ import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';
 import { createFixtureSite } from '../testing/fixture-candidate';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { checkBundles } from './check-bundles';
 
-const folder = temporaryFolder();
-let lastSite = 0;
+const newFolder = temporaryFolders();
 let stored: readonly StoredRelease[];
 let sections: Sections;
 
 beforeEach(async () => {
-  ({ current: stored } = await createFixtureSite(join(folder, `site-${(lastSite += 1)}`)));
+  ({ current: stored } = await createFixtureSite(newFolder()));
   sections = openSections(stored);
 });
 

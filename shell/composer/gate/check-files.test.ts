@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { checkFiles } from './check-files';
 import { createFixtureSite } from '../testing/fixture-candidate';
 
-const folder = temporaryFolder();
-let lastSite = 0;
+const newFolder = temporaryFolders();
 let stored: StoredRelease;
 
 beforeEach(async () => {
-  ({ stored } = await (await createFixtureSite(join(folder, `site-${(lastSite += 1)}`))).blog());
+  ({ stored } = await (await createFixtureSite(newFolder())).blog());
 });
 
 const place = (path: string) => join(stored.folder, path);

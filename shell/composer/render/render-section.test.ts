@@ -6,24 +6,22 @@ import { integrityOf } from '../store/content-hash';
 import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { createFixtureHome } from '../testing/fixture-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { readRendering, renderSection } from './render-section';
 import { openSections } from './sections';
 import type { Sections } from './sections';
 
-const folder = temporaryFolder();
-let lastFolder = 0;
+const newFolder = temporaryFolders();
 let sections: Sections;
 let blog: StoredRelease;
 
-const newFolder = () => join(folder, `renderings-${(lastFolder += 1)}`);
 const blogWith = (...paths: string[]): StoredRelease => ({
   ...blog,
   release: { ...blog.release, knownPages: paths.map((path) => ({ path, title: `Link to ${path}`, lastModified: '2026-11-01' })) },
 });
 
 beforeAll(async () => {
-  const home = await createFixtureHome(join(folder, 'home'));
+  const home = await createFixtureHome(newFolder());
   const stored = await readReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
   blog = stored[1] ?? blog;
   sections = openSections(stored);

@@ -5,24 +5,22 @@ import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
 import { buildElsewhere, replaceFile } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { StoredRelease } from './read-releases';
 import { refuseOtherBytes, storeRelease } from './store-release';
 
-const folder = temporaryFolder();
-let lastHome = 0;
-let lastBuild = 0;
+const newFolder = temporaryFolders();
 let home: SiteHome;
 
 beforeEach(() => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  home = siteHome(newFolder());
 });
 
 /** A release of the blog in staging. */
 async function stage(changed: Partial<Release> = {}): Promise<StoredRelease> {
-  const built = await buildElsewhere(join(folder, `build-${(lastBuild += 1)}`), 'blog', '1.0.0', changed);
+  const built = await buildElsewhere(newFolder(), 'blog', '1.0.0', changed);
   const staged = home.staging('import');
   await cp(built, staged, { recursive: true });
   return { folder: staged, release: await readRelease(staged) };
