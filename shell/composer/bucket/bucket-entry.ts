@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
-import { describeInvalid, parseJson } from '../store/parse-json';
+import { parseAs, parseJson } from '../store/parse-json';
 
 /**
  * Name of an object that never changes: the SHA-256 of its content. An object that `prune` may be about to remove is
@@ -70,8 +70,6 @@ export function parseFolderList(content: Buffer, source: string): FolderList {
 }
 
 function parse<T>(schema: z.ZodType<T>, content: Buffer, what: string): T {
-  const json = parseJson(content.toString());
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted ${what}, found ${describeInvalid(json, parsed.error)}. The state of the site that wrote it may be newer than this one: update this machine.`);
+  const refuse = (found: string) => new ExpectedError(`Wanted ${what}, found ${found}. The state of the site that wrote it may be newer than this one: update this machine.`);
+  return parseAs(schema, parseJson(content.toString()), refuse);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shortHash } from '../store/content-hash';
 import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
-import { writeWhole } from '../store/switches';
+import { writeWhole } from '../store/write-whole';
 import { entryKey, formatEntry, hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 import type { ObjectStore } from './object-store';
@@ -96,10 +96,8 @@ export function readRecord(bucket: Bucket, name: string): Promise<Buffer | undef
 }
 
 export function writeRecord(bucket: Bucket, name: string, content: Buffer): Promise<void> {
-  return writeWhole(bucket.home, recordFile(bucket, name), content, `record-${shortHash(name)}-${(lastDraft += 1)}`);
+  return writeWhole(bucket.home, recordFile(bucket, name), content);
 }
-
-let lastDraft = 0;
 
 function recordFile({ home, store }: Bucket, name: string): string {
   return join(home.folder, 'bucket', shortHash(store.name), name);

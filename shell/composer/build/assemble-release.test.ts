@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import type { ExportedSection } from '../render/exported-section';
 import { integrityOf } from '../store/content-hash';
 import { readRelease } from '../store/release';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { assembleRelease } from './assemble-release';
 import type { BuiltSection } from './assemble-release';
 
-const folder = temporaryFolder();
-let lastBuild = 0;
+const newFolder = temporaryFolders();
 
 const bundle: ExportedSection = {
   name: 'blog',
@@ -25,7 +24,7 @@ const shared = { section: ['react'], checker: ['@site/shared', '@site/shared/fin
 
 /** A finished build of the blog, with some of its parts changed. */
 function built(changed: Partial<BuiltSection> = {}): BuiltSection {
-  const place = join(folder, `build-${(lastBuild += 1)}`);
+  const place = newFolder();
   const content = { 'browser/section.js': 'section', 'browser/section.js.br': 'x', 'prerender/prerender.cjs': 'bundle' };
   for (const [path, text] of Object.entries(content)) {
     mkdirSync(dirname(join(place, path)), { recursive: true });
@@ -82,7 +81,7 @@ test('every file is listed with its size and hash; compressed copies and the lis
 });
 
 test('the shell has no entry, and names the versions of the shared packages that it provides', async () => {
-  const workspace = { name: 'shell', folder, packageVersion: '1.0.0', peerDependencies: {}, origin: null };
+  const workspace = { name: 'shell', folder: newFolder(), packageVersion: '1.0.0', peerDependencies: {}, origin: null };
 
   const release = await assembleRelease(built({ workspace }), bundle);
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
-import { describeInvalid, parseJson } from '../store/parse-json';
+import { parseAs, parseJson } from '../store/parse-json';
 
 const names = z.record(z.string(), z.string()).optional();
 const packageSchema = z.object({
@@ -24,10 +24,8 @@ type LockedPackage = PackageLock[string];
 
 /** @throws ExpectedError when it is not a lock of npm 7 or later */
 export function parsePackageLock(text: string, file: string): PackageLock {
-  const json = parseJson(text);
-  const parsed = lockSchema.safeParse(json);
-  if (parsed.success) return parsed.data.packages;
-  throw new ExpectedError(`Wanted a lock of npm with lockfileVersion 3 in ${file}, found ${describeInvalid(json, parsed.error)}. Run 'npm install'.`);
+  const refuse = (found: string) => new ExpectedError(`Wanted a lock of npm with lockfileVersion 3 in ${file}, found ${found}. Run 'npm install'.`);
+  return parseAs(lockSchema, parseJson(text), refuse).packages;
 }
 
 /** A workspace, and which of its dependencies count: all of them unless some are left out. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
-import { describeInvalid, parseJson } from '../store/parse-json';
+import { parseAs, parseJson } from '../store/parse-json';
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -18,8 +18,6 @@ export type PackageManifest = z.infer<typeof manifestSchema>;
 
 /** @throws ExpectedError that names the file and each field that is not as wanted */
 export function readPackageManifest(file: string): PackageManifest {
-  const json = parseJson(readFileSync(file, 'utf8'));
-  const parsed = manifestSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  throw new ExpectedError(`Wanted a package.json with name and version in ${file}, found ${describeInvalid(json, parsed.error)}. Correct it.`);
+  const refuse = (found: string) => new ExpectedError(`Wanted a package.json with name and version in ${file}, found ${found}. Correct it.`);
+  return parseAs(manifestSchema, parseJson(readFileSync(file, 'utf8')), refuse);
 }

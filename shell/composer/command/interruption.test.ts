@@ -61,9 +61,9 @@ test('a release that is killed before any of its steps keeps the old composition
     [null, expect.stringMatching(/^killed before rename renderings.blog.1\.0\.1@/), 'old'],
     [null, expect.stringMatching(/^killed before rename compositions./), 'old'],
     [null, expect.stringMatching(/^killed before link switches.00000002\.json$/), 'old'],
-    [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new, without its copy'],
+    [null, expect.stringMatching(/^killed before rm staging.draft-/), 'new, without its copy'],
     [null, expect.stringMatching(/^killed before rename switch-copies.00000002\.json$/), 'new, without its copy'],
-    [null, expect.stringMatching(/^killed before rm staging.switch-/), 'new'],
+    [null, expect.stringMatching(/^killed before rm staging.draft-/), 'new'],
     [0, '', 'new'],
   ]);
   expect(results.slice(0, 6).every(({ left }) => left > 0)).toBe(true);

@@ -123,7 +123,7 @@ test('a stored release with a missing file does not become current again', async
   const { code, stderr } = await runSiteCommand(home, ['rollback', 'blog']);
 
   expect(code).toBe(1);
-  expect(stderr).toContain('— hashes\n  wanted: the file browser/checker.js\n  found: no such file');
+  expect(stderr).toContain('— hashes\n  wanted: browser/checker.js as it is listed\n  found: no such file');
   await expect(currentSections()).resolves.toMatchObject({ blog: '1.0.1' });
 });
 

@@ -3,6 +3,7 @@ import { nameLinks, sectionLinks } from '../render/section-links';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
+import type { Release } from '../store/release';
 import type { ReachableComposition } from './check-ranges';
 
 /** A composition that is to become current, and what it replaces. */
@@ -59,7 +60,11 @@ export function releasesToWeigh(candidate: Candidate): readonly StoredRelease[] 
 
 /** Names what is on every page. */
 function linksOf(stored: readonly StoredRelease[]): string | undefined {
-  return nameLinks(sectionLinks(stored.map(({ release }) => release)));
+  return nameLinks(sectionLinks(releasesOf(stored)));
+}
+
+export function releasesOf(stored: readonly StoredRelease[]): Release[] {
+  return stored.map(({ release }) => release);
 }
 
 export function hasShell(stored: readonly StoredRelease[]): boolean {

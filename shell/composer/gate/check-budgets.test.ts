@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureCandidate, FixtureSite } from '../testing/fixture-candidate';
 import { fixtureShellRelease } from '../testing/fixture-release';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { budgets } from './budgets';
 import { affectedBy } from './candidate';
 import { checkBudgets } from './check-budgets';
 
-const folder = temporaryFolder();
-let lastSite = 0;
+const newFolder = temporaryFolders();
 let site: FixtureSite;
 
 beforeEach(async () => {
-  site = await createFixtureSite(join(folder, `site-${(lastSite += 1)}`));
+  site = await createFixtureSite(newFolder());
 });
 
 /** The refusals of a candidate with a file of so many bytes that do not compress. */

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { checkFiles } from './check-files';
 import { createFixtureSite } from '../testing/fixture-candidate';
 
-const folder = temporaryFolder();
-let lastSite = 0;
+const newFolder = temporaryFolders();
 let stored: StoredRelease;
 
 beforeEach(async () => {
-  ({ stored } = await (await createFixtureSite(join(folder, `site-${(lastSite += 1)}`))).blog());
+  ({ stored } = await (await createFixtureSite(newFolder())).blog());
 });
 
 const place = (path: string) => join(stored.folder, path);
@@ -26,27 +25,23 @@ test('a release with its listed files passes, with or without compressed copies'
   await expect(found()).resolves.toEqual([]);
 });
 
-test('a missing file is refused', async () => {
-  await rm(place('browser/section.js'));
+test.each<[string, string, (file: string) => Promise<void>, string]>([
+  ['is missing', 'browser/section.js', (file) => rm(file), 'no such file'],
+  ['has another size', 'prerender/prerender.cjs', (file) => writeFile(file, 'short'), '5 bytes instead of'],
+  ['has another byte', 'browser/checker.js', alterByte, 'other bytes than those of its hash'],
+])('a listed file that %s is refused', async (_what, path, damage, problem) => {
+  await damage(place(path));
 
   await expect(found()).resolves.toContainEqual(
-    expect.objectContaining({ check: 'hashes', wanted: 'the file browser/section.js', found: 'no such file' }),
+    expect.objectContaining({ check: 'hashes', wanted: `${path} as it is listed`, found: expect.stringContaining(problem) as string }),
   );
 });
 
-test('a file of another size is refused', async () => {
-  await writeFile(place('prerender/prerender.cjs'), 'short');
-
-  await expect(found()).resolves.toMatchObject([{ wanted: expect.stringContaining('prerender/prerender.cjs of') as string, found: '5 bytes' }]);
-});
-
-test('a file of the same size with another byte is refused', async () => {
-  const content = await readFile(place('browser/checker.js'));
+async function alterByte(file: string): Promise<void> {
+  const content = await readFile(file);
   content[10] = 0;
-  await writeFile(place('browser/checker.js'), content);
-
-  await expect(found()).resolves.toMatchObject([{ wanted: expect.stringContaining('browser/checker.js with sha384-') as string }]);
-});
+  await writeFile(file, content);
+}
 
 test.each(['browser/extra.js', 'browser/extra.js.br', 'browser/.hidden'])('%s, which is not listed, is refused', async (path) => {
   await writeFile(place(path), 'new');
@@ -61,14 +56,14 @@ test('a link to a file outside is refused', async () => {
 });
 
 test.each([
-  ['browser/checker.js.br', brotliCompressSync('evil'), 'other bytes'],
-  ['browser/checker.js.gz', gzipSync('evil'), 'other bytes'],
-  ['browser/checker.js.br', Buffer.from('torn'), 'no readable copy'],
-  ['browser/checker.js.gz', gzipSync(Buffer.alloc(1_000_000)), 'no readable copy'],
-])('the compressed copy %s of other content is refused (%#)', async (path, content, problem) => {
+  ['of other content', 'browser/checker.js.br', brotliCompressSync('evil')],
+  ['of other content', 'browser/checker.js.gz', gzipSync('evil')],
+  ['that is torn', 'browser/checker.js.br', Buffer.from('torn')],
+  ['that is far too large', 'browser/checker.js.gz', gzipSync(Buffer.alloc(1_000_000))],
+])('a compressed copy %s is refused: %s', async (_what, path, content) => {
   await writeFile(place(path), content);
 
-  await expect(found()).resolves.toMatchObject([{ wanted: `${path} that decompresses to browser/checker.js`, found: problem }]);
+  await expect(found()).resolves.toMatchObject([{ wanted: `${path} that decompresses to browser/checker.js`, found: 'that it is altered' }]);
 });
 
 test.each(['prerender/prerender.cjs', 'browser/remote-entry.js', 'browser/checker.css'])('%s without its hash is refused', async (path) => {

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import { integrityOf } from '../store/content-hash';
+import { readdir } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import { decoders } from '../store/compress-files';
+import { readListed } from '../store/copy-release';
+import { faultOf } from '../store/file-fault';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderBundle } from '../store/release';
 import type { Release } from '../store/release';
@@ -10,16 +10,13 @@ import type { Refusal } from './refusal';
 
 type ListedFile = Release['files'][number];
 
-/** Decompressors by the extension of the copy. */
-const decompressors: Readonly<Record<string, typeof brotliDecompress | typeof gunzip>> = { '.br': brotliDecompress, '.gz': gunzip };
-
 /** Whether a release's folder holds exactly the files that its list names. Prerender builds may hold more: browsers cannot load those. */
 export async function checkFiles({ release, folder }: StoredRelease): Promise<Refusal[]> {
   const present = await filesIn(folder);
   const listed = new Map(release.files.map((file) => [file.path, file]));
   const found = [
     ...namedFiles(release).flatMap((path) => (listed.has(path) ? [] : [unlisted(path)])),
-    ...(await Promise.all(release.files.map((file) => checkListed(folder, file, present)))).flat(),
+    ...(await Promise.all(release.files.map((file) => checkListed(folder, file)))).flat(),
     ...(await Promise.all(present.filter(isServed).map((path) => checkServed(folder, path, listed)))).flat(),
   ];
   return found.map((difference) => ({
@@ -52,23 +49,16 @@ function isServed(path: string): boolean {
   return path.startsWith(browserFile(''));
 }
 
-async function checkListed(folder: string, { path, size, integrity }: ListedFile, present: readonly string[]): Promise<Difference[]> {
-  if (!present.includes(path)) return [{ wanted: `the file ${path}`, found: 'no such file' }];
-  const content = await readFile(join(folder, path));
-  if (content.length !== size) return [{ wanted: `${path} of ${size} bytes`, found: `${content.length} bytes` }];
-  const actual = integrityOf(content);
-  return actual === integrity ? [] : [{ wanted: `${path} with ${integrity}`, found: actual }];
+async function checkListed(folder: string, file: ListedFile): Promise<Difference[]> {
+  const read = await readListed(folder, file);
+  return typeof read === 'string' ? [{ wanted: `${file.path} as it is listed`, found: read }] : [];
 }
 
 /** The server prefers compressed copies, so a copy has to be one. */
 async function checkServed(folder: string, path: string, listed: ReadonlyMap<string, ListedFile>): Promise<Difference[]> {
   if (listed.has(path)) return [];
-  const decompress = decompressors[path.slice(-3)];
-  const original = listed.get(path.slice(0, -3));
-  if (!decompress || !original) return [{ wanted: 'no file for browsers that is not in the list', found: path }];
-  const content = await readFile(join(folder, path))
-    .then((bytes) => promisify<Buffer, { maxOutputLength: number }, Buffer>(decompress)(bytes, { maxOutputLength: original.size + 1 }))
-    .catch(() => undefined);
-  if (content && integrityOf(content) === original.integrity) return [];
-  return [{ wanted: `${path} that decompresses to ${original.path}`, found: content ? 'other bytes' : 'no readable copy' }];
+  const [unpack, original] = [decoders[extname(path)], listed.get(path.slice(0, -extname(path).length))];
+  if (!unpack || !original) return [{ wanted: 'no file for browsers that is not in the list', found: path }];
+  const fault = await faultOf(join(folder, path), original.integrity, (content) => unpack(content, { maxOutputLength: original.size + 1 }));
+  return fault ? [{ wanted: `${path} that decompresses to ${original.path}`, found: `that it is ${fault}` }] : [];
 }

@@ -1,8 +1,8 @@
-import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode } from 'postcss';
 import { shellName } from '@site/shared/lock';
 import type { StoredRelease } from '../store/read-releases';
 import { readSheets } from './read-sheets';
+import type { ReleasedSheet } from './read-sheets';
 import type { Refusal } from './refusal';
 
 /** Cascade layers of the shell's own stylesheets. Their order, which ends with the remotes', is `layers.css` in shared. */
@@ -13,17 +13,13 @@ const remoteLayer = 'section';
 export async function checkLayers(stored: StoredRelease): Promise<Refusal[]> {
   const { name } = stored.release;
   const sheets = await readSheets(stored);
-  return sheets.flatMap(({ path, css }) => findStrays(css, name).map((found) => refuse(name, path, found)));
+  return sheets.flatMap((sheet) => findStrays(sheet, name).map((found) => refuse(name, sheet.path, found)));
 }
 
 /** Whatever is outside of the section's layers in its stylesheet. */
-function findStrays(css: string, section: string): string[] {
-  try {
-    return parse(css).nodes.filter((node) => !isAllowed(node, section)).map(describe);
-  } catch (error) {
-    if (error instanceof CssSyntaxError) return [`a stylesheet with a syntax error: ${error.reason}`];
-    throw error;
-  }
+function findStrays({ nodes, syntaxError }: ReleasedSheet, section: string): string[] {
+  if (syntaxError !== undefined) return [`a stylesheet with a syntax error: ${syntaxError}`];
+  return nodes.filter((node) => !isAllowed(node, section)).map(describe);
 }
 
 function isAllowed(node: ChildNode, section: string): boolean {

@@ -1,4 +1,5 @@
 import type { Release } from '../store/release';
+import { knownPage } from '../testing/current-home';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { checkOwners, checkPageOwners } from './check-owners';
 
@@ -6,7 +7,7 @@ const owning = (name: string, patterns: readonly string[], pages: readonly strin
   fixtureRelease({
     name,
     routes: patterns.map((pattern) => ({ pattern })),
-    knownPages: pages.map((path) => ({ path, title: path, lastModified: '2026-11-01' })),
+    knownPages: pages.map(knownPage),
   });
 
 test('sections with paths of their own pass', () => {

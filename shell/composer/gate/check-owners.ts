@@ -1,4 +1,5 @@
-import { findRoute } from '../render/find-route';
+import { groupBy } from '../group-by';
+import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths } from '../render/derived-pages';
 import { composerFiles } from './linkable-paths';
@@ -7,7 +8,7 @@ import type { Refusal } from './refusal';
 
 /** Whether each route pattern, known page and published file of a composition has one owner, and each path that patterns match. */
 export function checkOwners(releases: readonly Release[]): Refusal[] {
-  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, path: pattern, key: withoutNames(pattern) })));
+  const patterns = patternsOf(releases).map(({ section, pattern }) => ({ section, path: pattern, key: withoutNames(pattern) }));
   const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
   const published = releases.flatMap(({ name, published: files }) => files.map(({ path }) => ({ section: name, path, key: path })));
   const own = composerFiles.map((path) => ({ section: 'the composer', path, key: path }));
@@ -19,7 +20,7 @@ export function checkOwners(releases: readonly Release[]): Refusal[] {
 
 /** Whether each known page belongs to a route of its own section: a more specific pattern of another section would win. */
 export function checkPageOwners(releases: readonly Release[]): Refusal[] {
-  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
+  const patterns = patternsOf(releases);
   return releases.flatMap(({ name, knownPages }) =>
     knownPages.flatMap(({ path }) => {
       const owner = findRoute(patterns, path);
@@ -43,9 +44,7 @@ interface Claim {
 }
 
 function refuseTwins(kind: string, claims: readonly Claim[]): Refusal[] {
-  const keys = [...new Set(claims.map(({ key }) => key))];
-  const byKey = keys.map((wanted) => claims.filter(({ key }) => key === wanted));
-  const twins = byKey.filter(({ length }) => length > 1);
+  const twins = [...groupBy(claims, ({ key }) => key).values()].filter(({ length }) => length > 1);
   return twins.map((owners) => ({
     check: 'owners',
     wanted: `one owner of the ${kind} ${owners[0]?.path ?? ''}`,

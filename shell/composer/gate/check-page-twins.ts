@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { ComposedPage } from '../store/composed-page';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';
@@ -22,15 +23,4 @@ export function checkPageTwins(pages: readonly ComposedPage[]): Refusal[] {
         remedy,
       })),
   );
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

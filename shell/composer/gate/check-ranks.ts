@@ -1,4 +1,4 @@
-import { findRoute } from '../render/find-route';
+import { findRoute, patternsOf } from '../render/find-route';
 import type { OwnedPattern } from '../render/find-route';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
@@ -8,7 +8,7 @@ import type { Refusal } from './refusal';
  * alike, and takes for `/a/b` whichever comes first: another section's release could take the path over.
  */
 export function checkRanks(releases: readonly Release[]): Refusal[] {
-  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
+  const patterns = patternsOf(releases);
   return patterns.flatMap((one, index) => patterns.slice(index + 1).flatMap((other) => refuseTie(one, other)));
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { ComposedPage } from '../store/composed-page';
 import { isOverview } from '../render/derived-pages';
 import { listSome } from './list-some';
@@ -14,9 +15,7 @@ const clicksAtMost = 3;
 export function checkReach(pages: readonly ComposedPage[], currentPages: readonly ComposedPage[]): Refusal[] {
   const lostBefore = new Set(findLost(currentPages).map(({ path }) => path));
   const lost = findLost(pages).filter(({ path }) => !lostBefore.has(path));
-  return [...new Set(lost.map(({ section }) => section))].map((section) =>
-    refuse(section, lost.filter((page) => page.section === section).map(({ path }) => path)),
-  );
+  return [...groupBy(lost, ({ section }) => section)].map(([section, own]) => refuse(section, own.map(({ path }) => path)));
 }
 
 function findLost(pages: readonly ComposedPage[]): readonly ComposedPage[] {

@@ -1,4 +1,5 @@
 import type { SectionLink } from '@site/shared';
+import { knownPage } from '../testing/current-home';
 import { fixtureRelease } from '../testing/fixture-release';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 
@@ -8,8 +9,7 @@ const paths = ['/careers', '/careers/a', '/careers/b', '/careers/c', '/careers/d
 
 /** A release of careers that wants these links. */
 function wanting(links: readonly SectionLink[], name = 'careers') {
-  const knownPages = paths.map((path) => ({ path, title: path, lastModified: '2026-11-01' }));
-  return { folder: '', release: fixtureRelease({ name, knownPages, links: [...links] }) };
+  return { folder: '', release: fixtureRelease({ name, knownPages: paths.map(knownPage), links: [...links] }) };
 }
 
 const check = (links: readonly SectionLink[]) => checkSectionLinks([wanting(links)]);

@@ -1,6 +1,6 @@
-import { CssSyntaxError, parse } from 'postcss';
 import type { AtRule, ChildNode, Rule } from 'postcss';
 import { shellName } from '@site/shared/lock';
+import { groupBy } from '../group-by';
 import type { StoredRelease } from '../store/read-releases';
 import { readSheets } from './read-sheets';
 import type { Refusal } from './refusal';
@@ -17,21 +17,10 @@ const conditions = ['charset', 'layer', 'media', 'supports', 'container', 'start
 export async function checkSelectors(stored: StoredRelease): Promise<Refusal[]> {
   const { name } = stored.release;
   if (name === shellName) return [];
-  const files = new Map<string, string[]>();
-  for (const { path, css } of await readSheets(stored)) {
-    for (const stray of new Set(findStrays(css, name))) files.set(stray, [...(files.get(stray) ?? []), path]);
-  }
-  return [...files].map(([stray, paths]) => refuse(name, `${stray} in ${paths.join(', ')}`));
-}
-
-function findStrays(css: string, section: string): string[] {
-  try {
-    return parse(css).nodes.flatMap((node) => strayParts(node, { isOwn: ownNames(section), outer: undefined }));
-  } catch (error) {
-    // `checkLayers` refuses a stylesheet with a syntax error.
-    if (error instanceof CssSyntaxError) return [];
-    throw error;
-  }
+  const place: Place = { isOwn: ownNames(name), outer: undefined };
+  // `checkLayers` refuses a stylesheet with a syntax error.
+  const strays = (await readSheets(stored)).flatMap(({ path, nodes }) => [...new Set(nodes.flatMap((node) => strayParts(node, place)))].map((stray) => ({ stray, path })));
+  return [...groupBy(strays, ({ stray }) => stray)].map(([stray, sheets]) => refuse(name, `${stray} in ${sheets.map(({ path }) => path).join(', ')}`));
 }
 
 /** Whether a name is one that the build gives to a class or an animation of the section's CSS modules. */

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { fixtureRelease } from '../testing/fixture-release';
 import { createFixtureSite } from '../testing/fixture-candidate';
 import type { FixtureCandidate } from '../testing/fixture-candidate';
 import { knownPage } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { checkTakenPaths } from './check-taken-paths';
 
-const folder = temporaryFolder();
+const newFolder = temporaryFolders();
 let candidate: FixtureCandidate;
-let made = 0;
 
 beforeEach(async () => {
-  const site = await createFixtureSite(join(folder, `site-${(made += 1)}`));
+  const site = await createFixtureSite(newFolder());
   candidate = await site.blog();
 });
 

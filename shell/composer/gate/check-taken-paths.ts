@@ -1,8 +1,9 @@
-import { findRoute } from '../render/find-route';
+import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
+import { releasesOf } from './candidate';
 import type { Candidate } from './candidate';
 import { waysOf } from './check-ranks';
-import { patternsOf, takesAnyWord } from './linkable-paths';
+import { takesAnyWord } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /**
@@ -11,8 +12,8 @@ import type { Refusal } from './refusal';
  */
 export async function checkTakenPaths({ name, routes, knownPages }: Release, candidate: Candidate): Promise<Refusal[]> {
   const { composition, current, renderCurrent } = candidate;
-  const before = patternsOf(current);
-  const withoutOwn = patternsOf(composition.filter(({ release }) => release.name !== name));
+  const before = patternsOf(releasesOf(current));
+  const withoutOwn = patternsOf(releasesOf(composition).filter((release) => release.name !== name));
   const ways = routes.flatMap(({ pattern }) => waysOf(pattern).map((segments) => `/${segments.join('/')}`));
   const fixed = ways.filter((path) => !/[:*]/.test(path));
   const paths = [...new Set([...knownPages.map(({ path }) => path), ...fixed])];

@@ -12,10 +12,10 @@ import { composeReleases } from '../testing/compose-releases';
 import { sealRelease } from '../testing/fixture-candidate';
 import { writeBlog, writeRelease, writeShell } from '../testing/fixture-home';
 import { fixtureRelease } from '../testing/fixture-release';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 
-const folder = temporaryFolder();
-let lastHome = 0;
+const newFolder = temporaryFolders();
+const template = newFolder();
 let home: SiteHome;
 let shell: StoredRelease;
 
@@ -56,7 +56,7 @@ async function typeRefusals(stored: readonly StoredRelease[], request: { readonl
 const blog = (text: string, changed?: Partial<Release>) => store('blog', '1.0.1', text, changed);
 
 beforeAll(async () => {
-  home = siteHome(join(folder, 'template'));
+  home = siteHome(template);
   shell = await store('shell', '1.0.0', reading('{ title: string; minutes?: number; }'), { uses: [feed] });
   await store('blog', '1.0.0', posts('{ title: string; minutes: number; }'));
   const sections = [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }];
@@ -64,8 +64,8 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  cpSync(join(folder, 'template'), home.folder, { recursive: true });
+  home = siteHome(newFolder());
+  cpSync(template, home.folder, { recursive: true });
   shell = { ...shell, folder: home.release('shell', '1.0.0') };
 });
 

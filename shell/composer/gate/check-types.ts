@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { groupBy } from '../group-by';
 import type { StoredRelease } from '../store/read-releases';
 import { sectionTypes } from '../store/release';
 import type { Refusal } from './refusal';
@@ -28,9 +29,7 @@ export async function checkTypes(composition: readonly StoredRelease[], current:
   const missing = uses.filter(({ owner }) => !owner).map((use) => ({ ...use, found: 'that no section publishes it' }));
   const { unusual, unsuited } = offered.length > 0 ? await compareUses(offered) : { unusual: [], unsuited: [] };
   if (unusual.length > 0) return unusual;
-  const byKey = new Map<string, UnsuitedUse[]>();
-  for (const use of [...missing, ...unsuited]) byKey.set(use.key, [...(byKey.get(use.key) ?? []), use]);
-  return [...byKey.values()].map(refuseUses);
+  return [...groupBy([...missing, ...unsuited], ({ key }) => key).values()].map(refuseUses);
 }
 
 function usesOf(user: StoredRelease, composition: readonly StoredRelease[]): Use[] {

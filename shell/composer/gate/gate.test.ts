@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionLink } from '@site/shared';
 import { fixtureRelease } from '../testing/fixture-release';
-import { temporaryFolder } from '../testing/temporary-folder';
-import { replaceFile } from '../testing/current-home';
+import { temporaryFolders } from '../testing/temporary-folder';
+import { knownPage, replaceFile } from '../testing/current-home';
 import { createFixtureSite, renderCandidate, sealRelease } from '../testing/fixture-candidate';
 import type { FixtureSite } from '../testing/fixture-candidate';
 import { readRelease } from '../store/release';
@@ -12,16 +12,14 @@ import { budgets } from './budgets';
 import { checkPages, checkRelease } from './gate';
 import type { Candidate } from './candidate';
 
-const folder = temporaryFolder();
-let lastSite = 0;
+const newFolder = temporaryFolders();
 let site: FixtureSite;
 
 beforeEach(async () => {
-  site = await createFixtureSite(join(folder, `site-${(lastSite += 1)}`));
+  site = await createFixtureSite(newFolder());
 });
 
 const checksOf = async (candidate: Candidate) => (await checkRelease(candidate)).map(({ check }) => check);
-const known = (path: string) => ({ path, title: `Page ${path}`, lastModified: '2026-11-01' });
 
 test.each(['blog', 'shell'] as const)('a good release of the %s passes, before and after its pages are rendered', async (name) => {
   const candidate = await site[name]();
@@ -42,7 +40,7 @@ test.each<[string, () => Promise<Candidate>]>([
   ['exposed-section', () => site.blog({ routes: [{ pattern: '/blog' }] })],
   ['ranges', () => site.blog({ requires: { react: '^20.0.0' } })],
   ['ranges', () => site.shell({ provides: { react: '20.0.0' } })],
-  ['owners', () => site.blog({ knownPages: [known('/')] })],
+  ['owners', () => site.blog({ knownPages: [knownPage('/')] })],
   ['section-links', () => site.blog({ links: [{ place: 'header', label: 'Advice', path: '/nowhere' }] })],
 ])('%s refuses it (%#)', async (check, makeCandidate) => {
   const candidate = await makeCandidate();
@@ -110,7 +108,7 @@ test('earlier compositions do not matter for a remote', async () => {
 });
 
 test('every problem of a release is reported at once', async () => {
-  const candidate = await site.blog({ entry: null, requires: { react: '^20.0.0' }, knownPages: [known('/')] });
+  const candidate = await site.blog({ entry: null, requires: { react: '^20.0.0' }, knownPages: [knownPage('/')] });
   await writeFile(join(candidate.stored.folder, 'browser/checker.css'), 'h1 { color: red }');
 
   await expect(checksOf(candidate)).resolves.toEqual(['exposed-section', 'hashes', 'ranges', 'owners', 'layers', 'selectors']);
@@ -125,7 +123,7 @@ test('the code of a release runs only when its files are those of its list', asy
 });
 
 test('pages without an h1, with a broken link, and pages that are gone are refused together', async () => {
-  const candidate = await site.blog({ knownPages: [known('/blog')] });
+  const candidate = await site.blog({ knownPages: [knownPage('/blog')] });
   const rendered = await renderCandidate(candidate);
   const pages = rendered.pages.get('blog')?.map((page) => ({ ...page, headings: 0, links: ['/blog/loft', '/nowhere'] })) ?? [];
 
@@ -135,7 +133,7 @@ test('pages without an h1, with a broken link, and pages that are gone are refus
 });
 
 test('a link of another section to a page that goes is refused, even when it may go', async () => {
-  const candidate = await site.blog({ knownPages: [known('/blog')] });
+  const candidate = await site.blog({ knownPages: [knownPage('/blog')] });
   const rendered = await renderCandidate(candidate);
   const pages = rendered.pages.get('shell')?.map((page) => ({ ...page, links: ['/blog', '/blog/loft', '/elsewhere'] })) ?? [];
 
@@ -148,7 +146,7 @@ describe('a release that was current before', () => {
   const returning = new Set(['blog']);
 
   test('comes back although pages go, a head and a style are what the gate refuses today, and its scripts are over their budget', async () => {
-    const candidate = await site.blog({ knownPages: [known('/blog')] });
+    const candidate = await site.blog({ knownPages: [knownPage('/blog')] });
     const { folder: itsFolder } = candidate.stored;
     await writeFile(join(itsFolder, 'browser/checker.js'), randomBytes(budgets.island));
     await sealRelease(itsFolder);
@@ -173,7 +171,7 @@ describe('a release that was current before', () => {
 
   test('does not come back where its link would be the third in the header, unless all were there together', async () => {
     const link: SectionLink = { place: 'header', label: 'Advice', path: '/blog' };
-    const shop = fixtureRelease({ name: 'shop', routes: [{ pattern: '/shop' }], knownPages: [known('/shop')], links: ['Shop', 'Offers'].map((label) => ({ ...link, label, path: '/shop' })) });
+    const shop = fixtureRelease({ name: 'shop', routes: [{ pattern: '/shop' }], knownPages: [knownPage('/shop')], links: ['Shop', 'Offers'].map((label) => ({ ...link, label, path: '/shop' })) });
     const candidate = await site.blog({ links: [link] });
     const others = [...candidate.current, { release: shop, folder: '' }];
     const composition = [...candidate.composition, { release: shop, folder: '' }];

@@ -1,9 +1,8 @@
-import { shellName } from '@site/shared/lock';
-import { findRoute } from '../render/find-route';
+import { findRoute, patternsOf } from '../render/find-route';
 import type { PageRenderer } from '../render/sections';
 import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
-import { affectedBy, changedReleases, hasShell, releasesToRead, releasesToWeigh } from './candidate';
+import { affectedBy, changedReleases, hasShell, releasesOf, releasesToRead, releasesToWeigh } from './candidate';
 import type { Candidate } from './candidate';
 import { checkBudgets } from './check-budgets';
 import { checkBundles } from './check-bundles';
@@ -16,9 +15,8 @@ import { checkLayers } from './check-layers';
 import { checkLinks } from './check-links';
 import { checkOwners, checkPageOwners } from './check-owners';
 import { checkPageHeads } from './check-page-heads';
-import { checkPageSizes } from './check-page-sizes';
-import { checkPageStyles } from './check-page-styles';
 import { checkPageTwins } from './check-page-twins';
+import { checkPageWeights } from './check-page-weights';
 import { checkPatterns } from './check-patterns';
 import { checkRanges } from './check-ranges';
 import { checkReach } from './check-reach';
@@ -27,7 +25,7 @@ import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
 import { checkTypes } from './check-types';
 import { checkVersions } from './check-versions';
-import { linkablePaths, patternsOf } from './linkable-paths';
+import { linkablePaths } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /** The pages of the next composition by section, and its renderer. */
@@ -46,21 +44,20 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const { composition, sections } = candidate;
   const { changed, fresh } = changedReleases(candidate);
   if (changed.length === 0) return [];
+  const releases = releasesOf(composition);
   const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
   const misplaced = candidate.wasCurrent ? [] : await checkTogether(candidate);
   const judged = [
     ...misplaced,
     ...checkVersions(fresh, candidate.current),
-    ...checkKits(fresh, composition.map(({ release }) => release)),
+    ...checkKits(fresh, releases),
     ...checkSectionLinks(fresh),
     ...(await checkEach(fresh, checkLayers)),
     ...(await checkEach(fresh, checkSelectors)),
   ];
   if (unfit.length > 0) return [...unfit, ...judged];
-  const names = hasShell(changed) ? [shellName] : changed.map(({ release: { name } }) => name);
-  const unusable = (await Promise.all(names.map((name) => checkBundles(composition, name, sections)))).flat();
+  const unusable = await checkBundles(composition, changed, sections);
   if (unusable.length > 0) return [...judged, ...unusable];
-  const releases = composition.map(({ release }) => release);
   const facts = hasShell(fresh) ? checkBusiness((await sections.describeShell()).business) : [];
   return [...judged, ...facts, ...checkPageOwners(releases), ...(await checkBudgets(composition, affectedBy(fresh, composition)))];
 }
@@ -69,7 +66,7 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
 async function checkTogether(candidate: Candidate): Promise<Refusal[]> {
   const { composition, current, reachable } = candidate;
   const { changed, fresh } = changedReleases(candidate);
-  const releases = composition.map(({ release }) => release);
+  const releases = releasesOf(composition);
   const changedNames = new Set(changed.map(({ release: { name } }) => name));
   return [
     ...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []),
@@ -85,14 +82,12 @@ export async function checkPages(candidate: Candidate, rendered: RenderedComposi
   const { fresh } = changedReleases(candidate);
   const read = releasesToRead(candidate);
   const own = pagesOf(read, rendered);
-  const affected = pagesOf(releasesToWeigh(candidate), rendered);
   const all = [...rendered.pages.values()].flat();
-  const paths = linkablePaths(all, composition.map(({ release }) => release));
+  const paths = linkablePaths(all, releasesOf(composition));
   return [
     ...checkPageHeads(own),
     ...checkPageTwins(own),
-    ...checkPageStyles(affected),
-    ...checkPageSizes(affected),
+    ...checkPageWeights(pagesOf(releasesToWeigh(candidate), rendered)),
     ...(read.length > 0 ? checkReach(all, [...candidate.currentPages.values()].flat()) : []),
     ...(await checkAllLinks(candidate, rendered, paths)),
     ...(await checkEach(fresh, (stored) => checkGone({ ...currentPathsOf(candidate, stored), paths, renderer: rendered.renderer, allowGone: candidate.allowGone }))),
@@ -113,7 +108,7 @@ async function checkAllLinks(candidate: Candidate, rendered: RenderedComposition
 function createOwnership({ composition, current, currentPages }: Candidate, changed: readonly StoredRelease[]): (path: string) => boolean {
   const names = new Set(changed.map(({ release: { name } }) => name));
   const currentPaths = new Set([...names].flatMap((name) => currentPages.get(name) ?? []).map(({ path }) => path));
-  const patterns = [composition, current].map(patternsOf);
+  const patterns = [composition, current].map((stored) => patternsOf(releasesOf(stored)));
   return (path) => currentPaths.has(path) || patterns.some((owned) => names.has(findRoute(owned, path)?.section ?? ''));
 }
 

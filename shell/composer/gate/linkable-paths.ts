@@ -1,16 +1,14 @@
 import { derivedPaths } from '../render/derived-pages';
-import type { OwnedPattern } from '../render/find-route';
 import { releaseBase } from '../render/lock-release';
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/sections';
-import type { StoredRelease } from '../store/read-releases';
 import { browserFile } from '../store/release';
 import type { Release } from '../store/release';
-import { shellRootFiles } from '../store/root-files';
+import { compositionFiles, shellRootFiles } from '../store/root-files';
 import { waysOf } from './check-ranks';
 
 /** Files at the root of the site that belong to the composition itself. */
-export const composerFiles = ['/sitemap.xml', '/robots.txt', '/lock.json', '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
+export const composerFiles = [...compositionFiles.map(({ path }) => path), '/fallbacks.json', ...shellRootFiles.map(({ name }) => `/${name}`)];
 
 /** Whether a pattern matches addresses of any first segment. */
 export function takesAnyWord(pattern: string): boolean {
@@ -20,11 +18,6 @@ export function takesAnyWord(pattern: string): boolean {
 /** Whether the segments of a pattern match addresses of any first segment. */
 export function beginsWithAnyWord([first = '']: readonly string[]): boolean {
   return /^[:*]/.test(first);
-}
-
-/** The route patterns of releases, each with its owner. */
-export function patternsOf(stored: readonly StoredRelease[]): OwnedPattern[] {
-  return stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern })));
 }
 
 /** Every path that a link may name: known pages, what the composer adds, and the files that releases publish and hold. */

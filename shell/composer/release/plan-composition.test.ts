@@ -11,19 +11,17 @@ import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switch
 import { createFixtureSite, sealRelease } from '../testing/fixture-candidate';
 import { writeBlog, writeShell } from '../testing/fixture-home';
 import { hashFiles } from '../testing/folder-state';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { applyPlan } from './apply-plan';
 import { planComposition } from './plan-composition';
 import type { ReadyPlan } from './plan-composition';
 import type { CompositionRequest } from './read-candidate';
 import { discardStaged } from './stage-composition';
 
-const folder = temporaryFolder();
+const newFolder = temporaryFolders();
 const sections = { blog: '1.0.0', shell: '1.0.0' };
-let lastHome = 0;
 let home: SiteHome;
 
-const newFolder = () => join(folder, `home-${(lastHome += 1)}`);
 const staged = () => readdir(join(home.folder, 'staging')).catch((): string[] => []);
 
 describe('the plan of a changed release', () => {

@@ -27,8 +27,8 @@ export async function planReturn(home: SiteHome, id: string): Promise<Plan | und
   const damages = (await Promise.all([...releases, ...parts].map((part) => checkPart(home, part, [lock])))).flat();
   if (lock.composer !== composerVersion() && damages.length > 0 && damages.every(({ part }) => part.kind !== 'release')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
-  const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index]?.pages ?? []] as const] : [])));
-  const count = { all: renderings.flatMap((rendering) => rendering?.pages ?? []).length, rendered: 0 };
+  const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index] ?? []] as const] : [])));
+  const count = { all: renderings.flatMap((pages) => pages ?? []).length, rendered: 0 };
   const composition: StagedComposition = { lock, pages, folders: [], count, staging: home.staging(`composition-${id}`) };
   return { kind: 'ready', ...composition, previous: (await readCurrent(home)) ?? null, stored: [], overridden: [] };
 }

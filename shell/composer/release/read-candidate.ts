@@ -80,7 +80,7 @@ async function readCurrentParts(home: SiteHome, { composition, sections }: Switc
 }
 
 async function readPages(folder: string): Promise<readonly ComposedPage[]> {
-  return (await readRendering(folder))?.pages ?? [];
+  return (await readRendering(folder)) ?? [];
 }
 
 /** Opens sections when the first page is wanted: those of the next composition that run by then are shared. */

@@ -7,14 +7,13 @@ import { readCurrent } from '../store/switches';
 import { knownPage } from '../testing/current-home';
 import { createFixtureHome, writeBlog, writeShell } from '../testing/fixture-home';
 import { composeReleases } from '../testing/compose-releases';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 
-const folder = temporaryFolder();
-let lastHome = 0;
+const newFolder = temporaryFolders();
 let home: SiteHome;
 
 beforeEach(async () => {
-  home = await createFixtureHome(join(folder, `home-${(lastHome += 1)}`));
+  home = await createFixtureHome(newFolder());
 });
 
 const composeOf = (blog: string, shell = '1.0.0') =>

@@ -79,18 +79,18 @@ async function stageSection(home: SiteHome, { folder, release }: StoredRelease, 
   const target = renderingFolder(home, name, lock);
   const replaces = damaged?.has(target) ?? false;
   const known = replaces ? undefined : await readRendering(target);
-  if (known) return { name, pages: known.pages };
+  if (known) return { name, pages: known };
   const own = withoutDerived(release);
   report(`rendering ${own.knownPages.length} pages of ${name}`);
   const staged = join(staging, 'renderings', name);
-  const { pages } = await renderSection({ sections, compress }, { folder, release: own }, staged);
+  const pages = await renderSection({ sections, compress }, { folder, release: own }, staged);
   return { name, pages, folder: { staged, target, replaces } };
 }
 
 /** A composition's own pages, when its folder is complete and holds its lock unaltered. */
 async function readOwnPages(home: SiteHome, { composition }: Lock): Promise<readonly ComposedPage[] | undefined> {
   const lock = await readLock(home, composition).catch(() => undefined);
-  return lock && (await readRendering(home.composition(composition)))?.pages;
+  return lock && readRendering(home.composition(composition));
 }
 
 /**

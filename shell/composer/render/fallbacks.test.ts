@@ -1,19 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { lockRelease } from './lock-release';
 import type { SiteHome } from '../store/site-home';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { readFallbacks } from './fallbacks';
 import { readCurrentComposition } from '../store/current-composition';
 import { readRelease } from '../store/release';
 
-const folder = temporaryFolder();
-let lastHome = 0;
+const newFolder = temporaryFolders();
 let home: SiteHome;
 
 beforeEach(async () => {
-  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
+  home = await createCurrentHome(newFolder());
 });
 
 const fallbacks = async () => readFallbacks(home, (await readCurrentComposition(home)).stored);

@@ -1,10 +1,16 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRequest } from '@site/shared';
+import type { Release } from '../store/release';
 
 /** A route pattern and the section that owns it. */
 export interface OwnedPattern {
   readonly section: string;
   readonly pattern: string;
+}
+
+/** The route patterns of releases, each with its owner. */
+export function patternsOf(releases: readonly Pick<Release, 'name' | 'routes'>[]): OwnedPattern[] {
+  return releases.flatMap(({ name, routes }) => routes.map(({ pattern }) => ({ section: name, pattern })));
 }
 
 /** The route that a path belongs to, with its parameters. */

@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { loadSection } from './load-section';
 
-const folder = temporaryFolder();
-let lastRelease = 0;
+const newFolder = temporaryFolders();
 
 /** A release's folder with this prerender bundle. */
 function bundle(source: string): string {
-  const release = join(folder, `release-${(lastRelease += 1)}`);
+  const release = newFolder();
   mkdirSync(join(release, 'prerender'), { recursive: true });
   writeFileSync(join(release, 'prerender/prerender.cjs'), source);
   return release;

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import type { OwnedPattern } from './find-route';
 
 /** Returns the patterns that a path may belong to, or more: ranking all takes longer than the rest. */
@@ -22,10 +23,4 @@ function plain(path: string): string {
 
 function segments(path: string): number {
   return path.split('/').filter((segment) => segment !== '').length;
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }

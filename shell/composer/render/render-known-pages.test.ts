@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownPage } from '@site/shared';
 import { readReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
+import { knownPage } from '../testing/current-home';
 import { createFixtureHome } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { processesFor, renderKnownPages } from './render-known-pages';
@@ -22,15 +22,13 @@ beforeAll(async () => {
   stored = await readReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
 });
 
-const known = (path: string): KnownPage => ({ path, title: path, lastModified: '2026-11-01' });
-
 /** Renders these pages of the blog. */
 async function render(paths: readonly string[], target: string, limits: Partial<SectionLimits> = {}, compress = false) {
   const release = stored[1]?.release;
   if (!release) throw new Error('Wanted a blog, found none.');
   const sections = openSections(stored, { ...commandLimits, ...limits });
   try {
-    return await renderKnownPages(sections, { ...release, knownPages: paths.map(known) }, { folder: join(folder, target), compress });
+    return await renderKnownPages(sections, { ...release, knownPages: paths.map(knownPage) }, { folder: join(folder, target), compress });
   } finally {
     sections.close();
   }

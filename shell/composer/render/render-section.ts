@@ -12,18 +12,13 @@ import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
 
-/** A section's known pages in a folder. */
-export interface SectionRendering {
-  readonly pages: readonly ComposedPage[];
-}
-
 /** The pages that were rendered before into a folder; undefined when there are none, or not all of them. */
-export async function readRendering(folder: string): Promise<SectionRendering | undefined> {
+export async function readRendering(folder: string): Promise<readonly ComposedPage[] | undefined> {
   const lists = await readLists(folder).catch(() => undefined);
   if (!lists) return undefined;
   const { pages, files } = lists;
   const isWhole = [...pages.map(({ file }) => file), ...files.map(({ path }) => path)].every((file) => existsSync(join(folder, file)));
-  return isWhole ? { pages } : undefined;
+  return isWhole ? pages : undefined;
 }
 
 /** What pages are rendered with. */
@@ -48,7 +43,7 @@ export class FailedPagesError extends ExpectedError {
 export const failedPageRemedy = "Correct the page, the section's knownPages or its route.";
 
 /**
- * Renders a section's known pages into an empty folder.
+ * Renders a section's known pages into an empty folder, and returns them.
  *
  * @throws FailedPagesError with every page that fails to render, redirects or is not found
  */
@@ -56,7 +51,7 @@ export async function renderSection(
   { sections, compress = true }: Rendering,
   stored: StoredRelease,
   folder: string,
-): Promise<SectionRendering> {
+): Promise<readonly ComposedPage[]> {
   await mkdir(folder, { recursive: true });
   const { release } = stored;
   const { files } = await sections.describe(release.name);
@@ -64,5 +59,5 @@ export async function renderSection(
   if (failures.length > 0) throw new FailedPagesError(failures);
   const published = await readPublished(stored, files);
   await writeLists(folder, { pages, files: await writeFiles(folder, published, compress ? writeCompressed : undefined) });
-  return { pages };
+  return pages;
 }

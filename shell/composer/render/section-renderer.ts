@@ -13,6 +13,7 @@ import { createPageLocks } from './page-locks';
 import type { PageIsland } from './page-locks';
 import { createPageStyles } from './page-styles';
 import type { PageStyle } from './page-styles';
+import { requireRelease } from './require-release';
 import { nameLinks } from './section-links';
 
 /** A path's document, and what the renderer knows of its page. */
@@ -65,7 +66,7 @@ export interface RendererSetting {
 }
 
 export function createSectionRenderer({ shell, section: own }: LoadedSection, { stored, links: sectionLinks, pageBytes }: RendererSetting): SectionRenderer {
-  const files = documentFiles(releaseOf(stored, shellName));
+  const files = documentFiles(requireRelease(stored, shellName).release);
   const styleOf = createPageStyles(stored);
   const lockOf = createPageLocks(stored);
   const startScript = integrityOf(shell.startScript);
@@ -116,10 +117,4 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
     renderForm: (page, state) => renderOutcome(page.path, shellName, { kind: 'page', element: shell.enquiryPage({ form: formOf(page), path: page.path, state }) }),
     checkDetails: (page, values) => checkDetails(formOf(page), values),
   };
-}
-
-function releaseOf(stored: readonly StoredRelease[], name: string): StoredRelease['release'] {
-  const found = stored.find(({ release }) => release.name === name);
-  if (!found) throw new ExpectedError(`Wanted a release of ${name} in the composition, found none. Release it first.`);
-  return found.release;
 }

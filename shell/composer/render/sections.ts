@@ -5,10 +5,11 @@ import { shellName } from '@site/shared/lock';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import type { ExportedSection } from './exported-section';
-import { findRoute } from './find-route';
+import { findRoute, patternsOf } from './find-route';
 import type { OwnedRoute } from './find-route';
 import { createPatternIndex } from './pattern-index';
 import type { PageAnswer, PageDemand } from './page-answer';
+import { requireRelease } from './require-release';
 import { answerForm, checkNamedDetails } from './section-forms';
 import type { NamedDetails } from './section-forms';
 import { hostSection } from './section-host';
@@ -56,19 +57,20 @@ const keptRoutes = 1000;
 
 /** @param known sections of another composition: those of the same releases are shared with it */
 export function openSections(stored: readonly StoredRelease[], limits: SectionLimits = commandLimits, known?: Pick<Sections, 'hosts'>): Sections {
-  const links = sectionLinks(stored.map(({ release }) => release));
+  const releases = stored.map(({ release }) => release);
+  const links = sectionLinks(releases);
   const keyOf = createHostKeys(stored, links);
   const hosts = shareHosts(known ? stored.map(({ release: { name } }) => keyOf(name)) : [], known);
-  const patternsOf = createPatternIndex(stored.flatMap(({ release }) => release.routes.map(({ pattern }) => ({ section: release.name, pattern }))));
-  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsOf(path), path) }) });
+  const patternsFor = createPatternIndex(patternsOf(releases));
+  const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsFor(path), path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
-  const withForms = new Set(stored.flatMap(({ release }) => release.routes.flatMap(({ pattern, enquiry }) => (enquiry ? [`${release.name} ${pattern}`] : []))));
+  const withForms = new Set(releases.flatMap(({ name, routes }) => routes.flatMap(({ pattern, enquiry }) => (enquiry ? [`${name} ${pattern}`] : []))));
   let closed = false;
 
   function hostOf(name: string): SectionHost {
     if (closed) throw new SectionError(name, 'an open composition', 'that it is closed');
     const key = keyOf(name);
-    const host = hosts.get(key) ?? hostSection({ stored: withShell(stored, name), links, pages: pagesOf(name === shellName ? stored : [findStored(stored, name)]) }, limits);
+    const host = hosts.get(key) ?? hostSection({ stored: withShell(stored, name), links, pages: pagesOf(name === shellName ? stored : [requireRelease(stored, name)]) }, limits);
     hosts.set(key, host);
     return host;
   }
@@ -132,16 +134,10 @@ function createHostKeys(stored: readonly StoredRelease[], links: readonly Sectio
 
 /** The shell, and the section unless it is the shell. */
 function withShell(stored: readonly StoredRelease[], name: string): StoredRelease[] {
-  const shell = findStored(stored, shellName);
-  return name === shellName ? [shell] : [shell, findStored(stored, name)];
+  const shell = requireRelease(stored, shellName);
+  return name === shellName ? [shell] : [shell, requireRelease(stored, name)];
 }
 
 function pagesOf(stored: readonly StoredRelease[]): number {
   return stored.reduce((sum, { release }) => sum + release.knownPages.length, 0);
-}
-
-function findStored(stored: readonly StoredRelease[], name: string): StoredRelease {
-  const found = stored.find(({ release }) => release.name === name);
-  if (!found) throw new ExpectedError(`Wanted a release of ${name} in the composition, found none. Release it first.`);
-  return found;
 }

@@ -5,9 +5,9 @@ import { writeFiles } from '../store/composed-file';
 import type { ComposedPage } from '../store/composed-page';
 import { robotsTxt, sitemapXml } from './crawler-files';
 import { deriveHome, deriveOverviews, writeDerivedPages } from './derived-pages';
-import { lockFile } from '../store/lock-file';
 import { writeLists } from '../store/page-folder';
 import type { StoredRelease } from '../store/read-releases';
+import { compositionFiles } from '../store/root-files';
 import type { Sections } from './sections';
 
 /** Writes the pages and files that are a composition's own, its lock included, and returns the pages. */
@@ -25,11 +25,8 @@ export async function writeOwnPages(
   const listed = [...home, ...pages];
   const overviews = await writeDerivedPages(sections, folder, deriveOverviews(lock, releases, listed), compress);
   const { origin } = (await sections.describeShell()).business;
-  const files = [
-    { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },
-    { path: '/sitemap.xml', type: 'application/xml', content: sitemapXml(origin, listed) },
-    { path: '/robots.txt', type: 'text/plain', content: robotsTxt(origin) },
-  ];
+  const contents = { '/lock.json': JSON.stringify(lock), '/sitemap.xml': sitemapXml(origin, listed), '/robots.txt': robotsTxt(origin) };
+  const files = compositionFiles.map((file) => ({ ...file, content: contents[file.path] }));
   const own = [...home, ...overviews];
   await writeLists(folder, { pages: own, files: await writeFiles(folder, files, compress) });
   return own;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
+import { groupBy } from '../group-by';
 import { median } from '../median';
 import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';
@@ -11,7 +12,7 @@ const lineSchema = z.object({ at: z.iso.datetime(), report: z.unknown() });
 /** @param lines stored reports, as JSON; what is not a report is skipped */
 export function totalReports(lines: readonly string[]): ReportedTotals {
   const reports = lines.flatMap((line) => parseReport(lineSchema.safeParse(parseJson(line)).data?.report) ?? []);
-  const groups = groupByKey(reports);
+  const groups = [...groupBy(reports, keyOf).values()];
   return {
     faults: groups.flatMap(([first, ...others]) =>
       first?.type === 'fault' ? [{ kind: first.kind, section: first.section, release: first.release, count: others.length + 1 }] : [],
@@ -23,12 +24,6 @@ export function totalReports(lines: readonly string[]): ReportedTotals {
       return [{ name: first.name, section: first.section ?? '', release: first.release ?? '', count: group.length, median: median(values) }];
     }),
   };
-}
-
-function groupByKey(reports: readonly Report[]): Report[][] {
-  const groups = new Map<string, Report[]>();
-  for (const report of reports) groups.set(keyOf(report), [...(groups.get(keyOf(report)) ?? []), report]);
-  return [...groups.values()];
 }
 
 function keyOf(report: Report): string {

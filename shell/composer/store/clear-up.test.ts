@@ -3,17 +3,16 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { clearUp } from './clear-up';
 import { switchTo } from './switches';
 
-const folder = temporaryFolder();
+const newFolder = temporaryFolders();
 const dead = spawnSync('true').pid;
-let lastHome = 0;
 let home: SiteHome;
 
 beforeEach(() => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  home = siteHome(newFolder());
 });
 
 async function stage(...names: string[]): Promise<void> {
@@ -27,7 +26,7 @@ const left = () => readdir(join(home.folder, 'staging'));
 
 test('the staging folder of an ended process is removed, and that of a running one stays', async () => {
   await stage(`import-${dead}`, `unpacked-import-${dead}`, `composition-c0ffee-${process.ppid}`);
-  await writeFile(join(home.folder, 'staging', `switch-1-${dead}`), '{}');
+  await writeFile(join(home.folder, 'staging', `draft-1-${dead}`), '{}');
 
   await clearUp(home);
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import type { BrotliOptions } from 'node:zlib';
 
 /** Extensions of the files that have compressed copies. */
@@ -19,6 +19,12 @@ export function isCompressed(file: string): boolean {
   return compressed.test(file);
 }
 
+/** What unpacks a compressed copy, by the extension of its name. */
+export const decoders: Readonly<Record<string, (content: Buffer, limits?: { readonly maxOutputLength: number }) => Buffer>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
 /** Brotli quality of what is written for a composition: 10 takes fifteen times as long as 9 for 7 % fewer bytes. */
 export const composedQuality = 9;
 
@@ -29,18 +35,12 @@ export const composedQuality = 9;
 export const onDemandQuality = 4;
 export const onDemandGzip = { level: 5 };
 
-/** Compress a text, by the name of the encoding. @param quality brotli's, 0 to 11 */
-export const encoders = {
-  br: (content: Buffer, quality: number) => promisify(brotliCompress)(content, brotliOptions(content, quality)),
-  gzip: (content: Buffer) => promisify(gzip)(content, gzipOptions),
-};
-
 /** The name of an encoding in HTTP. */
-export type Encoding = keyof typeof encoders;
+export type Encoding = 'br' | 'gzip';
 
 /** Puts a brotli and a gzip copy beside each text file of a folder. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
+  const files = (await readdir(folder, { recursive: true })).filter(isCompressible);
   await Promise.all(
     files.map(async (file) => writeCompressed(join(folder, file), await readFile(join(folder, file)), constants.BROTLI_MAX_QUALITY)),
   );
@@ -52,8 +52,8 @@ export type WriteCompressed = (file: string, content: Buffer, quality: number) =
 /** Compresses in Node's own threads: where one thread has more to do, other cores help. */
 export async function writeCompressed(file: string, content: Buffer, quality: number): Promise<void> {
   await Promise.all([
-    encoders.br(content, quality).then((bytes) => writeFile(`${file}.br`, bytes)),
-    encoders.gzip(content).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    promisify(brotliCompress)(content, brotliOptions(content, quality)).then((bytes) => writeFile(`${file}.br`, bytes)),
+    promisify(gzip)(content, gzipOptions).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
 }
 

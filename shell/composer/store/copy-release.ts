@@ -29,7 +29,7 @@ export async function copyRelease(from: string, release: Release, to: string): P
 }
 
 /** Returns a listed file's content, or what is wrong with it. */
-async function readListed(folder: string, { path, size, integrity }: Release['files'][number]): Promise<Buffer | string> {
+export async function readListed(folder: string, { path, size, integrity }: Release['files'][number]): Promise<Buffer | string> {
   const content = await readFile(join(folder, path)).catch(() => undefined);
   if (content === undefined) return 'no such file';
   if (content.length !== size) return `${content.length} bytes instead of ${size}`;

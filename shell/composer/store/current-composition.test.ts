@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { readCurrentComposition, releasesBeside } from './current-composition';
 
-const folder = temporaryFolder();
-let lastHome = 0;
+const newFolder = temporaryFolders();
 let home: SiteHome;
 let current: string;
 
 beforeEach(async () => {
-  home = await createCurrentHome(join(folder, `home-${(lastHome += 1)}`));
+  home = await createCurrentHome(newFolder());
   current = await releaseBlog(home, '1.0.1');
 });
 
@@ -25,7 +24,7 @@ test('the current composition is its lock, its releases with the shell first, an
 });
 
 test('before the first composition the error says how to make one', async () => {
-  await expect(readCurrentComposition(siteHome(join(folder, 'none')))).rejects.toThrow("found none. Run 'npm run compose' first.");
+  await expect(readCurrentComposition(siteHome(newFolder()))).rejects.toThrow("found none. Run 'npm run compose' first.");
 });
 
 test('a current composition that is missing is damage, with the command that mends it', async () => {

@@ -39,9 +39,7 @@ async function build(changed: Partial<Release> = {}): Promise<string> {
 async function archiveWith(entry: ConstructorParameters<typeof Header>[0], content = ''): Promise<string> {
   const good = join(place, 'good.tar');
   await create({ file: good, cwd: built }, ['.']);
-  const header = new Header({ mode: 0o644, size: content.length, type: 'File', mtime: new Date(0), ...(entry as object) });
-  const block = Buffer.alloc(512);
-  header.encode(block);
+  const block = headerOf({ size: content.length, ...(entry as object) });
   const body = Buffer.alloc(Math.ceil(content.length / 512) * 512);
   body.write(content);
   const bad = join(place, 'bad.tgz');
@@ -49,9 +47,10 @@ async function archiveWith(entry: ConstructorParameters<typeof Header>[0], conte
   return bad;
 }
 
-function emptyFile(path: string, size = 0): Buffer {
+/** The header of a file, or of another entry. */
+function headerOf(entry: ConstructorParameters<typeof Header>[0]): Buffer {
   const block = Buffer.alloc(512);
-  new Header({ path, mode: 0o644, size, type: 'File', mtime: new Date(0) }).encode(block);
+  new Header({ mode: 0o644, size: 0, type: 'File', mtime: new Date(0), ...(entry as object) }).encode(block);
   return block;
 }
 
@@ -61,7 +60,7 @@ async function writeZeros(archive: string, bytes: number, stated: number): Promi
   // An archive may consist of several compressed parts, one after the other.
   const step = gzipSync(Buffer.alloc(stepBytes));
   // The end of an archive is two empty blocks: what looks like content stands behind it.
-  const parts = [gzipSync(emptyFile('browser/zeros.js', stated)), ...Array<Buffer>(bytes / stepBytes).fill(step)];
+  const parts = [gzipSync(headerOf({ path: 'browser/zeros.js', size: stated })), ...Array<Buffer>(bytes / stepBytes).fill(step)];
   await writeFile(archive, Buffer.concat(parts));
 }
 
@@ -235,26 +234,16 @@ describe('an archive is refused, and nothing is left behind,', () => {
     expect(existsSync('/tmp/import-release-escaped.txt')).toBe(false);
   });
 
-  test('with more bytes than a release may hold', async () => {
-    const archive = join(place, 'bomb.tgz');
-    const header = new Header({ path: 'browser/big.js', mode: 0o644, size: 1024 ** 3, type: 'File', mtime: new Date(0) });
-    const block = Buffer.alloc(512);
-    header.encode(block);
-    await writeFile(archive, gzipSync(block));
-
-    await expectRefusal(archive, 'more than a release may hold: browser/big.js');
-  });
-
   test.each([
-    ['in one file', 2 * 1024 ** 3],
-    ['behind its end', 1000],
-  ])('with 2 GB of zeros %s, in little memory', async (_where, stated) => {
+    ['in one file', 2 * 1024 ** 3, 'more than a release may hold: browser/zeros.js'],
+    ['behind its end', 1000, 'more than a release may hold'],
+  ])('with 2 GB of zeros %s, in little memory', async (_where, stated, found) => {
     const archive = join(place, 'zeros.tgz');
     await writeZeros(archive, 2 * 1024 ** 3, stated);
 
     const { peakMb, tookMs, error } = await watchMemory(() => importRelease(archive, staging));
 
-    expect(String(error)).toContain('more than a release may hold');
+    expect(String(error)).toContain(found);
     expect(peakMb).toBeLessThan(150);
     expect(tookMs).toBeLessThan(20_000);
     expect(await readdir(dirname(staging)).catch(() => [])).toEqual([]);
@@ -262,7 +251,7 @@ describe('an archive is refused, and nothing is left behind,', () => {
 
   test('with more files than a release may hold', async () => {
     const archive = join(place, 'many.tgz');
-    const blocks = Array.from({ length: 20_001 }, (_, index) => emptyFile(`browser/${index}.js`));
+    const blocks = Array.from({ length: 20_001 }, (_, index) => headerOf({ path: `browser/${index}.js` }));
     await writeFile(archive, gzipSync(Buffer.concat(blocks)));
 
     await expectRefusal(archive, 'more than a release may hold: browser/20000.js');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { describeInvalid, parseJson } from './parse-json';
+import { parseAs, parseJson } from './parse-json';
 import { ExpectedError } from './expected-error';
 import { kitFolder } from './site-home';
 
@@ -24,7 +24,6 @@ export async function readKitSite(): Promise<StoredKit> {
   if (kitFolder === undefined) throw new ExpectedError('Wanted a kit, found the repository of the site. See the commands there.');
   const file = join(kitFolder, kitSiteFile);
   const json = parseJson(await readFile(file, 'utf8').catch(() => ''));
-  const parsed = schema.safeParse(json);
-  if (parsed.success) return { ...parsed.data, folder: kitFolder };
-  throw new ExpectedError(`Wanted the composition of the kit in ${file}, found ${describeInvalid(json, parsed.error)}. Install the kit again.`);
+  const site = parseAs(schema, json, (found) => new ExpectedError(`Wanted the composition of the kit in ${file}, found ${found}. Install the kit again.`));
+  return { ...site, folder: kitFolder };
 }

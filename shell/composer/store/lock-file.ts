@@ -6,7 +6,7 @@ import type { Lock } from '@site/shared/lock';
 import { shortHash } from './content-hash';
 import { DamageError } from './damage';
 import { isMissing } from './file-fault';
-import { describeInvalid, parseJson } from './parse-json';
+import { parseAs, parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
@@ -42,11 +42,10 @@ export async function readLock(home: SiteHome, composition: string): Promise<Loc
 
 /** @throws DamageError that names the file and each field that is not as wanted, or when its hash is not the composition's id */
 export function parseLock(text: string, file: string, composition: string): Lock {
-  const json = parseJson(text);
-  const parsed = lockSchema.safeParse(json);
-  if (parsed.success && parsed.data.composition === composition && lockId(parsed.data) === composition) return parsed.data;
-  const found = parsed.success ? 'that differs from the id of its composition' : `that this composer cannot read: ${describeInvalid(json, parsed.error)}`;
-  throw new DamageError({ kind: 'composition', folder: dirname(file), composition }, `a ${lockFile} ${found}`);
+  const refuse = (found: string) => new DamageError({ kind: 'composition', folder: dirname(file), composition }, `a ${lockFile} that ${found}`);
+  const lock = parseAs(lockSchema, parseJson(text), (found) => refuse(`this composer cannot read: ${found}`));
+  if (lock.composition === composition && lockId(lock) === composition) return lock;
+  throw refuse('differs from the id of its composition');
 }
 
 /** A composition's id: the hash of the rest of its lock. */

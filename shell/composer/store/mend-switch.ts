@@ -3,7 +3,8 @@ import { basename, join, relative } from 'node:path';
 import type { Fault, Mending } from './damage';
 import { switchFault } from './expected-files';
 import type { SiteHome } from './site-home';
-import { copyOf, readSoundSwitches, switchFiles, writeWhole } from './switches';
+import { copyOf, readSoundSwitches, switchFiles } from './switches';
+import { writeWhole } from './write-whole';
 
 /** Mends a switch or its copy, each from the other. When neither is sound, both are moved out of the history. */
 export async function mendSwitch(home: SiteHome, file: string, { dryRun }: { readonly dryRun: boolean }): Promise<Mending> {

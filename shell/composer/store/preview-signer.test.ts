@@ -1,14 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { findPreviewSigner, openPreviewSigner } from './preview-signer';
 import type { PreviewSigner } from './preview-token';
 import { siteHome } from './site-home';
 
-const folder = temporaryFolder();
-let lastHome = 0;
-const newHome = () => siteHome(join(folder, `home-${(lastHome += 1)}`));
+const newFolder = temporaryFolders();
+const newHome = () => siteHome(newFolder());
 const describe = (signer: PreviewSigner | undefined) => signer && [signer.site, signer.key.export({ type: 'pkcs8', format: 'pem' })];
 
 test('a home has no signer before the first link, and the same one from then on', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
-import { writeWhole } from './switches';
+import { writeWhole } from './write-whole';
 
 const previewSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),

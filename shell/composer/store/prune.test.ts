@@ -5,16 +5,16 @@ import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
 import { createCurrentHome, makeOtherComposition, releaseBlog } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { storePreview } from './preview';
 import { prune } from './prune';
 import { readSwitches, switchTo } from './switches';
 import type { Switch } from './switch-file';
 import { verify } from './verify';
 
-const folder = temporaryFolder();
+const newFolder = temporaryFolders();
+const template = newFolder();
 const least = { compositions: undefined, days: undefined };
-let lastHome = 0;
 let home: SiteHome;
 /** The oldest first. */
 let compositions: string[];
@@ -35,15 +35,15 @@ function settle(): void {
 }
 
 beforeAll(async () => {
-  home = await createCurrentHome(join(folder, 'template'));
+  home = await createCurrentHome(template);
   for (let patch = 1; patch <= 8; patch += 1) await releaseBlog(home, `1.0.${patch}`);
   compositions = (await readSwitches(home)).map(({ composition }) => composition);
   await age(90, 50, 40, 20, 9, 8, 7, 6, 5);
 });
 
 beforeEach(() => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  cpSync(join(folder, 'template'), home.folder, { recursive: true });
+  home = siteHome(newFolder());
+  cpSync(template, home.folder, { recursive: true });
   settle();
 });
 
@@ -205,5 +205,5 @@ test('without a current composition nothing is removed', async () => {
   await expect(run()).rejects.toThrow('Wanted a current composition');
 
   expect(before).toMatchObject(await hashFiles(home.folder));
-  await expect(prune(siteHome(join(folder, 'none')), least, { dryRun: false })).rejects.toThrow('Wanted a current composition');
+  await expect(prune(siteHome(newFolder()), least, { dryRun: false })).rejects.toThrow('Wanted a current composition');
 });

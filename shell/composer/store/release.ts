@@ -5,7 +5,7 @@ import { articleSummarySchema } from './article-summary';
 import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';
 import { originSchema } from './origin';
-import { describeInvalid, parseJson } from './parse-json';
+import { parseAs, parseJson } from './parse-json';
 import { sectionLinkSchema } from './section-link';
 
 const fileName = z.string().regex(/^(?!\/)(?!.*\.\.)[\w@.-]+(\/[\w@.-]+)*$/, 'a relative path without ..');
@@ -77,13 +77,11 @@ export class OtherFormatError extends ExpectedError {}
 
 /** @throws ExpectedError that names the file and each field that is not as wanted */
 export function parseRelease(json: unknown, source: string): Release {
-  const parsed = releaseSchema.safeParse(json);
-  if (parsed.success) return parsed.data;
-  const { data: other } = z.object({ format: z.number() }).safeParse(json);
-  if (other && other.format !== format) {
-    throw new OtherFormatError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
-  }
-  throw new ExpectedError(`Wanted a release in ${source}, found ${describeInvalid(json, parsed.error)}. Build it again.`);
+  return parseAs(releaseSchema, json, (found) => {
+    const { data: other } = z.object({ format: z.number() }).safeParse(json);
+    if (!other || other.format === format) return new ExpectedError(`Wanted a release in ${source}, found ${found}. Build it again.`);
+    return new OtherFormatError(`Wanted release format ${format} in ${source}, found ${other.format}. Build the section again with this repository's builder.`);
+  });
 }
 
 /** Hash of what a release says of itself, but when and from which commit it was built: a later build of the same sources is the same release. */

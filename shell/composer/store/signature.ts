@@ -9,9 +9,6 @@ import { releaseFile } from './release';
 /** Base64 of an Ed25519 signature over the bytes of `release.json`, which holds the hash of every other file. */
 export const signatureFile = 'release.sig';
 
-/** `wrong`: there is a signature, but none of the keys verifies it for this `release.json`. */
-export type SignatureState = 'signed' | 'unsigned' | 'wrong';
-
 /** Signs the release in a folder. */
 export async function signRelease(folder: string, privateKeyPem: string): Promise<void> {
   await signFile(join(folder, releaseFile), join(folder, signatureFile), privateKeyPem);
@@ -24,24 +21,21 @@ export async function signFile(file: string, signatureFile: string, privateKeyPe
   await writeFile(signatureFile, `${signature.toString('base64')}\n`);
 }
 
-/** Whether the release in a folder is signed by one of the keys. @throws ExpectedError when a key is not an Ed25519 key */
-export async function verifySignature(folder: string, publicKeysPem: readonly string[]): Promise<SignatureState> {
-  const keys = publicKeysPem.map(readPublicKey);
-  const file = join(folder, signatureFile);
-  if (!existsSync(file)) return 'unsigned';
-  const signature = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
-  const content = await readFile(join(folder, releaseFile));
-  return keys.some((key) => verify(null, content, key, signature)) ? 'signed' : 'wrong';
-}
-
-/** When there are trusted keys, one of them has to have signed the release. @throws ExpectedError when none has */
+/**
+ * When there are trusted keys, one of them has to have signed the release.
+ *
+ * @throws ExpectedError when none has, or one is not an Ed25519 key
+ */
 export async function requireSignature(folder: string, publicKeysPem: readonly string[]): Promise<void> {
   if (publicKeysPem.length === 0) return;
-  const state = await verifySignature(folder, publicKeysPem);
-  if (state === 'signed') return;
-  const found = state === 'unsigned' ? `no ${signatureFile}` : `a ${signatureFile} of another key or of another ${releaseFile}`;
+  const keys = publicKeysPem.map(readPublicKey);
+  const file = join(folder, signatureFile);
+  const signature = existsSync(file) ? Buffer.from((await readFile(file, 'utf8')).trim(), 'base64') : undefined;
+  const content = await readFile(join(folder, releaseFile));
+  if (signature && keys.some((key) => verify(null, content, key, signature))) return;
+  const found = signature ? `a ${signatureFile} of another key or of another ${releaseFile}` : `no ${signatureFile}`;
   throw new ExpectedError(
-    `Wanted the release in ${folder} signed by one of ${publicKeysPem.length} trusted keys, found ${found}. ` +
+    `Wanted the release in ${folder} signed by one of ${keys.length} trusted keys, found ${found}. ` +
       'Let its team sign it with their private key, or trust their public key.',
   );
 }

@@ -5,18 +5,17 @@ import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { hashFiles } from '../testing/folder-state';
 import { buildElsewhere, replaceFile } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { StoredRelease } from './read-releases';
 import { refuseOtherBytes, storeRelease } from './store-release';
 
-const folder = temporaryFolder();
-let lastHome = 0;
+const newFolder = temporaryFolders();
 let home: SiteHome;
 
 beforeEach(() => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
+  home = siteHome(newFolder());
 });
 
 /** A release of the blog in staging. */

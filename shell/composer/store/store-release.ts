@@ -28,19 +28,16 @@ export async function refuseOtherBytes(home: SiteHome, { release: staged }: Stor
   const { name, version } = staged;
   const folder = home.release(name, version);
   const before = await readRelease(folder).catch(() => undefined);
-  const isAsLocked = await compareWithLocks(home, staged);
-  if (!before || (isAsLocked(staged) && !isAsLocked(before))) return;
+  if (!before) return;
+  const locks = await readSoundLocks(home);
+  const isAsLocked = (release: Release) => agreesWithLocks(release, { name, version }, locks);
+  if (isAsLocked(staged) && !isAsLocked(before)) return;
   const other = await findOther(folder, before, staged);
   if (other === undefined) return;
   throw new ExpectedError(
     `Wanted release ${name} ${version} as it is stored, found other bytes (${other}). ` +
       'A release never changes: give it another version.',
   );
-}
-
-async function compareWithLocks(home: SiteHome, { name, version }: Release): Promise<(release: Release) => boolean> {
-  const locks = await readSoundLocks(home);
-  return (release) => agreesWithLocks(release, { name, version }, locks);
 }
 
 /** The first file that two releases of one version have with other bytes. */

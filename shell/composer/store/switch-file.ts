@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shortHash } from './content-hash';
 import { DamageError } from './damage';
-import { describeInvalid, parseJson } from './parse-json';
+import { parseAs, parseJson } from './parse-json';
 
 // Stored hashes depend on the order of these keys: reorder nothing, and add only optional fields without a default.
 const switchSchema = z.strictObject({
@@ -49,12 +49,10 @@ export function parseSwitch(text: string, file: string): Switch {
 
 /** @throws as `parseSwitch` does */
 export function parseStoredSwitch(text: string, file: string): StoredSwitch {
-  const json = parseJson(text);
-  const parsed = sealedSchema.safeParse(json);
-  if (!parsed.success) throw new DamageError({ kind: 'switch', folder: file }, describeInvalid(json, parsed.error));
-  const { checksum, ...content } = parsed.data;
+  const refuse = (found: string) => new DamageError({ kind: 'switch', folder: file }, found);
+  const { checksum, ...content } = parseAs(sealedSchema, parseJson(text), refuse);
   if (checksum === undefined || checksum === checksumOf(content)) return { entry: content, hasCopy: checksum !== undefined };
-  throw new DamageError({ kind: 'switch', folder: file }, 'another content than that of its checksum');
+  throw refuse('another content than that of its checksum');
 }
 
 function checksumOf(content: Switch): string {

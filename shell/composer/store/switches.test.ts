@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { damages } from '../testing/damage-file';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { LostRaceError, readCurrent, readEverySwitch, readSoundSwitches, readSwitches, switchTo } from './switches';
 import type { Switch } from './switch-file';
 
-const folder = temporaryFolder();
-let lastHome = 0;
-const newHome = () => siteHome(join(folder, `home-${(lastHome += 1)}`));
+const newFolder = temporaryFolders();
+const newHome = () => siteHome(newFolder());
 const entry = (composition: string, previous: string | null): Switch => ({
   composition,
   previous,
@@ -19,24 +18,26 @@ const entry = (composition: string, previous: string | null): Switch => ({
   sections: { blog: '1.0.0' },
 });
 
+/** A home in which these compositions became current one after the other. */
+async function homeWith(...compositions: readonly string[]): Promise<SiteHome> {
+  const home = newHome();
+  for (const [index, composition] of compositions.entries()) await switchTo(home, entry(composition, compositions[index - 1] ?? null));
+  return home;
+}
+
 test('before the first switch nothing is current', async () => {
   await expect(readCurrent(newHome())).resolves.toBeUndefined();
 });
 
 test('the last switch names the current composition, and all of them are the history', async () => {
-  const home = newHome();
-
-  await switchTo(home, entry('aaa', null));
-  await switchTo(home, entry('bbb', 'aaa'));
+  const home = await homeWith('aaa', 'bbb');
 
   await expect(readCurrent(home)).resolves.toBe('bbb');
   await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
 });
 
 test('a switch from a composition that is not current any more loses and changes nothing', async () => {
-  const home = newHome();
-  await switchTo(home, entry('aaa', null));
-  await switchTo(home, entry('bbb', 'aaa'));
+  const home = await homeWith('aaa', 'bbb');
 
   await expect(switchTo(home, entry('ccc', 'aaa'))).rejects.toThrow(LostRaceError);
 
@@ -45,19 +46,19 @@ test('a switch from a composition that is not current any more loses and changes
 });
 
 test('of twenty that race from one composition exactly one wins', async () => {
-  const home = newHome();
-  await switchTo(home, entry('aaa', null));
+  const home = await homeWith('aaa');
 
-  const races = Array.from({ length: 20 }, (_, index) => switchTo(home, entry(`b${index}`, 'aaa'), `racer-${index}`));
+  const races = Array.from({ length: 20 }, (_, index) => switchTo(home, entry(`b${index}`, 'aaa')));
   const results = await Promise.allSettled(races);
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await readSwitches(home)).toHaveLength(2);
 });
 
-test.each(['{"composition":1}', '{"compos', ''])('an invalid switch (%s) is refused with its file, and the others are still readable', async (text) => {
-  const home = newHome();
-  await switchTo(home, entry('aaa', null));
+const invalid = ['{"composition":1}', '{"compos', ''];
+
+test.each(invalid)('an invalid switch (%s) is refused with its file, and the others are still readable', async (text) => {
+  const home = await homeWith('aaa');
   await writeFile(join(home.switches, '00000002.json'), text);
 
   await expect(readSwitches(home)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining('00000002.json') as string });
@@ -66,13 +67,10 @@ test.each(['{"composition":1}', '{"compos', ''])('an invalid switch (%s) is refu
 
 /** A home with three switches, whose second one is replaced. */
 async function homeWithInvalid(text: string): Promise<SiteHome> {
-  const home = newHome();
-  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  const home = await homeWith('aaa', 'bbb', 'ccc');
   await writeFile(join(home.switches, '00000002.json'), text);
   return home;
 }
-
-const invalid = ['{"composition":1}', '{"compos', ''];
 
 test.each(invalid)('an invalid earlier switch (%s) is left out of the history, and read from its copy where every composition counts', async (text) => {
   const home = await homeWithInvalid(text);
@@ -90,8 +88,7 @@ test.each(invalid)('an invalid earlier switch (%s) without a copy is refused whe
 });
 
 test('a switch that was altered and is still valid differs from its checksum', async () => {
-  const home = newHome();
-  await switchTo(home, entry('aaa', null));
+  const home = await homeWith('aaa');
   const file = join(home.switches, '00000001.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"aaa"', '"aab"'));
 
@@ -100,9 +97,7 @@ test('a switch that was altered and is still valid differs from its checksum', a
 });
 
 test('a last switch that is missing is damage as long as its copy is there, and nothing is current instead', async () => {
-  const home = newHome();
-  await switchTo(home, entry('aaa', null));
-  await switchTo(home, entry('bbb', 'aaa'));
+  const home = await homeWith('aaa', 'bbb');
   await rm(join(home.switches, '00000002.json'));
 
   await expect(readCurrent(home)).rejects.toThrow('00000002.json, found no such file.');
@@ -111,8 +106,7 @@ test('a last switch that is missing is damage as long as its copy is there, and 
 });
 
 test('a switch writes the copies that killed commands did not write, but none of a damaged switch', async () => {
-  const home = newHome();
-  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  const home = await homeWith('aaa', 'bbb', 'ccc');
   await rm(home.switchCopies, { recursive: true });
   await writeFile(join(home.switches, '00000001.json'), '');
 
@@ -137,8 +131,7 @@ test('a switch whose copy cannot be written is made all the same, and the next o
 });
 
 test('an old switch that is unreadable and has no copy does not fail the next switch', async () => {
-  const home = newHome();
-  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa']] as const) await switchTo(home, entry(composition, previous));
+  const home = await homeWith('aaa', 'bbb');
   await rm(home.switchCopies, { recursive: true });
   await damages.unreadable(join(home.switches, '00000001.json'));
 
@@ -157,16 +150,14 @@ test('a switch from a release without checksums and copies is read as it is', as
 });
 
 test('the draft of a killed command is not a switch', async () => {
-  const home = newHome();
-  await switchTo(home, entry('aaa', null));
+  const home = await homeWith('aaa');
   await writeFile(join(home.switches, 'draft-1'), '{"compos');
 
   await expect(readCurrent(home)).resolves.toBe('aaa');
 });
 
 test('after a switch was removed, the next one follows the last', async () => {
-  const home = newHome();
-  for (const [composition, previous] of [['aaa', null], ['bbb', 'aaa'], ['ccc', 'bbb']] as const) await switchTo(home, entry(composition, previous));
+  const home = await homeWith('aaa', 'bbb', 'ccc');
   await rm(join(home.switches, '00000002.json'));
 
   await switchTo(home, entry('ddd', 'ccc'));

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
-import { isMissing, isTaken, readOrFault } from './file-fault';
+import { isMissing, readOrFault } from './file-fault';
 import type { SiteHome } from './site-home';
 import { formatSwitch, parseSwitch } from './switch-file';
 import type { Switch } from './switch-file';
+import { writeOnce, writeWhole } from './write-whole';
 
 /** Another command switched after this one had planned. */
 export class LostRaceError extends ExpectedError {
@@ -87,66 +88,39 @@ export function lastSources(switches: readonly Switch[]): Readonly<Record<string
  * Makes a composition current. A switch is a numbered file that a hard link creates complete and only once: of two
  * commands that race for a number, one loses. A home that is the copy of an original switches there first.
  *
- * @param draftName keeps the drafts of simultaneous switches apart
  * @throws LostRaceError when the current composition is not `next.previous`
  */
-export async function switchTo(home: SiteHome, next: Switch, draftName = String(process.pid)): Promise<void> {
+export async function switchTo(home: SiteHome, next: Switch): Promise<void> {
   const before = (await switchFiles(home)).at(-1);
   const current = before === undefined ? null : (await readSwitch(before)).composition;
   if (current !== next.previous) throw new LostRaceError(next.previous, current);
   const number = home.original ? await home.original.switchTo(next) : before === undefined ? 1 : parseInt(basename(before), 10) + 1;
-  if (!(await writeSwitch(home, number, formatSwitch(next), draftName))) throw new LostRaceError(next.previous, (await readCurrent(home)) ?? null);
-  await copySwitches(home, draftName);
+  if (!(await writeSwitch(home, number, formatSwitch(next)))) throw new LostRaceError(next.previous, (await readCurrent(home)) ?? null);
+  await copySwitches(home);
 }
 
 /** Writes the file of a switch, complete and only once. @returns whether it is there with this content, written now or before */
-export async function writeSwitch(home: SiteHome, number: number, content: string, draftName = `${number}-${process.pid}`): Promise<boolean> {
+export async function writeSwitch(home: SiteHome, number: number, content: string): Promise<boolean> {
   const file = switchFile(home, number);
-  await mkdir(home.switches, { recursive: true });
-  return withDraft(home, draftName, content, async (draft) => {
-    try {
-      await link(draft, file);
-      return true;
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      return (await readFile(file, 'utf8').catch(() => undefined)) === content;
-    }
-  });
+  return (await writeOnce(home, file, content)) || (await readFile(file, 'utf8').catch(() => undefined)) === content;
 }
 
 /**
  * Copies the sound switches that have no copy yet: a command may have been killed between its switch and the copy. The
  * switch has taken effect, so a copy that fails does not fail it: the next command tries again.
  */
-export async function copySwitches(home: SiteHome, draftName = String(process.pid)): Promise<void> {
+export async function copySwitches(home: SiteHome): Promise<void> {
   const uncopied = (await switchFiles(home)).filter((file) => !existsSync(copyOf(home, file)));
   for (const file of uncopied) {
     // `verify` reports the damaged ones.
     const sound = await readOrFault(file, (content) => ({ content, entry: parseSwitch(content.toString(), file) }));
-    if ('value' in sound) await writeWhole(home, copyOf(home, file), sound.value.content, draftName).catch((error: unknown) => reportUncopied(home, file, error));
+    if ('value' in sound) await writeWhole(home, copyOf(home, file), sound.value.content).catch((error: unknown) => reportUncopied(home, file, error));
   }
 }
 
 function reportUncopied(home: SiteHome, file: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   console.warn(`The switch ${basename(file)} is made. Wanted a copy of it at ${copyOf(home, file)}, found: ${reason}. The next command tries again.`);
-}
-
-/** Writes a file with one rename. */
-export async function writeWhole(home: SiteHome, file: string, content: string | Buffer, draftName = String(process.pid)): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await withDraft(home, draftName, content, (draft) => rename(draft, file));
-}
-
-async function withDraft<T>(home: SiteHome, name: string, content: string | Buffer, use: (draft: string) => Promise<T>): Promise<T> {
-  const draft = home.staging(`switch-${name}`);
-  await mkdir(dirname(draft), { recursive: true });
-  await writeFile(draft, content);
-  try {
-    return await use(draft);
-  } finally {
-    await rm(draft, { force: true });
-  }
 }
 
 function switchName(number: number): string {

@@ -1,29 +1,21 @@
-import { cpSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readLock, renderingFolder } from './lock-file';
-import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { createCurrentHome, makeOlderComposition, replaceFile, switchBack } from '../testing/current-home';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolders } from '../testing/temporary-folder';
 import { readCurrent } from './switches';
 import { verify } from './verify';
 
-const folder = temporaryFolder();
-let lastHome = 0;
+const newFolder = temporaryFolders();
 let home: SiteHome;
 let composition: string;
 let release: string;
 let rendering: string;
 
-beforeAll(async () => {
-  await createCurrentHome(join(folder, 'template'));
-});
-
 beforeEach(async () => {
-  home = siteHome(join(folder, `home-${(lastHome += 1)}`));
-  cpSync(join(folder, 'template'), home.folder, { recursive: true });
+  home = await createCurrentHome(newFolder());
   const current = (await readCurrent(home)) ?? '';
   composition = home.composition(current);
   release = home.release('blog', '1.0.0');

@@ -1,6 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Lock } from '@site/shared/lock';
-import { isCompressible } from './compress-files';
+import { decoders, isCompressible } from './compress-files';
 import type { Damage, StoredPart } from './damage';
 import { expectFiles } from './expected-files';
 import type { ExpectedFile } from './expected-part';
@@ -43,5 +42,5 @@ async function checkFiles(files: readonly ExpectedFile[]): Promise<Damage[]> {
 /** A file, and the compressed copies of it that the server prefers, with what unpacks them. */
 function copiesOf(file: string): [string, ((content: Buffer) => Buffer)?][] {
   if (!isCompressible(file) || file.includes('/prerender/')) return [[file]];
-  return [[file], [`${file}.br`, (content) => brotliDecompressSync(content)], [`${file}.gz`, (content) => gunzipSync(content)]];
+  return [[file], ...Object.entries(decoders).map(([extension, unpack]): [string, typeof unpack] => [file + extension, unpack])];
 }

@@ -8,3 +8,10 @@ export function temporaryFolder(): string {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Names of new folders, for one test file. */
+export function temporaryFolders(): () => string {
+  const parent = temporaryFolder();
+  let last = 0;
+  return () => join(parent, String((last += 1)));
+}
