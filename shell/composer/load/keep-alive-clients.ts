@@ -13,6 +13,8 @@ export interface ClientsSetting {
   readonly pauseMs?: number;
   /** A response that takes longer is a failure. */
   readonly slowMs?: number;
+  /** A client that a busy machine kept silent for longer may find its connection closed. */
+  readonly keptMs?: number;
 }
 
 /** What clients met that keep their connections open and ask again and again. */
@@ -20,6 +22,8 @@ export interface ClientsOutcome {
   readonly answered: number;
   /** Connections whose last response said `Connection: close`. */
   readonly told: number;
+  /** Connections that the server closed after a longer silence than `keptMs`. */
+  readonly silent: number;
   /** Requests that found the connection closed instead of a response. */
   readonly resets: readonly string[];
   /** Responses that came too late, and statuses that are no success. */
@@ -32,7 +36,7 @@ export interface ClientsOutcome {
 
 /** Asks again and again over kept connections. A connection that the server has announced to close is not opened again. */
 export async function runClients(setting: ClientsSetting): Promise<ClientsOutcome> {
-  const outcome = { answered: 0, told: 0, resets: [] as string[], failures: [] as string[], timesMs: [] as number[], statuses: [] as number[] };
+  const outcome = { answered: 0, told: 0, silent: 0, resets: [] as string[], failures: [] as string[], timesMs: [] as number[], statuses: [] as number[] };
   const end = performance.now() + setting.durationMs;
   await Promise.all(Array.from({ length: setting.clients }, () => runClient(setting, end, outcome)));
   return outcome;
@@ -40,16 +44,19 @@ export async function runClients(setting: ClientsSetting): Promise<ClientsOutcom
 
 type Counts = { -readonly [Key in keyof ClientsOutcome]: ClientsOutcome[Key] extends readonly (infer Item)[] ? Item[] : number };
 
-async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs = 2000 }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
+async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs = 2000, keptMs = Infinity }: ClientsSetting, end: number, outcome: Counts): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip, br\r\n\r\n`;
+  let started = performance.now();
+  let heard = started;
   try {
     while (performance.now() < end && outcome.answered < enough) {
-      const started = performance.now();
+      started = performance.now();
       socket.write(request(nextPath?.() ?? pathname));
       const { status, isLast } = await readResponse(socket);
-      const tookMs = performance.now() - started;
+      heard = performance.now();
+      const tookMs = heard - started;
       outcome.answered += 1;
       outcome.timesMs.push(tookMs);
       outcome.statuses.push(status);
@@ -59,7 +66,8 @@ async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   } catch (error) {
-    outcome.resets.push(String(error));
+    if (started - heard > keptMs) outcome.silent += 1;
+    else outcome.resets.push(String(error));
   } finally {
     socket.destroy();
   }

@@ -4,7 +4,7 @@ import { Server } from 'node:net';
 import { acceptWaiting, readSockets } from './accept-first';
 
 /** For so long after the server stopped listening, a kept connection may still bring a request. */
-const lingerMs = 1000;
+export const lingerMs = 1000;
 
 /**
  * Ends a server without a request that is cut off. A client with a kept connection may send its next request at any
