@@ -9,11 +9,11 @@ const sameWaveMs = 50;
 const roundTripMs = 300;
 
 const islands = [
-  ['locations/areas-map', '/areas', 6],
-  ['locations/aerial-pointer', '/burford', 6],
-  ['locations/place-enquiry', '/postcode/ox28', 7],
-  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 7],
-  ['commercial/survey-planner', '/commercial-tv-installation', 7],
+  ['locations/areas-map', '/areas', 5],
+  ['locations/aerial-pointer', '/burford', 5],
+  ['locations/place-enquiry', '/postcode/ox28', 6],
+  ['blog/symptom-checker', '/blog/check-your-aerial-before-you-call', 6],
+  ['commercial/survey-planner', '/commercial-tv-installation', 6],
   ['shell/enquiry', '/contact', 2],
 ] as const;
 
