@@ -32,7 +32,7 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // A busy machine takes its time; what a visitor may wait for, a test says itself.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./table-reporter.ts']],
   use: {
@@ -56,7 +56,7 @@ export default defineConfig<object, EngineOptions>({
     { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
     // One worker for each: every other one would start the engine once more.
-    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, workers: 1, timeout: 120_000, use: { engine, serviceWorkers: 'allow' as const } })),
+    ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, workers: 1, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.
     { name: 'releases', testMatch: releases, use: { viewport: { width: 1350, height: 900 }, reuseContext: false } },
   ],

@@ -62,14 +62,12 @@ const startLater = (site: EnquirySite) => async () => {
 };
 
 test('enquiries · erased by the owner: no byte is left in any file of the home · served', async ({ home, openStore }) => {
-  test.setTimeout(120_000);
   const site = await openStore('SQLite');
 
   await expectErased(site, home.folder, eraseEach(site));
 });
 
 test('enquiries · 90 days have passed: no byte is left in any file of the home · served', async ({ home, openStore }) => {
-  test.setTimeout(120_000);
   const site = await openStore('SQLite');
 
   await expectErased(site, home.folder, startLater(site));

@@ -63,7 +63,6 @@ async function expectOnlyReal(site: EnquirySite, counts: { readonly real: number
 }
 
 test('enquiries · 60 scripted and replayed posts beside 12 real journeys · contained', async ({ openStore }) => {
-  test.setTimeout(120_000);
   await expectOnlyReal(await openStore('SQLite'), { real: 12, scripted: 60 });
 });
 

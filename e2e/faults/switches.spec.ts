@@ -38,7 +38,6 @@ async function loadHeld(page: Page): Promise<{ readonly release: () => void }> {
 }
 
 test('row 10 · after five releases and a pruning, a page that loads slowly gets the files that it names', async ({ page, home, server }) => {
-  test.setTimeout(120_000);
   const releases = watchReleases(page);
   const held = await loadHeld(page);
   await markDocument(page);

@@ -24,7 +24,7 @@ const test = base.extend({
   },
 });
 
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ mode: 'default' });
 
 /** What the reader reads: pages that are not damaged. */
 const paths = ['/', '/services', '/oxford', '/commercial-tv-installation', '/blog/loft-or-roof-aerial', '/contact'];

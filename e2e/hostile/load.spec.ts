@@ -12,7 +12,6 @@ const test = base.extend<{ readonly server: SiteServer }>({
   server: ({ home }: { home: SiteHome }, use) => withServer(home, use),
 });
 
-test.describe.configure({ timeout: 120_000 });
 
 function note(description: string): void {
   test.info().annotations.push({ type: 'measured', description });

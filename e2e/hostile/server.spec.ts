@@ -75,7 +75,6 @@ for (const [attempt, { path, statuses, ...row }] of Object.entries(onDemand)) {
 }
 
 test('server · a timer that throws 20 s after the start · contained', long, async ({ attack }) => {
-  test.setTimeout(60_000);
   const site = await attack(home, paths);
   await statusOf(site.server, '/blog/asked-before-the-timer');
 
@@ -86,7 +85,6 @@ test('server · a timer that throws 20 s after the start · contained', long, as
 });
 
 test('server · a section that fails at every request, 40 times · contained', long, async ({ attack }) => {
-  test.setTimeout(120_000);
   const site = await attack(home, paths);
 
   const statuses = await site.during(() => Promise.all(Array.from({ length: 40 }, (_none, index) => statusOf(site.server, `/blog/exits?attempt=${index}`))));
