@@ -73,7 +73,7 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
     const startedAt = performance.now();
     for (let tries = 1; ; tries += 1) {
       const answer = await tryOnce(question);
-      const fault = 'status' in answer && answer.status >= 400 ? answer.body.toString() : '';
+      const fault = 'status' in answer && answer.status >= 300 ? answer.body.toString() : '';
       // A bucket that does not exist is answered with 404, as an object is.
       if ('status' in answer && question.answers.includes(answer.status) && codeOf(fault) !== 'NoSuchBucket') return answer;
       if ('status' in answer && !mayPass(answer.status, fault)) throw new StoreError(asked, describeAnswer(answer.status, fault));

@@ -26,6 +26,7 @@ test.each<[string, BucketFault, RegExp]>([
   ['loses writes', 'lose', /has not kept it/],
   ['is full', { status: 507 }, /found that the store is full \(507 SlowDown\).*Free some space/],
   ['has a quota that is used up', { status: 403, code: 'QuotaExceeded' }, /found that the store is full/],
+  ['is in another region', { status: 301, code: 'PermanentRedirect' }, /301 PermanentRedirect\. .*Correct S3_ENDPOINT and AWS_REGION/],
   ['refuses the keys', { status: 403, code: 'SignatureDoesNotMatch' }, /403 SignatureDoesNotMatch\. .*Check AWS_ACCESS_KEY_ID/],
   ['has no such operation', { status: 501, code: 'NotImplemented' }, /use another one/],
 ])('a store that %s is refused, and the message says why', async (_what, fault, message) => {

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by';
+import { groupBy } from '../store/group-by';
 import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths } from '../render/derived-pages';

@@ -1,4 +1,4 @@
-import { groupBy } from '../group-by';
+import { groupBy } from '../store/group-by';
 import type { ComposedPage } from '../store/composed-page';
 import { budgets } from './budgets';
 import { listSome } from './list-some';

@@ -1,6 +1,6 @@
 import type { AtRule, ChildNode, Rule } from 'postcss';
 import { shellName } from '@site/shared/lock';
-import { groupBy } from '../group-by';
+import { groupBy } from '../store/group-by';
 import type { StoredRelease } from '../store/read-releases';
 import { readSheets } from './read-sheets';
 import type { Refusal } from './refusal';

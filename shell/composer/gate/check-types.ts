@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy } from '../group-by';
+import { groupBy } from '../store/group-by';
 import type { StoredRelease } from '../store/read-releases';
 import { sectionTypes } from '../store/release';
 import type { Refusal } from './refusal';

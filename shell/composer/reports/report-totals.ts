@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
-import { groupBy } from '../group-by';
+import { groupBy } from '../store/group-by';
 import { median } from '../median';
 import { parseJson } from '../store/parse-json';
 import { parseReport } from './report';

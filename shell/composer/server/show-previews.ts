@@ -82,7 +82,10 @@ async function markAsPreview(request: FastifyRequest, { preview, site, encoding 
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && !site.findFile(pathOf(request));
   if (payload == null || !isPage) return payload;
   reply.removeHeader('content-length');
-  const sent = encodeText(addBanner(await readText(payload), preview), encoding);
+  const html = await readText(payload);
+  // The answer to HEAD has none of a large page.
+  if (html === '') return html;
+  const sent = encodeText(addBanner(html, preview), encoding);
   if (sent.encoding) reply.header('content-encoding', sent.encoding);
   return sent.body;
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from './expected-error';
 import { integrityOf } from './content-hash';
+import { isMissing } from './file-fault';
 import { prerenderBundle, releaseFile } from './release';
 import type { Release } from './release';
 import { signatureFile } from './signature';
@@ -30,7 +31,10 @@ export async function copyRelease(from: string, release: Release, to: string): P
 
 /** Returns a listed file's content, or what is wrong with it. */
 export async function readListed(folder: string, { path, size, integrity }: Release['files'][number]): Promise<Buffer | string> {
-  const content = await readFile(join(folder, path)).catch(() => undefined);
+  const content = await readFile(join(folder, path)).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
   if (content === undefined) return 'no such file';
   if (content.length !== size) return `${content.length} bytes instead of ${size}`;
   return integrityOf(content) === integrity ? content : 'other bytes than those of its hash';
