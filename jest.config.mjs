@@ -12,7 +12,7 @@ export default {
   globalSetup: '<rootDir>/shared/testing/memory-folder.mjs',
   projects: jestProjects({
     roots: ['shared', 'shell', 'remotes', 'e2e/bench'].map((folder) => `<rootDir>/${folder}`),
-    // Processes that unit tests start load from it, as those of commands do.
+    // Unit tests start processes from the composer's bundle, as commands do.
     globals: { composerBundle: await bundleSources() },
     moduleNameMapper: { '\\?photographs$': '<rootDir>/shell/src/testing/no-photographs.cjs' },
   }),

@@ -27,12 +27,12 @@ async function islandScripts(page: Page): Promise<LoadedFile[]> {
   return (await loadedFiles(page)).filter(({ path, isFromCache }) => path.endsWith('.js') && !path.includes('/optimiser.') && !isFromCache);
 }
 
-/** Those that visitors see while they are hydrated. */
+/** Islands that visitors can see while they are hydrated: nothing may move then. */
 const stillIslands = ['shell/enquiry', 'locations/areas-map', 'locations/aerial-pointer', 'blog/job-planner', 'commercial/survey-planner'];
 
 for (const { island, path, bytes } of islandPages) {
   const isStill = stillIslands.includes(island);
-  test(`all scripts of ${path} until ${island} is hydrated keep their budget${isStill ? ', and nothing moves' : ''}`, async ({ page, openPage }) => {
+  test(`the scripts that ${path} loads until ${island} is hydrated stay within its budget${isStill ? ', and nothing moves' : ''}`, async ({ page, openPage }) => {
     await watchShifts(page);
     await openPage(path);
 

@@ -187,7 +187,7 @@ for (const [text, verdict] of [
   ['"><script>document.title="x"</script>', '“"><script>document.title="x"</script>” is not on our list.'],
   ['', 'Which place do you mean?'],
 ] as const) {
-  test(`the server answers to ${JSON.stringify(text)}`, async () => {
+  test(`the server answers the question ${JSON.stringify(text)} with a verdict, and keeps what was entered`, async () => {
     const { status, body } = await rawGet(`/areas?q=${encodeURIComponent(text)}`);
 
     const [, answered = ''] = /id="finder-answer"([^]*)/.exec(body) ?? [];

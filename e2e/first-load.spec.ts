@@ -56,7 +56,7 @@ function notSingle(selectors: readonly string[]): string[] {
 }
 
 for (const { kind, path, status, heading } of pageKinds) {
-  test(`the first load of ${kind}: before a frame nothing but its font; then its main script, within its budgets; its islands are hydrated in place`, async ({ page, messages }) => {
+  test(`the first load of ${kind} requests only its font before the first frame, then its main script, within the budgets; all islands are hydrated in place`, async ({ page, messages }) => {
     if (status === 404) messages.allow(/status of 404/);
     const { body } = await rawGet(path);
     const requested: string[] = [];

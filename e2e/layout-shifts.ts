@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Something that moved without an input of the visitor. */
+/** A layout shift, also one that follows an input. */
 export interface Shift {
   /** Its layout-shift score. */
   readonly score: number;

@@ -56,7 +56,7 @@ test('every link inside the site answers 200 without a detour, and its target is
   expect(broken.flat()).toEqual([]);
 });
 
-test('every page has a contact section to skip to, and no link of it is empty or leads to nobody', async () => {
+test('every page has a contact section to skip to, and none of its links is empty or lacks its number or address', async () => {
   // The offline page has a link to the address that it is shown at.
   const pages = (await readSitePages()).filter(({ path }) => path !== '/offline.html');
 

@@ -62,7 +62,7 @@ for (const [path, type, start] of [
   ['/blog/rss.xml', 'application/rss+xml', '<rss'],
   ['/blog/feed.json', 'application/feed+json', '"version"'],
 ] as const) {
-  test(`the feed ${path} is published as what it is, and the blog's index names it`, async () => {
+  test(`the feed ${path} is published with its own type, and the blog's index names it`, async () => {
     const { status, headers, body } = await rawGet(path);
 
     expect(status).toBe(200);

@@ -12,7 +12,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { island, path, overview, says } of tools) {
-    test(`${island} is what it knows, and the form of its page has no empty finding`, async ({ page }) => {
+    test(`${island} shows all that it knows, and the page's form has no empty field for a finding`, async ({ page }) => {
       await page.goto(path);
 
       await expect(islandOf(page, island).locator('form')).toBeHidden();

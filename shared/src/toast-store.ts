@@ -25,7 +25,10 @@ export interface Toast extends ToastContent {
 
 type Listener = () => void;
 
-/** Event on `window` after every change: with it, the shell's main script can wait for the first toast without this module. */
+/**
+ * Event on `window` after every change, so that the shell's main script can wait for the first toast without loading this
+ * module: see `watch-notifications.ts`.
+ */
 const changeEvent = 'toasts-changed';
 
 let toasts: readonly Toast[] = [];

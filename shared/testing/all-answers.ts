@@ -1,6 +1,6 @@
 import type { AnswersTo, ChoiceQuestion } from '../src/questionnaire/answers';
 
-/** Every way to answer questions that have one choice each, for tests. */
+/** Every combination of answers to single-choice questions, for tests. */
 export function allAnswers<const Questions extends readonly ChoiceQuestion[]>(questions: Questions): readonly AnswersTo<Questions>[] {
   const entries = questions.reduce<readonly (readonly [string, string])[][]>(
     (answers, { key, choices }) => answers.flatMap((answer) => choices.map(({ value }) => [...answer, [key, value] as const])),

@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('with a lock that is right, dependencies are installed, and a failure is said', () => {
+test('with a lock that is right, dependencies are installed, and a failure is reported', () => {
   const { status, said } = bootstrap('right', '>=20.19', locked);
 
   expect(status).toBe(1);

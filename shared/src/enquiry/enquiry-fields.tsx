@@ -17,43 +17,43 @@ export interface EnquiryFieldsProps {
   readonly photographs?: readonly string[] | undefined;
 }
 
-/** What a field has, by its name. */
-type Filled = (name: string) => { readonly name: string; readonly value: string | undefined; readonly error: string | undefined };
+/** Returns the props that every field has: its name, what was entered, and what is wrong with it. */
+type PropsOf = (name: string) => { readonly name: string; readonly value: string | undefined; readonly error: string | undefined };
 
 /** All fields of a form. They are uncontrolled, so that they work before their island is hydrated and without scripts. */
 export function EnquiryFields({ form, values = {}, errors = {}, photographs = [] }: EnquiryFieldsProps): ReactElement {
-  const filled: Filled = (name) => ({ name, value: values[name], error: errors[name] });
+  const propsOf: PropsOf = (name) => ({ name, value: values[name], error: errors[name] });
   return (
     <>
-      <ChoiceField {...filled('about')} label="What is it about?" options={needs} required />
+      <ChoiceField {...propsOf('about')} label="What is it about?" options={needs} required />
       {form.fields.map((field) => (
-        <DetailField key={field.name} {...filled(detailName(field.name))} field={field} />
+        <DetailField key={field.name} {...propsOf(detailName(field.name))} field={field} />
       ))}
-      <LinesField {...filled('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which sets and since when." />
+      <LinesField {...propsOf('message')} label="In your own words (optional)" hint="What you would like, or what you see, on which sets and since when." />
       <PhotographsField kept={photographs} error={errors.photographs} />
-      <ChoiceField {...filled('property')} label="Property (optional)" options={properties} />
+      <ChoiceField {...propsOf('property')} label="Property (optional)" options={properties} />
       <TextField
-        {...filled('place')}
+        {...propsOf('place')}
         label="Postcode or place"
         hint="The first half is enough, for example OX28, or the name of the village."
         autoComplete="postal-code"
         required
       />
-      <WhoToAnswer filled={filled} />
+      <WhoToAnswer propsOf={propsOf} />
       <Honeypot />
     </>
   );
 }
 
-function WhoToAnswer({ filled }: { readonly filled: Filled }): ReactElement {
+function WhoToAnswer({ propsOf }: { readonly propsOf: PropsOf }): ReactElement {
   return (
     <>
-      <TextField {...filled('name')} label="Your name" autoComplete="name" required />
+      <TextField {...propsOf('name')} label="Your name" autoComplete="name" required />
       <div className={styles.pair}>
-        <TextField {...filled('phone')} label="Phone" hint="One of these two is enough." type="tel" autoComplete="tel" />
-        <TextField {...filled('email')} label="E-mail" hint="You get a copy here." type="email" autoComplete="email" />
+        <TextField {...propsOf('phone')} label="Phone" hint="One of these two is enough." type="tel" autoComplete="tel" />
+        <TextField {...propsOf('email')} label="E-mail" hint="You get a copy here." type="email" autoComplete="email" />
       </div>
-      <ChoicesField {...filled('times')} label="When may we call? (optional)" hint="On a working day." options={callTimes} />
+      <ChoicesField {...propsOf('times')} label="When may we call? (optional)" hint="On a working day." options={callTimes} />
     </>
   );
 }

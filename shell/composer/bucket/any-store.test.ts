@@ -5,7 +5,7 @@ import { createMissingFiles } from '../store/missing-files';
 import { siteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
 import { verify } from '../store/verify';
-import { makeCurrent } from '../testing/bucket-home';
+import { makeBlogCurrent } from '../testing/bucket-home';
 import { bucketMachines } from '../testing/bucket-machines';
 import { openTestStore } from '../testing/test-store';
 import type { TestStore } from '../testing/test-store';
@@ -65,9 +65,9 @@ test('a machine that has missed switches gets the whole history, and what rollba
   const { home, bucket } = await shared();
   const late = empty();
   await pull(late.bucket);
-  await makeCurrent(home, ids[1], '1.0.1');
+  await makeBlogCurrent(home, ids[1], '1.0.1');
   await pull(bucket);
-  await makeCurrent(home, ids[2], '1.0.2');
+  await makeBlogCurrent(home, ids[2], '1.0.2');
 
   await pull(late.bucket);
   const before = (await createMissingFiles(late.home, await readLock(home, ids[1])))();
@@ -87,7 +87,7 @@ test('of two publishers at once one wins, a hundred times, and the other says so
     const current = await readCurrent(homes[0].home);
     const wanted = ids.filter((id) => id !== current);
     store.delay(round % 3);
-    const ended = await Promise.allSettled(homes.map(({ home }, index) => makeCurrent(home, wanted[index] ?? '', `1.0.${ids.indexOf(wanted[index] ?? '')}`)));
+    const ended = await Promise.allSettled(homes.map(({ home }, index) => makeBlogCurrent(home, wanted[index] ?? '', `1.0.${ids.indexOf(wanted[index] ?? '')}`)));
     const losers = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     const winner = wanted[ended.findIndex(({ status }) => status === 'fulfilled')] ?? '';
     results.push(`${losers.length} ${losers[0] === `ExpectedError: Wanted to switch from composition ${current ?? ''}, found ${winner} to be current: another command has switched in the meantime. Nothing was changed. Run the command again.` ? 'in words' : String(losers[0])}`);
@@ -115,7 +115,7 @@ test('a reader finds each composition whole while they are switched', async () =
 
   for (let index = 1; index <= switches; index += 1) {
     await pull(publisher.bucket);
-    await makeCurrent(publisher.home, ids[index % 3] ?? '', `1.0.${index % 3}`);
+    await makeBlogCurrent(publisher.home, ids[index % 3] ?? '', `1.0.${index % 3}`);
   }
   state.isDone = true;
   await reading;
@@ -126,18 +126,18 @@ test('a reader finds each composition whole while they are switched', async () =
 
 test('the same version of a release with other bytes on two machines is refused', async () => {
   const first = await shared();
-  await makeCurrent(first.home, ids[1], '1.0.1');
+  await makeBlogCurrent(first.home, ids[1], '1.0.1');
   const second = await filled();
   await pull(second.bucket);
   const section = join(second.home.release('blog', '1.0.2'), 'browser/section.js');
   await writeFile(section, 'other');
   await pull(first.bucket);
-  await makeCurrent(first.home, ids[2], '1.0.2');
-  await makeCurrent(first.home, ids[1], '1.0.1', 'rollback');
+  await makeBlogCurrent(first.home, ids[2], '1.0.2');
+  await makeBlogCurrent(first.home, ids[1], '1.0.1', 'rollback');
   // What is current is pulled, and what was current in between is not.
   await pull(second.bucket);
 
-  await expect(makeCurrent(second.home, ids[2], '1.0.2')).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.2 as .* has it, found other bytes \(browser\/section\.js\)\. A release never changes: give it another version\.$/);
+  await expect(makeBlogCurrent(second.home, ids[2], '1.0.2')).rejects.toThrow(/^Wanted releases\/blog\/1\.0\.2 as .* has it, found other bytes \(browser\/section\.js\)\. A release never changes: give it another version\.$/);
 
   await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
 });
@@ -145,7 +145,7 @@ test('the same version of a release with other bytes on two machines is refused'
 test('a folder that a machine has with other bytes is replaced by that of the bucket', async () => {
   const first = await shared();
   const second = await filled();
-  await makeCurrent(first.home, ids[1], '1.0.1');
+  await makeBlogCurrent(first.home, ids[1], '1.0.1');
   await writeFile(join(second.home.release('blog', '1.0.1'), 'browser/section.js'), 'other');
 
   await pull(second.bucket);
@@ -156,7 +156,7 @@ test('a folder that a machine has with other bytes is replaced by that of the bu
 test('the home of another site is refused, and nothing of it changes', async () => {
   await shared();
   const other = await filled();
-  await makeCurrent(siteHome(other.home.folder), ids[2], '1.0.2');
+  await makeBlogCurrent(siteHome(other.home.folder), ids[2], '1.0.2');
 
   await expect(pull(other.bucket)).rejects.toThrow(/found another one from switch 2 on: it is the home of another site or bucket\. Set SITE_HOME to an empty folder/);
 

@@ -47,7 +47,7 @@ const [firstPauseMs, longestPauseMs] = [100, 3000];
 
 const verbs = { GET: 'read', HEAD: 'look for', PUT: 'write', DELETE: 'remove' } as const;
 
-/** Returns what sends requests to a store, again while a fault may pass. @throws StoreError when it does not pass, or when the store refuses */
+/** Returns a function that sends a request to a store, and repeats it while the fault may be temporary. @throws StoreError when it lasts, or when the store refuses */
 export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Patience): (question: StoreQuestion) => Promise<StoreAnswer> {
   // The retries are ours: aws4fetch knows no time limit, and hides which try was answered.
   const client = new AwsClient({ ...address, service: 's3', retries: 0 });
@@ -74,7 +74,7 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
     for (let tries = 1; ; tries += 1) {
       const answer = await tryOnce(question);
       const fault = 'status' in answer && answer.status >= 300 ? answer.body.toString() : '';
-      // A bucket that does not exist is answered with 404, as an object is.
+      // A store answers 404 for a missing bucket as for a missing object.
       if ('status' in answer && question.answers.includes(answer.status) && codeOf(fault) !== 'NoSuchBucket') return answer;
       if ('status' in answer && !mayPass(answer.status, fault)) throw new StoreError(asked, describeAnswer(answer.status, fault));
       const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.5 + Math.random());

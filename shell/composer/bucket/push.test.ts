@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSwitch } from '../store/switch-file';
 import { readCurrent } from '../store/switches';
 import { verify } from '../store/verify';
-import { makeCurrent } from '../testing/bucket-home';
+import { makeBlogCurrent } from '../testing/bucket-home';
 import { bucketMachines } from '../testing/bucket-machines';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
@@ -36,7 +36,7 @@ test('a switch uploads only what has changed, and every machine sees it', async 
   await pull(server.bucket);
   fake.requests.length = 0;
 
-  await makeCurrent(publisher.home, ids[1], '1.0.1');
+  await makeBlogCurrent(publisher.home, ids[1], '1.0.1');
   const uploads = writes(fake.requests);
   await pull(server.bucket);
 
@@ -50,9 +50,9 @@ test('a switch uploads only what has changed, and every machine sees it', async 
 
 test('a bucket that has lost its pointer is not taken for an empty one; a home that followed it has it', async () => {
   const { home, bucket } = await shared();
-  await makeCurrent(home, ids[1], '1.0.1');
+  await makeBlogCurrent(home, ids[1], '1.0.1');
   await pull(bucket);
-  await makeCurrent(home, ids[2], '1.0.2');
+  await makeBlogCurrent(home, ids[2], '1.0.2');
   await pull(bucket);
   fake.objects.delete('test/switch.json');
   fake.requests.length = 0;
@@ -69,11 +69,11 @@ test('a bucket that has lost its pointer is not taken for an empty one; a home t
 
 test('a rollback writes the pointer, and besides it the history only', async () => {
   const { home, bucket } = await shared();
-  await makeCurrent(home, ids[1], '1.0.1');
+  await makeBlogCurrent(home, ids[1], '1.0.1');
   await pull(bucket);
   fake.requests.length = 0;
 
-  await makeCurrent(home, ids[0], '1.0.0', 'rollback');
+  await makeBlogCurrent(home, ids[0], '1.0.0', 'rollback');
 
   expect(writes(fake.requests)).toEqual(['switches/00000002.json', 'switch.json']);
   expect(fake.requests.filter(({ method }) => method !== 'PUT').map(({ method, key }) => [method, key])).toEqual([
@@ -125,7 +125,7 @@ test('a publisher that is killed at any of its requests leaves the old compositi
   const prepared = await shared();
   const before = new Map(fake.objects);
   fake.requests.length = 0;
-  await makeCurrent(prepared.home, ids[1], '1.0.1');
+  await makeBlogCurrent(prepared.home, ids[1], '1.0.1');
   const requests = fake.requests.map(({ method }, index) => ({ method, number: index + 1 }));
   // Only a write makes a difference to what is killed after it took effect.
   const cuts = [...requests.map((one) => ({ ...one, fault: 'cut before' as const })), ...requests.filter(({ method }) => method === 'PUT').map((one) => ({ ...one, fault: 'cut after' as const }))];
@@ -138,14 +138,14 @@ test('a publisher that is killed at any of its requests leaves the old compositi
     await cp(join(prepared.home.folder, 'bucket'), join(home.folder, 'bucket'), { recursive: true });
     let count = 0;
     fake.fault = () => ((count += 1) >= number ? fault : undefined);
-    const failure: unknown = await makeCurrent(home, ids[1], '1.0.1').catch((error: unknown) => error);
+    const failure: unknown = await makeBlogCurrent(home, ids[1], '1.0.1').catch((error: unknown) => error);
     fake.fault = () => undefined;
 
     const { current, missing } = examine();
     ended.push(`${current === ids[0] ? 'old' : 'new'} ${failure instanceof Error ? 'failed' : 'done'} ${missing.length}`);
 
     await pull(bucket);
-    if ((await readCurrent(home)) !== ids[1]) await makeCurrent(home, ids[1], '1.0.1');
+    if ((await readCurrent(home)) !== ids[1]) await makeBlogCurrent(home, ids[1], '1.0.1');
     expect(examine()).toEqual({ current: ids[1], missing: [] });
     await rm(home.folder, { recursive: true });
   }
@@ -157,7 +157,7 @@ test('a publisher that is killed at any of its requests leaves the old compositi
 
 test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>([
   ['loses an uploaded file', ({ method, key }) => (method === 'PUT' && key.includes('/objects/') ? 'lose' : undefined), /found no such object, although the store has accepted it: it loses writes/],
-  ['loses the pointer', ({ method, key }) => (method === 'PUT' && key.endsWith('switch.json') ? 'lose' : undefined), /^Wanted the new switch\.json in .*, found the one of before, although the store has accepted it: it loses writes/],
+  ['loses the pointer', ({ method, key }) => (method === 'PUT' && key.endsWith('switch.json') ? 'lose' : undefined), /^Wanted the new switch\.json in .*, found the previous one, although the store has accepted it: it loses writes/],
 ])('a store that %s is named, and nothing is switched', async (_what, fault, message) => {
   await shared();
   const publisher = await filled(300);
@@ -165,7 +165,7 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
   await publisher.home.original?.confirm();
   fake.fault = fault;
 
-  await expect(makeCurrent(publisher.home, ids[1], '1.0.1')).rejects.toThrow(message);
+  await expect(makeBlogCurrent(publisher.home, ids[1], '1.0.1')).rejects.toThrow(message);
 
   expect(await readCurrent(publisher.home)).toBe(ids[0]);
   fake.fault = () => undefined;
@@ -181,7 +181,7 @@ test('the answer to a switch that took effect may be lost: the switch counts', a
     return 'cut after';
   };
 
-  await makeCurrent(home, ids[1], '1.0.1');
+  await makeBlogCurrent(home, ids[1], '1.0.1');
 
   expect(await readCurrent(home)).toBe(ids[1]);
   await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
@@ -191,7 +191,7 @@ test('a download that is not what its name says is refused, and the home keeps w
   const publisher = await shared();
   const server = empty();
   await pull(server.bucket);
-  await makeCurrent(publisher.home, ids[1], '1.0.1');
+  await makeBlogCurrent(publisher.home, ids[1], '1.0.1');
   for (const [key, object] of fake.objects) if (key.includes('/objects/')) fake.objects.set(key, { ...object, body: Buffer.from('other') });
 
   await expect(pull(server.bucket)).rejects.toThrow('found another content than that of its hash');

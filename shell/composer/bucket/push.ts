@@ -95,7 +95,7 @@ async function replacePointer(bucket: Bucket, before: Pointer | undefined, entry
   // Another command may have switched since, and has put this entry into the history.
   if (written && after && after.entry.number > entry.number && (await isInHistory(bucket, entry))) return;
   if (!written && after) throw new LostRaceError(before ? compositionOf(bucket, before) : null, compositionOf(bucket, after));
-  throw lostWrite(store, `the new ${pointerKey}`, after ? 'the one of before' : 'none');
+  throw lostWrite(store, `the new ${pointerKey}`, after ? 'the previous one' : 'none');
 }
 
 async function isInHistory({ store }: Bucket, entry: BucketEntry): Promise<boolean> {

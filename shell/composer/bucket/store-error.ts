@@ -8,7 +8,7 @@ export class StoreError extends ExpectedError {
   }
 }
 
-/** What a store has accepted is not there. @param wanted such as `switch.json` @param found such as `no such object` */
+/** The error for a write that a store accepted and lost. @param wanted such as `switch.json` @param found such as `no such object` */
 export function lostWrite(store: { readonly name: string }, wanted: string, found: string): ExpectedError {
   return new ExpectedError(`Wanted ${wanted} in ${store.name}, found ${found}, although the store has accepted it: it loses writes. What is current stays current. Use another store.`);
 }

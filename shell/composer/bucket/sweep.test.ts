@@ -1,5 +1,5 @@
 import { prune } from '../store/prune';
-import { makeCurrent } from '../testing/bucket-home';
+import { makeBlogCurrent } from '../testing/bucket-home';
 import type { BucketHome } from '../testing/bucket-home';
 import { bucketMachines } from '../testing/bucket-machines';
 import { startFakeBucket } from '../testing/fake-bucket';
@@ -64,7 +64,7 @@ test('what no switch names is removed once it is a day old, and not before', asy
 
 test('what former compositions need stays for open tabs', async () => {
   const one = await shared();
-  await makeCurrent(one.home, ids[1] ?? '', '1.0.1');
+  await makeBlogCurrent(one.home, ids[1] ?? '', '1.0.1');
   fake.clockMs += 20 * graceMs;
 
   const { objects: removed } = await clear(one);
@@ -83,7 +83,7 @@ test('objects that a prune is about to remove are not what a release at the same
   await pull(one.bucket);
   const parts = await prune(one.home, { compositions: undefined, days: undefined }, { dryRun: true });
 
-  await makeCurrent(other.home, ids[1] ?? '', '1.0.1');
+  await makeBlogCurrent(other.home, ids[1] ?? '', '1.0.1');
   const { objects: removed } = await sweep(one.bucket, old, parts, { dryRun: false });
 
   expect(removed).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test('a release between the list and what is read next keeps what it needs', asy
   await pull(other.bucket);
 
   await clear(one, async () => {
-    await makeCurrent(other.home, ids[1] ?? '', '1.0.1');
+    await makeBlogCurrent(other.home, ids[1] ?? '', '1.0.1');
     fake.clockMs += graceMs;
   });
 
@@ -112,7 +112,7 @@ test('two prunes at once, beside a release, do no harm', async () => {
   for (const { bucket } of [other, third]) await pull(bucket);
   fake.latencyMs = 3;
 
-  await Promise.all([clear(one), clear(other), makeCurrent(third.home, ids[2] ?? '', '1.0.2')]);
+  await Promise.all([clear(one), clear(other), makeBlogCurrent(third.home, ids[2] ?? '', '1.0.2')]);
 
   await expect(pulled()).resolves.toEqual({ current: ids[2], problems: 0 });
   fake.clockMs += 2 * graceMs;

@@ -22,7 +22,7 @@ export async function storeKitReleases(home: SiteHome, { folder, sections }: Sto
   return stored;
 }
 
-/** Makes a kit's composition current, as it is on the site. Each kit's is rendered once. */
+/** Makes a kit's composition current, as it is on the site. It is rendered once for each kit. */
 export async function openKitHome(home: SiteHome, kit: StoredKit, report: (line: string) => void): Promise<void> {
   const { composition, sections } = kit;
   const previous = (await readCurrent(home)) ?? null;

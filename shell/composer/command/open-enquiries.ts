@@ -5,7 +5,7 @@ import { createEnquiryStore } from '../enquiries/create-enquiry-store';
 import { openDatabase } from '../enquiries/open-enquiry-store';
 import { startOutbox } from '../enquiries/outbox';
 import { openPhotographConverter } from '../enquiries/photograph-converter';
-import type { ReportLog } from '../reports/report-table';
+import type { ReportStore } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
 import type { EnquiryServices } from '../server/enquiry-desk';
 import { degradeFor } from '../server/health';
@@ -17,7 +17,7 @@ import type { SiteHome } from '../store/site-home';
 export interface OpenEnquiries {
   readonly services: EnquiryServices;
   /** Keeps browsers' reports in the same database. */
-  readonly reports: ReportLog;
+  readonly reports: ReportStore;
   /** Adds that enquiries do not reach the owner. */
   readonly health: (health: Health) => Health;
   /** Called when the last request is answered: the store is closed after all that uses it. */

@@ -77,7 +77,7 @@ test('a webhook that fails is called again each minute, and the log says so once
   expect(webhook.calls).toHaveLength(1);
 });
 
-test('enquiries that cannot be read are trouble; only the log has the details', async () => {
+test('enquiries that cannot be read degrade the health; only the log has the details', async () => {
   backlog = () => Promise.reject(new ExpectedError('Wanted to use the database in /secret/folder, found no space left.'));
   const alarm = start();
   await clock.pass(minuteMs, 1);

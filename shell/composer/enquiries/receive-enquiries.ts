@@ -51,7 +51,7 @@ async function receiveTogether(database: Database, group: readonly Waiting[]): P
 
 function receiveAll({ write, dialect }: Database, enquiries: readonly IncomingEnquiry[]): Promise<readonly Receipt[]> {
   return write(async (query) => {
-    // One process receives at a time. Both statements are sent at once; the database runs the second when it has the lock.
+    // One process receives at a time. Both statements are sent at once; the database runs the second once the first has taken the lock.
     const [, earlier] = await Promise.all([lock(query, dialect, 'enquiries'), findEarlier(query, dialect, enquiries)]);
     return storeEnquiries(query, dialect, enquiries, earlier);
   });

@@ -5,7 +5,12 @@ import { isBusy } from './sqlite-fault';
 const limitMs = 3000;
 const pauseMs = 15;
 
-/** Runs what another process may lock out, again and again until it is free or the limit passes; nothing stands still meanwhile. @param startMs since when the caller has been waiting */
+/**
+ * Runs a statement, again while another process locks the database, until it succeeds or the limit passes. Waits with
+ * timers, so the process goes on.
+ *
+ * @param startMs when the caller began to wait, on the clock of `performance.now()`
+ */
 export async function untilFree<T>(run: () => T, startMs = performance.now()): Promise<T> {
   const end = startMs + limitMs;
   for (;;) {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../client-network';
 
-/** The network of an address without the address: nobody can tell which one it is without the secret. */
+/** Hashes an address's network, so that enquiries from one network can be counted without storing addresses. Without the secret, nobody can find the network. */
 export function hashNetwork(secret: Uint8Array, address: string): string {
   return hash(secret, `network ${networkOf(address)}`);
 }
 
-/** The mailbox of an e-mail address without the address. Many providers deliver `ann+any@…` to `ann@…`, so both are one mailbox. */
+/** Hashes an e-mail address's mailbox, for the same reason. Many providers deliver `ann+any@…` to `ann@…`, so both are one mailbox. */
 export function hashMailbox(secret: Uint8Array, address: string): string {
   return hash(secret, `mailbox ${address.toLowerCase().replace(/\+[^@]*(?=@)/, '')}`);
 }

@@ -35,7 +35,7 @@ export interface Candidate {
 export interface ChangedReleases {
   /** Those that differ from the current ones. */
   readonly changed: readonly StoredRelease[];
-  /** Those among them that are new: what was current before has been judged then. */
+  /** Those among them that are new: what was current before was judged then. */
   readonly fresh: readonly StoredRelease[];
 }
 
@@ -50,7 +50,7 @@ export function releasesToRead(candidate: Candidate): readonly StoredRelease[] {
   return candidate.rendersAnew ? candidate.composition.filter(({ release: { name } }) => !candidate.returning.has(name)) : fresh;
 }
 
-/** The releases whose pages have other bytes than before, as far as new releases cause it. */
+/** The releases whose pages may change in size: because of new releases, or because every page is written anew. */
 export function releasesToWeigh(candidate: Candidate): readonly StoredRelease[] {
   const { composition, current } = candidate;
   if (candidate.rendersAnew) return releasesToRead(candidate);

@@ -4,7 +4,7 @@ import { budgets } from './budgets';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';
 
-/** What of a page has a budget. */
+/** The parts of a page that have a budget. */
 const parts = [
   {
     what: 'styles (brotli) in the head',

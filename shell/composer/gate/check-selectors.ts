@@ -49,7 +49,7 @@ function strayRule(rule: Rule, { isOwn, outer }: Place): string[] {
   return [...strays, ...nested.flatMap((node) => strayParts(node, { isOwn, outer: inner }))];
 }
 
-/** What is no selector reaches everything, so that it is refused. */
+/** Text that is not a valid selector counts as reaching everything, so it is refused. */
 function readReaches(list: string, { isOwn, outer }: Place): ReturnType<typeof selectorReaches> {
   try {
     return selectorReaches(list, { isOwnClass: isOwn, outer });

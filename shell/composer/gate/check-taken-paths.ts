@@ -7,8 +7,8 @@ import { takesAnyWord } from './linkable-paths';
 import type { Refusal } from './refusal';
 
 /**
- * Whether a release takes no path over that another section has a page for today, although it lists none: a pattern of
- * that section answers there, and would go on to.
+ * Whether a release leaves alone the paths at which another section has an unlisted page today: one that a pattern of that
+ * section matches.
  */
 export async function checkTakenPaths({ name, routes, knownPages }: Release, candidate: Candidate): Promise<Refusal[]> {
   const { composition, current, renderCurrent } = candidate;

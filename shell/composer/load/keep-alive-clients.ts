@@ -13,7 +13,7 @@ export interface ClientsSetting {
   readonly pauseMs?: number;
   /** A response that takes longer is a failure. */
   readonly slowMs?: number;
-  /** A client that a busy machine kept silent for longer may find its connection closed. */
+  /** How long the server keeps an idle connection. When a client was silent for longer, for example on a busy machine, a closed connection is no reset. */
   readonly keptMs?: number;
 }
 

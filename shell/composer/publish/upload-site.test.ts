@@ -102,7 +102,7 @@ test('cut off at each request in turn, the former site stays whole, and the next
 });
 
 test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>([
-  ['loses a file', ({ method, key }) => (method === 'PUT' && key.endsWith('/index.html') ? 'lose' : undefined), /^Wanted sites\/.*\/index\.html in .*, found that it is not there, although the store has accepted it: it loses writes\. What is current stays current\./],
+  ['loses a file', ({ method, key }) => (method === 'PUT' && key.endsWith('/index.html') ? 'lose' : undefined), /^Wanted sites\/.*\/index\.html in .*, found no such object, although the store has accepted it: it loses writes\. What is current stays current\./],
   ['loses the pointer', ({ method, key }) => (method === 'PUT' && key.endsWith('/current') ? 'lose' : undefined), /^Wanted the new current in .* it loses writes\./],
 ])('a store that %s is named, and the former site stays', async (_what, fault, message) => {
   fake.fault = fault;

@@ -101,7 +101,7 @@ async function upload(store: ObjectStore, files: readonly LocalFile[], there: re
   progress.end(files.length - missing.length);
   // What counts is what is there: a store may accept a write and lose it.
   const [lost] = findMissing(files, await store.list(''));
-  if (lost) throw lostWrite(store, lost.key, 'that it is not there');
+  if (lost) throw lostWrite(store, lost.key, 'no such object');
 }
 
 /**
@@ -118,7 +118,7 @@ async function pointTo(store: ObjectStore, site: string, before: StoredObject | 
   await store.put(pointerKey, Buffer.from(site), before ? { tag: before.tag } : 'absent');
   const after = (await store.get(pointerKey))?.body.toString();
   if (after === site) return;
-  if (after === before?.body.toString()) throw lostWrite(store, `the new ${pointerKey}`, 'the one of before');
+  if (after === before?.body.toString()) throw lostWrite(store, `the new ${pointerKey}`, 'the previous one');
   throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced by ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again: it publishes what is current then.`);
 }
 

@@ -39,7 +39,7 @@ test.each(['title', 'description'] as const)('a page with the %s of another page
   expect(createProblemFinder([page, twin, page])(twin)).toEqual([`same ${field} as /oxford`]);
 });
 
-test('all problems of a page are told', () => {
+test('all problems of a page are listed', () => {
   const page = fixturePage({ title: '', description: '', headings: 0, canonicalPath: '/' });
 
   expect(createProblemFinder([page])(page)).toHaveLength(4);

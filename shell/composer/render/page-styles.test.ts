@@ -95,7 +95,7 @@ test('the hash is what a browser makes of the element, and the size is that afte
   expect(bytes).toBeGreaterThan(20);
 });
 
-test('stylesheets are parsed before the first page, and compressed only for who asks for the size', async () => {
+test('stylesheets are parsed before the first page, and a style is compressed only when its size is read', async () => {
   const styleOf = await pageStyles({ shell: 'h1{top:0}', blog: '.post-module-x{top:3px}' });
   const [parse, compress] = [jest.spyOn(postcss, 'parse'), jest.spyOn(zlib, 'brotliCompressSync')];
 

@@ -80,7 +80,7 @@ test('a section that was never rendered has no pages to read', async () => {
   await expect(readRendering(newFolder())).resolves.toBeUndefined();
 });
 
-test('known pages that cannot be written fail the section by their paths and causes, and there is no list of pages', async () => {
+test('when known pages cannot be written, the section fails with their paths and causes, and no list of pages is written', async () => {
   const target = newFolder();
   const found = { '/blog/broken': 'that it fails to render: no such picture', '/blog/none': 'not-found', '/blog/old': 'a redirect to /blog/loft', '/': 'a route of shell' };
 

@@ -5,7 +5,7 @@ import type { Report } from './report';
 import { totalReports } from './report-totals';
 
 /** Keeps browsers' reports, the latest ones. */
-export interface ReportLog {
+export interface ReportStore {
   readonly add: (report: Report) => void;
   readonly totals: () => Promise<ReportedTotals>;
   /** Waits until everything is written. */
@@ -14,11 +14,11 @@ export interface ReportLog {
 
 const rowsSchema = z.array(z.object({ line: z.string() }));
 
-/** So many reports are kept; they are counted after each hundredth. */
+/** How many reports are kept. The oldest are deleted after each hundredth new one. */
 const [mostReports, checkEvery] = [20_000, 100];
 
 /** Keeps reports in the database of enquiries, which several servers may share. @param database is the caller's to close */
-export function createReportTable({ read, write }: Pick<Database, 'read' | 'write'>, most = mostReports): ReportLog {
+export function createReportTable({ read, write }: Pick<Database, 'read' | 'write'>, most = mostReports): ReportStore {
   const pending = new Set<Promise<void>>();
   let added = 0;
 

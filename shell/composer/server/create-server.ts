@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteHome } from '../store/site-home';
-import type { ReportLog } from '../reports/report-table';
+import type { ReportStore } from '../reports/report-table';
 import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
@@ -49,12 +49,12 @@ export interface ServerOptions {
   readonly bodyLimits?: BodyLimits;
   /** Whose `X-Forwarded-For` is believed, and whose connections are not counted; nobody's unless given. */
   readonly isProxy?: IsProxy;
-  /** In development releases change, so browsers must not cache their files. */
+  /** In development releases change: browsers must revalidate their files. */
   readonly releasesChange?: boolean;
   /** What takes enquiries; without it, nothing can be posted to a page. The caller closes it. */
   readonly enquiries?: EnquiryServices | undefined;
   /** Keeps browsers' reports; without it, none are collected. The caller closes it. */
-  readonly reports?: ReportLog;
+  readonly reports?: ReportStore;
   /** Compositions that are shown to those who have their links; none unless given. The caller stops it. */
   readonly previews?: Previews;
 }

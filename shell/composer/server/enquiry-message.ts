@@ -5,7 +5,7 @@ import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { checkValues, maxValueLength, pickValues } from './enquiry-check';
 import { keySchema } from './enquiry-key';
 import { namesItsSite } from './enquiry-origin';
-import type { EnquiryPageSources } from './enquiry-page';
+import type { EnquirySources } from './enquiry-page';
 import { malformed, missingPhotographs } from './enquiry-refusal';
 
 /** A person does not fill in a form faster. */
@@ -22,7 +22,7 @@ const messageSchema = z.object({
 });
 
 /** Answers an enquiry that a form's script sends. */
-export async function answerEnquiryMessage({ desk, log }: Pick<EnquiryPageSources, 'desk' | 'log'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerEnquiryMessage({ desk, log }: Pick<EnquirySources, 'desk' | 'log'>, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = messageSchema.safeParse(request.body);
   if (!parsed.success) throw malformed;
   const { key, token, website, photographs } = parsed.data;

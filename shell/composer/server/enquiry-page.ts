@@ -15,7 +15,7 @@ import { refuseForNow } from './send-refusal';
 import type { TakeShare } from './shares';
 import type { SiteLog } from './site-log';
 
-export interface EnquiryPageSources {
+export interface EnquirySources {
   readonly desk: EnquiryDesk;
   readonly log: SiteLog;
   /** Each address may have only so many pages rendered at a time. */
@@ -28,7 +28,7 @@ const leastMs = 1_000;
 type FormPage = Pick<EnquiryState, 'step'> & Partial<EnquiryState> & { readonly status: 200 | 422 | 503; readonly retryAfterSeconds?: number | undefined };
 
 /** Answers a form that was posted without scripts: its errors, everything once more, or the way to the confirmation. */
-export async function answerEnquiryForm({ desk, log, takeDemand }: EnquiryPageSources, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerEnquiryForm({ desk, log, takeDemand }: EnquirySources, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const posted = await readPostedForm(request, desk.keepPhotograph);
   const checked = await checkValues(request.site, path, posted.values, log);
   try {

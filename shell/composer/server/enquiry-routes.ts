@@ -11,7 +11,7 @@ import { keySchema } from './enquiry-key';
 import { answerEnquiryMessage } from './enquiry-message';
 import { findOtherSite } from './enquiry-origin';
 import { answerEnquiryForm } from './enquiry-page';
-import type { EnquiryPageSources } from './enquiry-page';
+import type { EnquirySources } from './enquiry-page';
 import { maxFormBytes, maxTextBytes } from './enquiry-post';
 import { EnquiryRefusal, fromPreview, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
 import { postedPath } from './enquiry-paths';
@@ -21,7 +21,7 @@ import { sendRefusal } from './send-refusal';
 import { createShares } from './shares';
 import type { SiteLog } from './site-log';
 
-export interface EnquiryRoutes extends Omit<EnquiryPageSources, 'desk'> {
+export interface EnquiryRoutes extends Omit<EnquirySources, 'desk'> {
   readonly services: EnquiryServices;
   readonly limits: ClientLimits;
 }
@@ -51,7 +51,7 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
   });
 }
 
-function addPosts(server: FastifyInstance, sources: EnquiryPageSources): void {
+function addPosts(server: FastifyInstance, sources: EnquirySources): void {
   const onUpload = createUploadHook();
   server.post('/api/enquiries', { bodyLimit: maxTextBytes }, (request, reply) => answerEnquiryMessage(sources, request, reply));
   void server.register((photographs, _options, done) => {

@@ -14,7 +14,7 @@ const trustedMs = 1000;
 
 const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Returns a file's compressed copy when there is one, or the file itself; undefined when it is missing or too large. */
+/** Returns a file's compressed copy when there is one, or the file itself; undefined when it is missing or too large, or is not kept. */
 export type FileCache = (file: string, encoding: Encoding | undefined) => Promise<EncodedBody | undefined>;
 
 /** For files that change at any moment. */

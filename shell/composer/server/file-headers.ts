@@ -18,7 +18,7 @@ export const releaseHeaders = {
   'timing-allow-origin': '*',
 } as const;
 
-/** Types by extension. nginx has one for each, so that a feed is `application/xml` there. */
+/** Types by extension. nginx and a CDN's edge know nothing else of a file, so a feed is `application/xml` there. */
 export const fileTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'application/javascript; charset=utf-8',

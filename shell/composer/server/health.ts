@@ -6,7 +6,7 @@ export type Health =
   | { readonly status: 'ok'; readonly composition: string; readonly note?: string }
   | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
 
-/** Of a site that is the current one. */
+/** The health while the current composition is served. */
 export function soundHealth({ lock }: OpenSite): Health {
   return { status: 'ok', composition: lock.composition };
 }

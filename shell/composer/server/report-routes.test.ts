@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openDatabase } from '../enquiries/open-enquiry-store';
 import { createReportTable } from '../reports/report-table';
-import type { ReportLog } from '../reports/report-table';
+import type { ReportStore } from '../reports/report-table';
 import { siteHome } from '../store/site-home';
 import { answerError } from './answer-error';
 import { addReportRoutes } from './report-routes';
@@ -15,7 +15,7 @@ const folder = temporaryFolder();
 let lastFolder = 0;
 let place: string;
 let server: FastifyInstance;
-let reports: ReportLog;
+let reports: ReportStore;
 let isWanted: boolean;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { ReportLog } from '../reports/report-table';
+import type { ReportStore } from '../reports/report-table';
 import { parseReport } from '../reports/report';
 import { networkOf } from '../client-network';
 
@@ -11,23 +11,23 @@ const reportsPerMinute = 60;
 /** Above the longest report that the schema allows. */
 const maxReportBytes = 2048;
 
-/** Collects browsers' reports and returns their totals. @param findLog returns what keeps them, or undefined where they are not collected: then the address is 404 */
-export async function addReportRoutes(server: FastifyInstance, findLog: () => ReportLog | undefined): Promise<void> {
-  await server.register(async (reports) => {
-    await reports.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
+/** Collects browsers' reports and returns their totals. @param findReports returns what keeps them, or undefined where they are not collected: then the address is 404 */
+export async function addReportRoutes(server: FastifyInstance, findReports: () => ReportStore | undefined): Promise<void> {
+  await server.register(async (routes) => {
+    await routes.register(rateLimit, { max: reportsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => networkOf(ip) });
 
-    reports.post(reportsPath, { bodyLimit: maxReportBytes }, (request, reply) => {
-      const log = findLog();
-      if (!log) return reply.code(404).send();
+    routes.post(reportsPath, { bodyLimit: maxReportBytes }, (request, reply) => {
+      const reports = findReports();
+      if (!reports) return reply.code(404).send();
       const report = parseReport(request.body);
       if (!report) return reply.code(400).type('text/plain').send('Wanted a report as described in reports/report.ts, found something else. Send one of its two types.\n');
-      log.add(report);
+      reports.add(report);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
-    reports.get(reportsPath, async (_request, reply) => {
-      const log = findLog();
-      if (!log) return reply.code(404).send();
-      return reply.header('cache-control', 'no-store').send(await log.totals());
+    routes.get(reportsPath, async (_request, reply) => {
+      const reports = findReports();
+      if (!reports) return reply.code(404).send();
+      return reply.header('cache-control', 'no-store').send(await reports.totals());
     });
   });
 }

@@ -16,7 +16,7 @@ export function contentSecurityPolicy(origins: readonly string[], page?: InlineP
   return `${documentPolicy(origins, page)}; ${framing}`;
 }
 
-/** What a document may not say of itself. */
+/** What a document cannot declare in a `<meta>`. */
 const framing = "frame-ancestors 'none'";
 
 /** The policy that a document can bring itself, in a `<meta>`: all but the rule for frames. */

@@ -6,7 +6,7 @@ import type { Health } from './health';
 import { openSite } from './open-site';
 import type { Opening, OpenSite } from './open-site';
 
-/** A request may have waited for so long when its composition is left, and its page is still to be rendered. */
+/** How long the processes of a composition keep running once it is left: as long as a request may wait, plus the time to render its page. */
 export const leaveMs = serverLimits.waitMs + serverLimits.pageMs;
 
 /** The composition that is served, and whether it is the right one. */

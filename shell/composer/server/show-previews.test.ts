@@ -214,7 +214,7 @@ describe('a token that is not valid', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     for (const { headers, body } of answers) {
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'set-cookie': expect.stringMatching(/^preview=; Path=\/; Max-Age=0;/) as string });
-      expect(body).toBe('This link to a preview is not valid, or not any more. The site itself is at /.\n');
+      expect(body).toBe('This preview link is invalid or no longer valid. The site itself is at /.\n');
     }
     expect(refusals().slice(before)).toEqual([1, 2, 3].map(() => expect.stringMatching(reason) as string));
     expect(site.logged()).not.toContain(`preview/${bad}`);

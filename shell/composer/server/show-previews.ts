@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** The same for everybody: files of releases, what monitors ask for, and the service worker, which outlives a preview. */
 const neverPreviewed = /^\/(releases\/|preview\/|sw\.js$|healthz$|version$|api\/reports$)/;
 
-const refusal = 'This link to a preview is not valid, or not any more. The site itself is at /.';
+const refusal = 'This preview link is invalid or no longer valid. The site itself is at /.';
 
 /** Answers requests with the token of a preview from its composition, and those with a token that is not valid with 404. */
 export function addPreviews(server: FastifyInstance, previews: Previews, log: SiteLog): void {

@@ -1,4 +1,4 @@
-/** The items of each key. Keys and items stay in their order. */
+/** Groups items by key: keys in the order of their first item, items in their order. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

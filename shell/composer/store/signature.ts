@@ -15,16 +15,16 @@ export async function signRelease(folder: string, privateKeyPem: string): Promis
 }
 
 /** Writes the signature of a file in base64. @param privateKeyPem as `openssl genpkey -algorithm ed25519` writes it */
-export async function signFile(file: string, signatureFile: string, privateKeyPem: string): Promise<void> {
+export async function signFile(file: string, target: string, privateKeyPem: string): Promise<void> {
   const key = readPrivateKey(privateKeyPem);
   const signature = sign(null, await readFile(file), key);
-  await writeFile(signatureFile, `${signature.toString('base64')}\n`);
+  await writeFile(target, `${signature.toString('base64')}\n`);
 }
 
 /**
- * When there are trusted keys, one of them has to have signed the release.
+ * Requires a signature by one of the trusted keys; without trusted keys every release is accepted.
  *
- * @throws ExpectedError when none has, or one is not an Ed25519 key
+ * @throws ExpectedError when none of them has signed it, or when one is not an Ed25519 key
  */
 export async function requireSignature(folder: string, publicKeysPem: readonly string[]): Promise<void> {
   if (publicKeysPem.length === 0) return;

@@ -68,7 +68,7 @@ test.each<[string, () => string]>([
   await expect(problems()).resolves.toEqual([`missing: ${file()}`]);
 });
 
-test('a store of before hashes and copies is not asked for them', async () => {
+test('a store from before hashes and copies existed passes without them', async () => {
   const older = await makeOlderComposition(home, (await readCurrent(home)) ?? '');
   await switchBack(home, older);
   for (const name of await readdir(home.switches)) {

@@ -29,7 +29,7 @@ export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, p
 }
 
 /** Makes a stored composition current, as a release does. */
-export async function makeCurrent(home: SiteHome, composition: string, blog: string, action: 'release' | 'rollback' = 'release'): Promise<void> {
+export async function makeBlogCurrent(home: SiteHome, composition: string, blog: string, action: 'release' | 'rollback' = 'release'): Promise<void> {
   const last = (await readSwitches(home)).at(-1);
   await switchTo(home, { composition, previous: last?.composition ?? null, at: new Date().toISOString(), by: 'test', action, sections: { ...last?.sections, blog } });
 }

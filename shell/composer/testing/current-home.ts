@@ -38,7 +38,7 @@ export async function createReleasedHome(): Promise<{ readonly home: SiteHome; r
   return { home, first, second };
 }
 
-/** Copies a home that is made once for all test files: the system's temporary folder is that of the whole run. */
+/** Copies a home that is made once for all test files, in the temporary folder of this run (`memory-folder.mjs` sets it). */
 async function copyTemplate(name: string, to: string, make: (folder: string) => Promise<void>): Promise<SiteHome> {
   const template = join(tmpdir(), name);
   if (!existsSync(template)) {

@@ -9,7 +9,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Names of new folders, for one test file. */
+/** Returns a function that names another folder at each call. All are removed after the file's tests. */
 export function temporaryFolders(): () => string {
   const parent = temporaryFolder();
   let last = 0;

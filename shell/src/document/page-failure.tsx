@@ -4,8 +4,8 @@ import frame from '../chrome/page-frame.module.css';
 import styles from './page-failure.module.css';
 
 /**
- * Says that a page or an island failed to load or to render, and what can be done. Each document has it in a template, of
- * which `createFailureNotice` makes copies.
+ * Says that a page or an island failed to load or to render, and what can be done. Each document holds it in a template,
+ * which `createFailureNotice` clones.
  */
 export function PageFailure(): ReactElement {
   return (

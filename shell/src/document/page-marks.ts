@@ -1,7 +1,8 @@
 import { pageAttribute } from './page-context';
 
 /*
- * Places in a document at which the composer inserts what depends on the page's server. The renderer writes these texts.
+ * Marks in a document after which HTML is inserted later: `npm run publish` adds the content security policy, and the
+ * server a preview's banner. The renderer writes them.
  */
 
 /** What every head begins with. */

@@ -1,12 +1,12 @@
 import { pageFailureId, retryAttribute } from '../document/page-context';
 
-/** Says in the document that something did not load, with a button to try again. */
+/** A notice in the document that a page or an island failed to load or to render, with a button to try again. */
 export interface FailureNotice {
   readonly element: HTMLElement;
   readonly setRetrying: (retrying: boolean) => void;
 }
 
-/** A copy of what the document's template holds for failures. @param onRetry called when the visitor asks for another try */
+/** Clones the template for failures that every document has. @param onRetry called when the visitor asks for another try */
 export function createFailureNotice(onRetry: () => void): FailureNotice {
   const element = document.createElement('div');
   const template = document.getElementById(pageFailureId);

@@ -23,9 +23,8 @@ interface State {
 }
 
 /**
- * Contains what an island throws while it renders, in its effects and in its event handlers, except after an `await`; the rest of the
- * page goes on.
- * React does not report what a handler throws, so the boundary listens for it on `window`.
+ * Contains what an island throws while it renders, in its effects and, except after an `await`, in its event handlers: the
+ * rest of the page goes on. React does not report what a handler throws, so the boundary listens for it on `window`.
  */
 export class IslandBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };

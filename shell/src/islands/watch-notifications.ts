@@ -6,12 +6,13 @@ const toaster = '[data-island="shell/toaster"]';
 const focusKey = 'F8';
 
 /**
- * The notification area is on every page, empty too: the focus key works before its island is hydrated, and so does the
- * first toast.
+ * Hydrates the notification area at the first toast. It is on every page, even empty, so that the focus key works before
+ * that.
  */
 export function watchNotifications(): void {
   const element = document.querySelector<HTMLElement>(toaster);
   if (!element) return;
+  // The event of shared/src/toast-store.ts, which is not imported here to keep it out of the main script.
   addEventListener('toasts-changed', () => hydrateNow(element));
   addEventListener('keydown', ({ key }: KeyboardEvent) => {
     if (key === focusKey && !element.dataset.hydrated) element.querySelector<HTMLElement>('[role="region"]')?.focus();

@@ -24,10 +24,11 @@ export function CommercialTvPage(): ReactElement {
       survey={{
         title: 'Talk about your building',
         intro: 'Give us the number of rooms or screens, and say what is there now. A survey shows the rest.',
-        // What its visitors would enter.
+        // Fills in the form with what visitors of this page would enter.
         values: { about: 'Something for a business', property: 'Business premises' },
       }}
       sources={commercialTvSources}
+      reviewedOn="2026-11-23"
     >
       <Premises />
       <Survey />

@@ -22,10 +22,11 @@ export function StudentTvPage(): ReactElement {
       survey={{
         title: 'Plan the next summer',
         intro: 'Give us the number of rooms, the kind of building and the dates when it stands empty.',
-        // What its visitors would enter.
+        // Fills in the form with what visitors of this page would enter.
         values: { about: 'Something for a business', property: 'Student accommodation', 'details.building': 'Student hall or block' },
       }}
       sources={studentTvSources}
+      reviewedOn="2026-11-23"
     >
       <Buildings />
       <Licence />

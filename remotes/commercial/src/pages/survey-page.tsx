@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { breadcrumbData, ContentSection, PageHead, PageHeader, PageNotes, PhoneButton, QuestionList, serviceData } from '@site/shared';
 import type { Question, Source } from '@site/shared';
 import type { OwnPage } from './own-pages';
-import pageDays from './page-days.json';
 import { RelatedLinks } from './related-links';
 import { SurveyLink, SurveySection } from './survey-section';
 import type { SurveySectionProps } from './survey-section';
@@ -19,12 +18,14 @@ export interface SurveyPageProps {
   readonly questions: readonly Question[];
   readonly survey: SurveySectionProps;
   readonly sources: readonly Source[];
-  /** The sections that only this page has. */
+  /** Day on which the page's facts were last checked, YYYY-MM-DD. */
+  readonly reviewedOn: string;
+  /** The parts that only this page has. */
   readonly children: ReactNode;
 }
 
 /** A page about a kind of building, from which visitors ask for a survey. */
-export function SurveyPage({ page: { name, path, image }, title, description, heading, intro, picture, questionsTitle, questions, survey, sources, children }: SurveyPageProps): ReactElement {
+export function SurveyPage({ page: { name, path, image }, title, description, heading, intro, picture, questionsTitle, questions, survey, sources, reviewedOn, children }: SurveyPageProps): ReactElement {
   return (
     <div>
       <PageHead
@@ -44,7 +45,7 @@ export function SurveyPage({ page: { name, path, image }, title, description, he
       </ContentSection>
       <SurveySection {...survey} />
       <RelatedLinks currentPath={path} />
-      <PageNotes sources={sources} reviewedOn={pageDays[path].day} />
+      <PageNotes sources={sources} reviewedOn={reviewedOn} />
     </div>
   );
 }
