@@ -3,6 +3,7 @@ export const tables = {
   "types": {
     "html": "text/html; charset=utf-8",
     "js": "application/javascript; charset=utf-8",
+    "mjs": "application/javascript; charset=utf-8",
     "ico": "image/x-icon",
     "json": "application/json",
     "xml": "application/xml",
@@ -10,9 +11,14 @@ export const tables = {
     "css": "text/css; charset=utf-8",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "jpg": "image/jpeg",
+    "jpeg": "image/jpeg",
+    "gif": "image/gif",
     "webp": "image/webp",
     "avif": "image/avif",
+    "mp4": "video/mp4",
     "woff2": "font/woff2",
+    "wasm": "application/wasm",
     "webmanifest": "application/manifest+json"
   },
   "compressed": [

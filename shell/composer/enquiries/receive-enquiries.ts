@@ -1,5 +1,5 @@
 import { ExpectedError } from '../store/expected-error';
-import { createBatches } from './batches';
+import { createBatches } from '../batches';
 import { lock } from './database';
 import type { Database } from './database';
 import type { EnquiryStore, Receipt } from './enquiry-store';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
+import { createBatches } from '../batches';
 import type { Database } from '../enquiries/database';
 import type { Report } from './report';
 import { totalReports } from './report-totals';
@@ -14,34 +15,30 @@ export interface ReportStore {
 
 const rowsSchema = z.array(z.object({ line: z.string() }));
 
-/** How many reports are kept. The oldest are deleted after each hundredth new one. */
+/** How many reports are kept. The oldest are deleted once so many new ones have come. */
 const [mostReports, checkEvery] = [20_000, 100];
 
 /** Keeps reports in the database of enquiries, which several servers may share. @param database is the caller's to close */
 export function createReportTable({ read, write }: Pick<Database, 'read' | 'write'>, most = mostReports): ReportStore {
-  const pending = new Set<Promise<void>>();
-  let added = 0;
+  let unchecked = 0;
+  // The server goes on without the reports that cannot be written.
+  const { add, settled } = createBatches<string>((lines) => insert(lines).catch((error: unknown) => console.error('Reports are not kept.', error)));
 
-  async function insert(line: string): Promise<void> {
-    added += 1;
+  async function insert(lines: readonly string[]): Promise<void> {
+    unchecked += lines.length;
+    const isDue = unchecked >= Math.min(checkEvery, most);
+    if (isDue) unchecked = 0;
     await write(async (query) => {
-      await query('INSERT INTO reports (line) VALUES ($1)', line);
-      if (added % Math.min(checkEvery, most) === 0) await query('DELETE FROM reports WHERE id <= (SELECT MAX(id) FROM reports) - $1', most);
+      for (const line of lines) await query('INSERT INTO reports (line) VALUES ($1)', line);
+      if (isDue) await query('DELETE FROM reports WHERE id <= (SELECT MAX(id) FROM reports) - $1', most);
     });
   }
 
-  function add(report: Report): void {
-    const line = JSON.stringify({ at: new Date().toISOString(), report });
-    // The server goes on without the reports that cannot be written.
-    const writing = insert(line).catch((error: unknown) => console.error('Reports are not kept.', error)).finally(() => pending.delete(writing));
-    pending.add(writing);
-  }
-
   async function totals(): Promise<ReportedTotals> {
-    await Promise.all(pending);
+    await settled();
     const rows = rowsSchema.parse(await read((query) => query('SELECT line FROM reports ORDER BY id')));
     return totalReports(rows.map(({ line }) => line));
   }
 
-  return { add, totals, close: () => Promise.all(pending).then(() => undefined) };
+  return { add: (report) => add(JSON.stringify({ at: new Date().toISOString(), report })), totals, close: settled };
 }

@@ -22,6 +22,7 @@ export const releaseHeaders = {
 export const fileTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'application/javascript; charset=utf-8',
+  mjs: 'application/javascript; charset=utf-8',
   ico: 'image/x-icon',
   json: 'application/json',
   xml: 'application/xml',
@@ -29,9 +30,14 @@ export const fileTypes: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
+  mp4: 'video/mp4',
   woff2: 'font/woff2',
+  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
 };
 
