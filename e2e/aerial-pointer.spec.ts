@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { defaultSiteHome } from '../shell/composer/store/site-home';
+import { lookIntoStore } from '../shell/composer/testing/look-into-store';
 import { namesInTheWay } from './drawn-names';
+import { expectSent, send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland, islandOf } from './island';
 import { expect, test } from './site-test';
 
@@ -14,7 +17,7 @@ function direction(page: Page): Promise<string | null> {
   return islandOf(page, island).locator('svg').first().locator('path').getAttribute('transform');
 }
 
-test('the chosen station’s direction goes into the page’s form', async ({ page, openPage }) => {
+test('the chosen station’s direction goes into the page’s form, and is stored with the enquiry', async ({ page, openPage }) => {
   await openPage(path);
   await hydrateIsland(page, island);
 
@@ -28,6 +31,13 @@ test('the chosen station’s direction goes into the page’s form', async ({ pa
   await expect(finding).toHaveValue('Aerial direction from Burford: Ascott-under-Wychwood relay is 5 miles (8 km) away at 27°, north-east.');
   await hydrateIsland(page, 'locations/place-enquiry');
   await expect(finding).toHaveValue(/^Aerial direction from Burford/);
+  await writeEnquiry(page);
+  await send(page);
+
+  const reference = await expectSent(page);
+  const stored = await lookIntoStore(defaultSiteHome(), (store) => store.find(reference));
+  expect(stored).toMatchObject({ form: { name: 'locations/place' }, path, details: [{ label: 'Worked out on this page' }] });
+  expect(stored?.details[0]?.value).toMatch(/^Aerial direction from Burford/);
 });
 
 test('no name on the map of a place covers another, at any width', async ({ page, openPage }) => {

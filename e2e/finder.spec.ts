@@ -122,6 +122,19 @@ test.describe('the visitor’s position', () => {
   });
 });
 
+test('the server answers when the index cannot be read', async ({ page, openPage, messages }) => {
+  messages.allow(/finder\.json|status of 404/);
+  await openPage('/');
+  await page.route('**/areas/finder.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await begin(page);
+
+  await ask(page, 'ox28');
+
+  await expect(page).toHaveURL(/\/areas\?q=ox28#finder-answer$/);
+  await expect(answer(page)).toContainText('Yes, OX28 is on our list.');
+  await expect(field(page)).toHaveValue('ox28');
+});
+
 test('the server answers when the finder fails to load', async ({ page, openPage, messages }) => {
   messages.allow(faultMessages);
   await openPage('/');

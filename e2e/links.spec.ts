@@ -56,13 +56,32 @@ test('every link inside the site answers 200 without a detour, and its target is
   expect(broken.flat()).toEqual([]);
 });
 
-test('every page has a contact section to skip to, and none of its links is empty or lacks its number or address', async () => {
+/** Paths that the specification has the footer link to. */
+const footerPaths = [
+  '/services',
+  '/commercial-tv-installation',
+  '/student-accommodation-tv',
+  '/new-build-installation',
+  '/professional-installers',
+  ...['/oxford', '/witney', '/cirencester', '/swindon', '/abingdon', '/chipping-norton'],
+  '/areas',
+  '/contact',
+  '/blog',
+  '/blog/tv-aerial-installation-cost-guide',
+  '/postcode/ox28',
+  '/postcode/sn1',
+  '/near-me/tv-aerial-installation-near-me',
+  '/sitemap.html',
+];
+
+test('every page has a contact section to skip to and the footer’s links of the specification; none of its links is empty or lacks its number or address', async () => {
   // The offline page has a link to the address that it is shown at.
   const pages = (await readSitePages()).filter(({ path }) => path !== '/offline.html');
 
   const wrong = pages.flatMap(({ path, facts }) => {
     const bad = facts.hrefs.filter((href) => href === '' || /^(tel|mailto):$|undefined|\{/.test(href));
-    return bad.length > 0 || !facts.ids.has('contact') ? [{ path, bad }] : [];
+    const missing = footerPaths.filter((wanted) => !facts.hrefs.includes(wanted));
+    return bad.length > 0 || missing.length > 0 || !facts.ids.has('contact') ? [{ path, bad, missing }] : [];
   });
 
   expect(wrong).toEqual([]);

@@ -113,6 +113,19 @@ test('the wheel scrolls the page over the map, whole or zoomed, until the visito
   expect(await scrollOf(map)).toEqual(scroll);
 });
 
+test('Ctrl and the wheel zoom the map about the pointer', async ({ page, openPage }) => {
+  await openPage('/areas');
+  await hydrateIsland(page, island);
+  const { x, y } = await middleOf(mapOf(page));
+  await page.mouse.move(x, y);
+  await page.keyboard.down('Control');
+
+  await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+
+  await expect.poll(() => zoomOf(page)).toBe('1.5');
+});
+
 test('a navigation shows the whole map; a town on it leads to its page without a new document, and the map is there again on the way back', async ({ page, openPage }) => {
   await openPage('/contact');
   await markDocument(page);

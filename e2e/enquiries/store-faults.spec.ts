@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
 import { business } from '@site/shared/business';
+import { loadSqlite } from '../../shell/composer/enquiries/sqlite-module';
 import { enquiryClient, readText } from './enquiry-client';
 import { expect, test } from './enquiry-site';
 import type { EnquirySite } from './enquiry-site';
@@ -69,6 +70,18 @@ test('enquiries · the disk is full · served', async ({ home, openStore }) => {
   } finally {
     disk.unmount();
   }
+});
+
+test('enquiries · another process locks the database · served', async ({ home, openStore }) => {
+  const site = await openStore('SQLite');
+  const { DatabaseSync } = await loadSqlite();
+  const other = new DatabaseSync(join(home.folder, 'enquiries/enquiries.db'));
+  const end = () => {
+    other.exec('ROLLBACK');
+    other.close();
+  };
+
+  await expectToldPlainly(site, { begin: () => other.exec('BEGIN IMMEDIATE'), end });
 });
 
 test('enquiries · the database server is gone · served', async ({ openStore }) => {

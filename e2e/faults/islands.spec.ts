@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { holdFiles } from '../held-files';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
+import { islandPages } from '../island-pages';
 import { expectDeadline, throwAtOnce, thrownMessages, timeWaiting } from './entry-faults';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
@@ -159,6 +160,28 @@ for (const [index, section] of islandSections.entries()) {
     await expectWorks(page, target);
   });
 }
+
+test('row 2 · when the chunk of any island of a remote fails for good, its page stays, and the visitor can try again', async ({ page, openPage, messages }) => {
+  test.slow();
+  messages.allow(faultMessages);
+  await watchErrors(page);
+  for (const [index, { island, path }] of islandPages.entries()) {
+    const [section = '', name] = island.split('/');
+    if (!islandSections.includes(section)) continue;
+    const chunk = new RegExp(`/releases/${section}/[^/]+/${name}\\.[^/]*\\.js$`);
+    await page.route(chunk, pickFault(answerFaults, index)[1]);
+    await openPage(path);
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+
+    await comeToIsland(page, island);
+
+    await expectFailureInPlace(page, { heading, island });
+    expect(await sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section, url: expect.stringMatching(chunk) })]);
+    await page.unroute(chunk);
+    await tryAgain(page);
+    await expectWorks(page, { heading, island });
+  }
+});
 
 /** Chunks of the shell that every island of a remote needs. */
 const shellChunks = { 'React chunk': 'react', 'federation runtime': 'federation' };

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
+import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { changedVersion, expectHeading, post, releaseChangedBlog } from './changed-post';
 import { currentRelease } from './current-release';
 import { expect, test } from './release-test';
@@ -7,6 +8,9 @@ import { changeRelease } from './run-command';
 import { foreignFiles, readServedPage } from './served-page';
 import { hashAnswers, keepAsking, releaseUrls, servedComposition } from './site-answers';
 import { filesBelow } from './site-copy';
+
+// Nothing is fetched ahead: a tab has what it has visited.
+test.use({ saveData: true });
 
 /** For each file below a folder its inode and when it was written. */
 async function identifyFiles(folder: string): Promise<Record<string, string>> {
@@ -17,32 +21,37 @@ async function identifyFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(identified));
 }
 
-test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, and the exact bytes come back', async ({ page, home, server, openPage }) => {
+test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, a tab that began in the blog goes on as a document, and the exact bytes come back', async ({ page, home, server, openPage }) => {
   test.slow();
   const current = await readCurrentComposition(home);
   const [shell, blog] = [await currentRelease(home, 'shell'), await currentRelease(home, 'blog')];
   const ofBlog = [...blog.release.knownPages.map(({ path }) => path), ...releaseUrls(blog), '/', '/sitemap.xml', '/sitemap.html', '/seo-test', '/lock.json'];
   const before = { shell: await hashAnswers(server, releaseUrls(shell)), blog: await hashAnswers(server, ofBlog), files: await identifyFiles(home.folder) };
-  const known = current.stored.flatMap(({ release }) => release.knownPages.map(({ path }) => path));
+  const known = current.stored.map(({ release }) => release.knownPages.map(({ path }) => path));
   // The offline page names no files.
-  const withFiles = known.filter((path) => path !== '/offline.html');
+  const withFiles = known.map((paths) => paths.filter((path) => path !== '/offline.html'));
   const seen = new Set<string>();
-  const asking = keepAsking(server, [...ofBlog, ...withFiles.slice(0, 20)], (body, path) => {
-    if (!withFiles.includes(path)) return;
+  const asking = keepAsking(server, [...ofBlog, ...withFiles.flatMap((paths) => paths.slice(0, 4))], (body, path) => {
+    if (!withFiles.flat().includes(path)) return;
     const served = readServedPage(body.toString());
     const foreign = foreignFiles(served);
     if (served.files.length === 0 || foreign.length > 0) throw new Error(`Wanted files of the page's releases, found ${JSON.stringify(foreign)}.`);
     if (served.releases.blog) seen.add(served.releases.blog.version);
   });
 
+  await openPage('/blog');
+  await markDocument(page);
+
   const { change, from, to } = await releaseChangedBlog(home, server);
   expect(change.version).toEqual({ from: blog.release.version, to: changedVersion });
   // The blog's own pages, the home page, the site map and the page test.
-  expect(change.pages).toEqual({ all: known.length + 2, rendered: blog.release.knownPages.length + 3 });
+  expect(change.pages).toEqual({ all: known.flat().length + 2, rendered: blog.release.knownPages.length + 3 });
   expect(await hashAnswers(server, releaseUrls(shell))).toEqual(before.shell);
   expect(await identifyFiles(home.folder)).toMatchObject(before.files);
-  await openPage(post);
+  expect(await isMarkedDocument(page)).toBe(true);
+  await followLink(page, post);
   await expectHeading(page, to, from);
+  expect(await isMarkedDocument(page)).toBe(false);
   await expect.poll(() => [...seen]).toContain(changedVersion);
 
   const { composition, pages } = await changeRelease(home, ['rollback', 'blog']);

@@ -34,8 +34,9 @@ describeWithServer('a PostgreSQL server', () => {
   const names = async () => (await store.list()).map(({ enquiry }) => enquiry.name);
   const runAlone = async (sql: string) => {
     const client = postgres(server?.url ?? '', { max: 1, onnotice: () => {} });
-    await client.unsafe(sql);
+    const rows = await client.unsafe(sql);
     await client.end();
+    return rows;
   };
 
   test('that is gone is named in the error; once it is back, the same store works, and has all that it acknowledged', async () => {
@@ -96,6 +97,16 @@ describeWithServer('a PostgreSQL server', () => {
     await expect(failing).rejects.toThrow(/found no such database \(3D000\)\. Create it/);
     await expect(failing).rejects.not.toThrow('s3cret');
     await other.close();
+  });
+
+  test('keeps no row of an erased enquiry', async () => {
+    const { reference } = await send(store, 'eighth');
+    const find = () => runAlone("SELECT content FROM enquiries WHERE content LIKE '%eighth%'");
+    await expect(find()).resolves.toHaveLength(1);
+
+    await store.erase(reference);
+
+    await expect(find()).resolves.toHaveLength(0);
   });
 });
 

@@ -19,7 +19,7 @@ const folder = temporaryFolder();
 const hourMs = 3_600_000;
 let home: SiteHome;
 let current: OpenSite;
-/** Has another release of the blog, with a page that the current one lacks. */
+/** Has another release of the blog, with pages that the current one lacks. */
 let next: string;
 let site: EnquiryServer;
 let server: FastifyInstance;
@@ -30,7 +30,7 @@ let token: string;
 beforeAll(async () => {
   home = await createCurrentHome(join(folder, 'home'));
   const first = (await readCurrent(home)) ?? '';
-  next = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+  next = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new', '/blog/large'].map(knownPage) });
   await switchBack(home, first);
   current = await openSite(home, first);
   previews = openPreviews(home, { current: () => current, now: () => new Date(Date.now() + offsetMs) });
@@ -127,6 +127,13 @@ describe('a browser with the cookie', () => {
     const [whole, head] = [await see('/blog'), await server.inject({ method: 'HEAD', url: '/blog', headers: { cookie: `preview=${token}` } })];
 
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', whole.headers['content-length']]);
+  });
+
+  test('gets the head of a page that is too large to be kept in memory, without its body', async () => {
+    const [whole, head] = [await see('/blog/large'), await server.inject({ method: 'HEAD', url: '/blog/large', headers: { cookie: `preview=${token}` } })];
+
+    expect(whole.body.length).toBeGreaterThan(512 * 1024);
+    expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
   test.each(['/releases/blog/1.0.1/checker.js', '/sw.js', '/version', '/preview/banner.css'])('gets %s as everybody does', async (path) => {

@@ -25,6 +25,7 @@ const pages = {
   linking: () => page('Linking', { links: ['/blog/loft', '/blog/nowhere'] }),
   // Nothing links to it, so that it can go.
   loft: () => page('Post loft', { data: { minutes: 4 }, noindex: true }),
+  large: () => page('Large', { data: 'x'.repeat(600_000) }),
   pid: () => page(String(process.pid)),
   looping: loop,
   never: () => new Promise(() => {}),

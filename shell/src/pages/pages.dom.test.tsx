@@ -180,6 +180,15 @@ describe('ReviewsPage', () => {
     expect(document.querySelector('time')).toBeNull();
   });
 
+  it('says how many reviews are behind a rating and when it was read, once that is entered', () => {
+    const rating = { value: 4.9, outOf: 5, count: 1, checkedOn: '2026-11-02' };
+    jest.replaceProperty(business, 'directories', [{ name: 'Directory', url: 'https://directory.example/', rating }]);
+
+    renderPage(<ReviewsPage />);
+
+    expect(screen.getByText('4.9 out of 5').closest('li')?.textContent).toBe('4.9 out of 5 on Directory, from 1 review, read there on 2 November 2026');
+  });
+
   it('says so when there is nothing to show', () => {
     jest.replaceProperty(business, 'directories', []);
 

@@ -73,6 +73,7 @@ describe('lookUpLocation, exact matches', () => {
 
   it.each([
     ['aston', 'Oxfordshire'],
+    ['ASTON', 'Oxfordshire'],
     ['aston-berkshire', 'Berkshire'],
     ['lyneham', 'Oxfordshire'],
     ['lyneham-wiltshire', 'Wiltshire'],
@@ -113,6 +114,7 @@ describe('lookUpLocation, fallbacks', () => {
       kind: 'fallback',
       name,
       county: 'Oxfordshire',
+      postcode: '',
       nearbyAreas: ['Oxford', 'Witney', 'Carterton'],
     });
   });

@@ -17,6 +17,7 @@ export type LocationMatch<R extends NamedRecord> =
       readonly kind: 'fallback';
       readonly name: string;
       readonly county: 'Oxfordshire';
+      readonly postcode: '';
       readonly nearbyAreas: readonly string[];
     };
 
@@ -58,6 +59,7 @@ export function lookUpLocation<R extends NamedRecord>(
       kind: 'fallback',
       name: nameFromSlug(slug),
       county: 'Oxfordshire',
+      postcode: '',
       nearbyAreas: fallbackNearbyAreas,
     }
   );

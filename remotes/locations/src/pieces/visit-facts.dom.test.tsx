@@ -27,6 +27,12 @@ describe('visitFacts', () => {
     expect(within(towns as HTMLElement).getAllByRole('link')).toHaveLength(3);
   });
 
+  it('separates the thousands of a population', () => {
+    render(<FactsList facts={visitFacts(place('cirencester'), business)} />);
+
+    expect(screen.getByText('Population').nextElementSibling?.textContent).toBe('19,076');
+  });
+
   it('says what a population counts', () => {
     expect(termsOf('cirencester')).toContain('Population');
     expect(termsOf('reading')).toContain('Population of the built-up area');
