@@ -24,6 +24,7 @@ test('links lead on in the same document; Back and Forward show each page where 
   expect(left).toBeGreaterThan(1000);
   await visitor.waitUntil(() => scrollY === 0);
   expect(await visitor.evaluate(() => document.activeElement?.id)).toBe('main');
+  expect(await visitor.evaluate(() => document.querySelector('#announcer')?.textContent)).toBe(await visitor.evaluate(() => document.title));
   const leftBlog = await follow(visitor, 'main a[href="/blog/loft-or-roof-aerial"]');
   await visitor.waitForText('h1', 'Loft');
 
