@@ -3,6 +3,7 @@ import type { SiteServer } from '../../shell/composer/command/site-server';
 import { memoryMb } from '../../shell/composer/process-memory';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runClients } from '../../shell/composer/load/keep-alive-clients';
+import { lingerMs } from '../../shell/composer/server/linger-on-close';
 import { sumUpTimes } from '../../shell/composer/load/sum-up-times';
 import { withServer } from '../releases/site-copy';
 import { expect, test as base } from './hostile-test';
@@ -19,15 +20,16 @@ function note(description: string): void {
 
 /** Stops a server while clients ask, each with a next request as soon as it has a response. */
 async function stopUnderLoad(server: SiteServer, clients: number, afterMs: number): Promise<void> {
-  const asking = runClients({ url: server.url, clients, durationMs: 60_000 });
+  // A machine that runs other tests meanwhile may stand still for seconds.
+  const asking = runClients({ url: server.url, clients, durationMs: 60_000, slowMs: 10_000, keptMs: lingerMs });
   await pause(afterMs);
   const code = await server.stop();
-  const { answered, told, resets, failures } = await asking;
+  const { answered, told, silent, resets, failures } = await asking;
 
   note(`${answered} answered, ${told} told to close, ${resets.length} reset`);
   expect(resets).toEqual([]);
   expect(failures).toEqual([]);
-  expect(told).toBe(clients);
+  expect(told).toBe(clients - silent);
   expect(code).toBe(0);
 }
 
