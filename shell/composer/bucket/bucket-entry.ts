@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { parseAs, parseJson } from '../store/parse-json';
 
-/**
- * Name of an object that never changes: the SHA-256 of its content. An object that `prune` may be about to remove is
- * written again under its hash and a suffix.
- */
+/** Name of an object that never changes: the SHA-256 of its content and a suffix, which no other write has. Older ones have no suffix. */
 const objectName = z.string().regex(/^[0-9a-f]{64}(-[0-9a-f]{8})?$/);
 
 const isInside = (path: string) => !path.startsWith('/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
@@ -44,6 +41,10 @@ export function objectKey(name: string): string {
 
 export function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
+}
+
+export function nameIn(key: string): string {
+  return key.slice('objects/'.length);
 }
 
 /** The hash of what an object holds. */

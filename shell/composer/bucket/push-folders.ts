@@ -13,7 +13,7 @@ import { partsOf, releasePart } from '../store/stored-parts';
 import { readNumberedSwitches } from '../store/switches';
 import { findList, readEntry, readKnownList, readList, recordList, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
-import { formatFolderList, hashIn, hashOf, objectKey } from './bucket-entry';
+import { formatFolderList, hashIn, hashOf, nameIn, objectKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 import { createProgress } from './progress';
 import { lostWrite } from './store-error';
@@ -125,11 +125,13 @@ async function upload(bucket: Bucket, contents: readonly Content[], kept: Readon
   return new Map([...kept, ...uploaded]);
 }
 
+/**
+ * An object that is young enough is used again. Every other one gets a name that nobody has used: a `prune` may be about
+ * to remove what was there, or what it has just removed, and would take what is written there again.
+ */
 async function findName({ store }: Bucket, { hash, bytes }: Content): Promise<{ readonly name: string; readonly isNew: boolean }> {
-  const found = await store.head(objectKey(hash));
-  if (found?.bytes !== bytes) return { name: hash, isNew: true };
-  // An older one may be what a `prune` removes at this moment, and writing it again would not keep it from that.
-  return found.ageMs < graceMs / 2 ? { name: hash, isNew: false } : { name: `${hash}-${randomBytes(4).toString('hex')}`, isNew: true };
+  const young = (await store.list(objectKey(hash))).find((found) => found.bytes === bytes && found.ageMs < graceMs / 2);
+  return young ? { name: nameIn(young.key), isNew: false } : { name: `${hash}-${randomBytes(4).toString('hex')}`, isNew: true };
 }
 
 async function put({ store }: Bucket, name: string, { hash, bytes, read }: Content): Promise<void> {

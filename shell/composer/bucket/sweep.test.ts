@@ -90,6 +90,22 @@ test('objects that a prune is about to remove are not what a release at the same
   await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
 });
 
+test('objects that one prune has removed, and another is about to, are not what a release writes again', async () => {
+  const [one, other, third] = [await shared(), await filled(), await filled()];
+  await pushComposition(one.bucket, ids[1] ?? '', undefined);
+  fake.clockMs += 2 * graceMs;
+  for (const { bucket } of [other, third]) await pull(bucket);
+  const old = await listOld(other.bucket);
+  const parts = await prune(other.home, { compositions: undefined, days: undefined }, { dryRun: true });
+  await clear(one);
+
+  await makeBlogCurrent(third.home, ids[1] ?? '', '1.0.1');
+  const { objects: removed } = await sweep(other.bucket, old, parts, { dryRun: false });
+
+  expect(removed).toBeGreaterThan(0);
+  await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
+});
+
 test('a release between the list and what is read next keeps what it needs', async () => {
   const one = await shared();
   const other = await filled();
