@@ -51,6 +51,33 @@ test.describe('while a page is loading', () => {
   });
 });
 
+for (const afterMs of [30, 60]) {
+  test(`Back ${afterMs} ms after a page has arrived, while it still scrolls to its top, shows the page before where it was left`, async ({ page, openPage }) => {
+    await openPage('/blog');
+    const link = page.locator('main a[href="/blog/loft-or-roof-aerial"]');
+    await link.evaluate((element) => {
+      element.scrollIntoView({ block: 'start', behavior: 'instant' });
+      element.focus();
+    });
+    const left = await page.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(1000);
+
+    // In the page: a command from outside takes too long.
+    await link.evaluate(async (element: HTMLElement, ms) => {
+      const pause = (forMs: number) => new Promise((resolve) => setTimeout(resolve, forMs));
+      element.click();
+      while (document.querySelector('h1')?.textContent.includes('Loft') !== true) await pause(4);
+      await pause(ms);
+      history.back();
+    }, afterMs);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/guides/);
+    // A smooth scroll has ended by then.
+    await page.waitForTimeout(1000);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(2);
+  });
+}
+
 test('a link to an address without a page shows not-found inside the document', async ({ page, openPage, messages }) => {
   messages.allow(/status of 404/);
   await openPage('/');

@@ -1,4 +1,67 @@
-import { takeOverScrollRestoration } from './scroll';
+import { restoreScroll, scrollToTop, takeOverScrollRestoration } from './scroll';
+
+const left = { top: 400, open: [], href: '', number: -1 };
+const restored = [{ top: 400, left: 0, behavior: 'instant' }];
+const scrolled = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scrolled.mockReset();
+  Object.assign(window, { scrollTo: scrolled, matchMedia: () => ({ matches: false }) });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a place that is restored while a smooth scroll runs', () => {
+  beforeEach(() => {
+    scrollToTop(null);
+    jest.advanceTimersByTime(300);
+    restoreScroll(left, undefined);
+    scrolled.mockReset();
+  });
+
+  test('is restored again where the browser goes on with that scroll', () => {
+    dispatchEvent(new Event('scroll'));
+
+    expect(scrolled.mock.calls).toEqual([restored]);
+  });
+
+  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is left to the visitor after %s', (type) => {
+    dispatchEvent(new Event(type));
+    dispatchEvent(new Event('scroll'));
+
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('is left once the scroll has ended', () => {
+    jest.advanceTimersByTime(2000);
+    dispatchEvent(new Event('scroll'));
+
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  test('makes way for the next page, and for the place of another one', () => {
+    scrollToTop(null);
+    scrolled.mockReset();
+    dispatchEvent(new Event('scroll'));
+    expect(scrolled).not.toHaveBeenCalled();
+
+    restoreScroll({ ...left, top: 900 }, undefined);
+    scrolled.mockReset();
+    dispatchEvent(new Event('scroll'));
+    expect(scrolled.mock.calls).toEqual([[{ top: 900, left: 0, behavior: 'instant' }]]);
+  });
+});
+
+test('a place that is restored without one is left to the browser, which moves it with what loads above', () => {
+  jest.advanceTimersByTime(5000);
+  restoreScroll(left, undefined);
+  dispatchEvent(new Event('scroll'));
+
+  expect(scrolled.mock.calls).toEqual([restored]);
+});
 
 test('the document restores scroll positions while it shows, the browser those of the next one and of a tab that is discarded', () => {
   Object.assign(history, { scrollRestoration: 'auto' });

@@ -1,9 +1,30 @@
 import type { Departure } from './departures';
 
+/** Longer than a smooth scroll takes on a busy phone, in milliseconds. */
+const smoothMs = 2000;
+
+let smoothUntil = 0;
+let restore: (() => void) | undefined;
+
 /** Goes to where the visitor left a history entry, at once: to the target of its hash, or the top, where they never were. */
 export function restoreScroll(departure: Departure | undefined, target: HTMLElement | undefined): void {
-  if (target && !departure) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: departure?.top ?? 0, left: 0, behavior: 'instant' });
+  restore = () => {
+    if (target && !departure) target.scrollIntoView({ behavior: 'instant' });
+    else scrollTo({ top: departure?.top ?? 0, left: 0, behavior: 'instant' });
+  };
+  restore();
+  addEventListener('scroll', restoreAgain);
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, letGo, { passive: true });
+}
+
+/** Chromium may go on for some frames with a smooth scroll that ran before. */
+function restoreAgain(): void {
+  if (performance.now() < smoothUntil) restore?.();
+}
+
+/** From now on it is the visitor, or the next page, that scrolls. */
+function letGo(): void {
+  restore = undefined;
 }
 
 /** Between the header and the heading that the scroll to the top begins at. */
@@ -14,11 +35,11 @@ export function scrollToTop(heading: Element | null): void {
   const headingTop = heading ? heading.getBoundingClientRect().top + window.scrollY : 0;
   const start = Math.max(0, headingTop - headerHeight() - headingMarginPx);
   if (window.scrollY > start) scrollTo({ top: start, left: 0, behavior: 'instant' });
-  scrollTo({ top: 0, left: 0, behavior: scrollBehavior() });
+  scrollTo({ top: 0, left: 0, behavior: beginScroll() });
 }
 
 export function scrollToTarget(target: HTMLElement): void {
-  target.scrollIntoView({ behavior: scrollBehavior() });
+  target.scrollIntoView({ behavior: beginScroll() });
 }
 
 /**
@@ -38,6 +59,9 @@ function headerHeight(): number {
   return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
-function scrollBehavior(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+function beginScroll(): ScrollBehavior {
+  letGo();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 'instant';
+  smoothUntil = performance.now() + smoothMs;
+  return 'smooth';
 }
