@@ -1,5 +1,4 @@
 import type { EnquiryForm, JsonValue, PageOutcome, SectionLink, SectionRoute } from '@site/shared';
-import { checkDetails } from '@site/shared/enquiry-schema';
 import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
 import type { RenderedPage as ShellPage } from '../../src/document/render-page';
@@ -52,7 +51,7 @@ export interface SectionRenderer {
   /** Renders the page of a path's form that was posted; of the shell's own where the route has none. */
   readonly renderForm: (page: RoutedPath, state: EnquiryState) => Promise<HtmlPage>;
   /** Checks the fields that a path's form has of its section. */
-  readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => CheckedDetails;
+  readonly checkDetails: (page: RoutedPath, values: EnquiryValues) => Promise<CheckedDetails>;
 }
 
 /** What the pages of a section are rendered with beside its code. */
@@ -115,6 +114,10 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   return {
     render,
     renderForm: (page, state) => renderOutcome(page.path, shellName, { kind: 'page', element: shell.enquiryPage({ form: formOf(page), path: page.path, state }) }),
-    checkDetails: (page, values) => checkDetails(formOf(page), values),
+    async checkDetails(page, values) {
+      // The library of its schemas is half of what a process would load, and few processes need it.
+      const { checkDetails } = await import('@site/shared/enquiry-schema');
+      return checkDetails(formOf(page), values);
+    },
   };
 }

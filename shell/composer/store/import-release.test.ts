@@ -254,10 +254,11 @@ describe('an archive is refused, and nothing is left behind,', () => {
 
   test('with more files than a release may hold', async () => {
     const archive = join(place, 'many.tgz');
-    const blocks = Array.from({ length: 20_001 }, (_, index) => headerOf({ path: `browser/${index}.js` }));
-    await writeFile(archive, gzipSync(Buffer.concat(blocks)));
+    await writeFile(archive, gzipSync(Buffer.concat(Array.from({ length: 10 }, (_, index) => headerOf({ path: `browser/${index}.js` })))));
+    const folder = join(place, 'many');
 
-    await expectRefusal(archive, 'more than a release may hold: browser/20000.js');
+    await expect(unpackArchive(archive, folder, { entries: 9, bytes: 1e9, timeMs: 60_000 })).rejects.toThrow('more than a release may hold: browser/9.js');
+    expect(existsSync(folder)).toBe(false);
   });
 
   test('that takes too long to unpack', async () => {
