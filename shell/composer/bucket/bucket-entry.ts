@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { parseAs, parseJson } from '../store/parse-json';
 
-/** Name of an object that never changes: the SHA-256 of its content and a suffix, which no other write has. Older ones have no suffix. */
+/**
+ * Name of an object that never changes: the SHA-256 of its content, and a random suffix for each write. Objects of earlier
+ * versions may have none.
+ */
 const objectName = z.string().regex(/^[0-9a-f]{64}(-[0-9a-f]{8})?$/);
 
 const isInside = (path: string) => !path.startsWith('/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');

@@ -126,8 +126,8 @@ async function upload(bucket: Bucket, contents: readonly Content[], kept: Readon
 }
 
 /**
- * An object that is young enough is used again. Every other one gets a name that nobody has used: a `prune` may be about
- * to remove what was there, or what it has just removed, and would take what is written there again.
+ * An object that is young enough is used again. Otherwise the name is new: a `prune` may still remove any older name that
+ * it has listed, even one that another `prune` has removed since.
  */
 async function findName({ store }: Bucket, { hash, bytes }: Content): Promise<{ readonly name: string; readonly isNew: boolean }> {
   const young = (await store.list(objectKey(hash))).find((found) => found.bytes === bytes && found.ageMs < graceMs / 2);

@@ -17,7 +17,7 @@ export function restoreScroll(departure: Departure | undefined, target: HTMLElem
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, letGo, { passive: true });
 }
 
-/** Chromium may go on for some frames with a smooth scroll that ran before. */
+/** Chromium may go on for some frames with a smooth scroll that the restored place should have ended. */
 function restoreAgain(): void {
   if (performance.now() < smoothUntil) restore?.();
 }
@@ -59,6 +59,7 @@ function headerHeight(): number {
   return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
+/** How the scroll of a new page is to run. What was restored before it no longer counts. */
 function beginScroll(): ScrollBehavior {
   letGo();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 'instant';
