@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -145,6 +145,22 @@ describe('fields', () => {
     await user.type(rooms, '12');
 
     expect(screen.queryByText('Enter a number from 1 to 200', { selector: '#enquiry-details-rooms-error' })).toBeNull();
+  });
+
+  it('that are left before what checks them has come are checked as soon as it has', async () => {
+    await open();
+
+    act(() => {
+      field(/Rooms/).focus();
+      fireEvent.input(field(/Rooms/), { target: { value: 'many' } });
+      field('Your name').focus();
+      fireEvent.input(field('Your name'), { target: { value: 'A' } });
+    });
+    expect(screen.queryAllByRole('status')).toEqual([]);
+
+    expect(await screen.findByRole('textbox', { name: /Rooms/, description: /Enter a number from 1 to 200/ })).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Enter a number from 1 to 200');
+    expect(document.querySelectorAll('.error')).toHaveLength(1);
   });
 
   it('keep the error about photographs when another field is left or corrected', async () => {

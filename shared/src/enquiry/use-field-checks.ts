@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { checkForm } from './check-form';
@@ -13,19 +14,35 @@ interface FieldChecks {
   readonly onHeard: (text: string) => void;
 }
 
-/** Checks a field when it is left, unless it is empty still, and fields with an error while they are corrected. */
+/**
+ * Checks a field when it is left, unless it is empty still, and fields with an error while they are corrected. What was left
+ * before this code had come is checked at once.
+ */
 export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks): void {
-  useFormEvent(element, 'focusout', ({ name, value }) => {
-    if (value === '') return;
+  function check(names: readonly string[]): void {
     const found = checkForm(form, readValues(element));
-    onHeard(found[name] ?? '');
-    onErrors((errors) => pick({ ...found, ...photographError(errors) }, [...Object.keys(errors), name]));
+    onHeard(names.map((name) => found[name]).find((error) => error !== undefined) ?? '');
+    onErrors((errors) => pick({ ...found, ...photographError(errors) }, [...Object.keys(errors), ...names]));
+  }
+
+  const checkLeft = useEffectEvent(() => check(leftFields(element)));
+  useEffect(() => checkLeft(), []);
+
+  useFormEvent(element, 'focusout', ({ name, value }) => {
+    if (value !== '') check([name]);
   });
 
   useFormEvent(element, 'input', ({ type }) => {
     if (type === 'file') return;
     onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick({ ...checkForm(form, readValues(element)), ...photographError(errors) }, Object.keys(errors))));
   });
+}
+
+/** Names of the fields that a visitor has filled in and left, who is in another one now. */
+function leftFields(element: HTMLFormElement): string[] {
+  const { activeElement } = document;
+  if (!element.contains(activeElement)) return [];
+  return [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field !== activeElement && field.value !== '').map(({ name }) => name);
 }
 
 /** It is found when photographs are chosen, not by checking the form. */
