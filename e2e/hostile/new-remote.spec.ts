@@ -66,7 +66,7 @@ test('fourth remote · a folder alone, without its lock, and then while nothing 
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
 
-/** Every check of `npm test` that a remote meets, in the order of `siteChecks`. */
+/** Every check of `npm test` that a remote meets before the site is composed. */
 const checks: Readonly<Record<string, readonly string[]>> = {
   types: ['node_modules/typescript-7/bin/tsc', '-b'],
   boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'shared', 'shell', 'remotes', 'e2e'],

@@ -1,50 +1,31 @@
 import { spawn } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
 import { projectFolder } from '../store/site-home';
-import type { Check, CheckResult, Count, Lane } from './check';
+import type { Check, CheckResult, Count } from './check';
 
-/** With this much added to its niceness, a process gets about a third of what others get on a busy machine: tests that wait for time-outs still pass. */
-const lowerBy = 5;
-
-/** Runs the lanes beside each other, and the checks of each in their order. Returns the results lane by lane. */
-export async function runChecks(lanes: readonly Lane[]): Promise<CheckResult[]> {
-  return (await Promise.all(lanes.map(runLane))).flat();
-}
-
-async function runLane(lane: Lane): Promise<CheckResult[]> {
+/** Runs one check after the other; each has the machine for itself, and those after one that fails run all the same. */
+export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for (const check of lane) results.push(await runCheck(check));
+  for (const check of checks) results.push(await runCheck(check));
   return results;
 }
 
 async function runCheck(check: Check): Promise<CheckResult> {
-  if (check.printsAsItGoes === true) console.log(`\n— ${check.name}`);
+  console.log(`\n— ${check.name}`);
   const started = performance.now();
-  const { succeeded, output } = await runCommand(check);
+  const succeeded = await runCommand(check);
   const seconds = (performance.now() - started) / 1000;
   const result = { name: check.name, ...countOf(check, succeeded), seconds };
-  if (check.printsAsItGoes !== true) console.log(`\n— ${check.name}\n${output.trim()}`);
   console.log(`— ${check.name}: ${result.passed} passed, ${result.failed} failed in ${seconds.toFixed(1)} s`);
   return result;
 }
 
-interface Ended {
-  readonly succeeded: boolean;
-  /** Empty if it was printed as it came. */
-  readonly output: string;
-}
-
-function runCommand({ command: [command, ...args], environment, printsAsItGoes = false, yields = false }: Check): Promise<Ended> {
-  const stream = printsAsItGoes ? 'inherit' : 'pipe';
+/** @returns whether it succeeded */
+function runCommand({ command: [command, ...args], environment }: Check): Promise<boolean> {
   // A test must not switch a site that others share.
-  const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', stream, stream], env: { ...process.env, SITE_STORE: '', ...environment } });
-  // What it starts inherits it.
-  if (yields && child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + lowerBy, constants.priority.PRIORITY_LOW));
-  let output = '';
-  for (const source of [child.stdout, child.stderr]) source?.on('data', (text: Buffer) => (output += text.toString()));
+  const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, SITE_STORE: '', ...environment } });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ succeeded: code === 0, output }));
+    child.once('close', (code) => resolve(code === 0));
   });
 }
 

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { typeChecker } from '../type-checker';
-import type { Check, Lane } from './check';
+import type { Check } from './check';
 import { findBrowsers } from './find-browser';
 import { findNode } from './find-node';
 import { missingNginx } from './find-nginx';
@@ -19,53 +18,48 @@ export interface Selection {
 
 export const everything: Selection = { jest: [], specs: [] };
 
-/** Beside the browser tests, whatever the number of cores; the tests of the composer wait for processes of their own. */
-const workersBeside = Math.max(2, Math.floor(availableParallelism() / 2));
-
-/** Browser tests wait more than they work: what reads only sources fills the time beside them, and gives way to them. */
-export function siteChecks({ jest, specs }: Selection): readonly Lane[] {
+/** What fails quickly comes first. */
+export function siteChecks({ jest, specs }: Selection): readonly Check[] {
   const browsers = findBrowsers(specs ? ['chromium', 'headless shell', 'firefox', 'webkit'] : [], jest ? [...missingPostgres(), ...missingNginx()] : []);
-  const ofSite = specs && [
-    composeCheck,
-    {
-      name: 'composed site',
-      printsAsItGoes: true,
-      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
-      // It has just been built and composed.
-      environment: { SITE_BUILD: '0', ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-      count: countPlaywright,
-    },
-  ];
-  const quick: Lane = [
+  const ofSources: readonly Check[] = [
     { name: 'types', command: [process.execPath, typeChecker, '-b'] },
     { name: 'lint', command: npx('oxlint') },
     { name: 'boundaries', command: npx('depcruise', 'shared', 'shell', 'remotes', 'e2e') },
     { name: 'dead code', command: npx('knip') },
   ];
-  const slow: Lane = jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...(specs ? [`--maxWorkers=${workersBeside}`] : []), ...relatedTo(jest)), count: countJest }] : [];
-  return ofSite ? [ofSite, [...quick, ...slow].map((check) => ({ ...check, yields: true }))] : [quick, slow];
+  const ofUnits: readonly Check[] = jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...relatedTo(jest)), count: countJest }] : [];
+  const ofSite: readonly Check[] = specs
+    ? [
+        composeCheck,
+        {
+          name: 'composed site',
+          command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
+          // It has just been built and composed.
+          environment: { SITE_BUILD: '0', ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+          count: countPlaywright,
+        },
+      ]
+    : [];
+  return [...ofSources, ...ofUnits, ...ofSite];
 }
 
 /**
  * The part of the tests that runs in Node, on another version of it: the unit tests, and that a clean copy of the project
  * starts there and comes to the same pages and files.
  */
-export function otherNodeChecks(version: string): readonly Lane[] {
+export function otherNodeChecks(version: string): readonly Check[] {
   const node = findNode(version);
   installPackages([...missingPostgres(), ...missingNginx()]);
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return [
-    [
-      composeCheck,
-      {
-        name: `start on Node ${version}`,
-        printsAsItGoes: true,
-        command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=releases', '--reporter=list,json', 'other-node'),
-        environment: { SITE_BUILD: '0', OTHER_NODE: version, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-        count: countPlaywright,
-      },
-    ],
-    [{ name: `unit tests on Node ${version}`, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest }],
+    { name: `unit tests on Node ${version}`, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest },
+    composeCheck,
+    {
+      name: `start on Node ${version}`,
+      command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=releases', '--reporter=list,json', 'other-node'),
+      environment: { SITE_BUILD: '0', OTHER_NODE: version, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+      count: countPlaywright,
+    },
   ];
 }
 

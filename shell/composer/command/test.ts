@@ -1,4 +1,4 @@
-import type { Lane } from '../check/check';
+import type { Check } from '../check/check';
 import { changedFiles, projectFiles } from '../check/changed-files';
 import { formatChecks, sumOf } from '../check/check-table';
 import { runChecks } from '../check/run-checks';
@@ -16,7 +16,7 @@ export const test: Command = {
 npm test -- --changed [<base>]
 npm test -- --node <version>
 
-Runs types, lint, boundaries, dead code, unit tests, build, compose and the browser tests, and counts what passed.
+Runs types, lint, boundaries, dead code, unit tests, build, compose and the browser tests, one after the other, and counts what passed.
 
   --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included
   --node     the part that runs in Node, on this version of it, e.g. 22, which npm installs: the unit tests, and that a clean
@@ -35,7 +35,7 @@ async function runTests(input: CommandInput): Promise<void> {
   console.log(`\n${formatChecks(results, (performance.now() - started) / 1000)}\n\n${passed} passed, ${failed} failed`);
 }
 
-function checksOf(input: CommandInput): readonly Lane[] {
+function checksOf(input: CommandInput): readonly Check[] {
   const version = input.text('node');
   if (version !== undefined) requireOptions(input, ['node'], '--node');
   if (!input.flag('changed') && input.names.length > 0) throw new ExpectedError(`Wanted a base after --changed only, found '${input.names.join(' ')}'.\n\n${test.help}`);
