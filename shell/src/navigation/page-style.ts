@@ -1,3 +1,7 @@
+import { pageStyleId } from '../document/page-context';
+import { findReleasedFile } from '../failures/released-file';
+import type { Page } from './page';
+
 /** By their texts: pages of one kind have the same. */
 const styles = new Map<string, CSSStyleSheet>();
 
@@ -15,8 +19,51 @@ export function adoptable(text: string): CSSStyleSheet {
   return sheet;
 }
 
+/** What the document had when a page was left. */
+interface LeftStyles {
+  /** The page's style, if the document began with it in its head. It is parsed on return: a click does not wait for that. */
+  readonly head: string | undefined;
+  /** The page's style otherwise, and what its islands have added. */
+  readonly adopted: readonly CSSStyleSheet[];
+}
+
+const leftStyles = new WeakMap<Page, LeftStyles>();
+
+/** Whose pages a stylesheet in the document is for: the section's that it came with, or all (`null`). */
+const owners = new WeakMap<StyleSheet, string | null>();
+
+/**
+ * Puts the styles of a page in the place of those of the page before: what that or its islands brought applies no more,
+ * until the visitor returns.
+ */
+export function swapStyles(from: Page, to: Page): void {
+  leftStyles.set(from, { head: takeFromHead(), adopted: [...document.adoptedStyleSheets] });
+  document.adoptedStyleSheets = stylesOf(to);
+  for (const sheet of document.styleSheets) {
+    const owner = owners.has(sheet) ? owners.get(sheet) : (findReleasedFile(sheet.href ?? '')?.section ?? from.context.section);
+    owners.set(sheet, owner ?? null);
+    sheet.disabled = owner != null && owner !== to.context.section;
+  }
+}
+
+function stylesOf(page: Page): CSSStyleSheet[] {
+  const left = leftStyles.get(page);
+  if (!left) return page.style ? [page.style] : [];
+  return [...(left.head === undefined ? [] : [adoptable(left.head)]), ...left.adopted];
+}
+
+/** The document begins with its page's style in its head. Once that page is left, only the fonts stay there. */
+function takeFromHead(): string | undefined {
+  const style = document.getElementById(pageStyleId);
+  if (!(style instanceof HTMLStyleElement) || !style.sheet) return undefined;
+  style.removeAttribute('id');
+  owners.set(style.sheet, null);
+  removeRules(style.sheet, CSSStyleRule);
+  return style.textContent;
+}
+
 /** Removes the rules of one kind, those in layers and the like included. */
-export function removeRules(rules: CSSStyleSheet | CSSGroupingRule, kind: typeof CSSFontFaceRule | typeof CSSStyleRule): void {
+function removeRules(rules: CSSStyleSheet | CSSGroupingRule, kind: typeof CSSFontFaceRule | typeof CSSStyleRule): void {
   for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = rules.cssRules[index];
     if (rule instanceof kind) rules.deleteRule(index);

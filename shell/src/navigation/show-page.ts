@@ -1,6 +1,6 @@
 import { isActiveLink } from '@site/shared';
 import type { Page } from './page';
-import { swapStyles } from './swap-styles';
+import { swapStyles } from './page-style';
 
 /** Parts of a page that are painted with the first frame: the heading, and what comes next. */
 const firstParts = 2;
