@@ -52,7 +52,7 @@ test.describe('while a page is loading', () => {
 });
 
 for (const afterMs of [30, 60]) {
-  test(`Back ${afterMs} ms after a page has arrived, while it still scrolls to its top, shows the page before where it was left`, async ({ page, openPage }) => {
+  test(`Back ${afterMs} ms after a page has arrived, while it still scrolls to its top, restores the scroll position of the page before`, async ({ page, openPage }) => {
     await openPage('/blog');
     const link = page.locator('main a[href="/blog/loft-or-roof-aerial"]');
     await link.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));

@@ -147,14 +147,16 @@ describe('fields', () => {
     expect(screen.queryByText('Enter a number from 1 to 200', { selector: '#enquiry-details-rooms-error' })).toBeNull();
   });
 
-  it('that are left before what checks them has come are checked as soon as it has', async () => {
+  it.each<[string, () => void]>([
+    ['for another field', () => field('Your name').focus()],
+    ['by a tap outside the form', () => field(/Rooms/).blur()],
+  ])('that are left %s before the checks have loaded are checked as soon as they have', async (_how, leave) => {
     await open();
 
     act(() => {
       field(/Rooms/).focus();
       fireEvent.input(field(/Rooms/), { target: { value: 'many' } });
-      field('Your name').focus();
-      fireEvent.input(field('Your name'), { target: { value: 'A' } });
+      leave();
     });
     expect(screen.queryAllByRole('status')).toEqual([]);
 

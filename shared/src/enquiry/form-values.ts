@@ -27,6 +27,11 @@ export function writeValues(form: HTMLFormElement, values: EnquiryValues): void 
   }
 }
 
+/** The fields that differ from what was prerendered, but for photographs. */
+export function changedFields(form: HTMLFormElement): Control[] {
+  return controlsOf(form).filter((control) => control.type !== 'file' && isChanged(control));
+}
+
 /** Whether anything in a form differs from what was prerendered. */
 export function isFormChanged(form: HTMLFormElement): boolean {
   return controlsOf(form).some((control) => (control.type === 'file' ? control.value !== '' : isChanged(control)));

@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { checkForm } from './check-form';
 import type { EnquiryErrors } from './enquiry';
-import { readValues } from './form-values';
+import { changedFields, readValues } from './form-values';
 import { useFormEvent } from './use-form-event';
 
 interface FieldChecks {
@@ -15,8 +15,8 @@ interface FieldChecks {
 }
 
 /**
- * Checks a field when it is left, unless it is empty still, and fields with an error while they are corrected. What was left
- * before this code had come is checked at once.
+ * Checks a field when it is left, unless it is empty still, and fields with an error while they are corrected. Fields that
+ * were left before this code had loaded are checked at once.
  */
 export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks): void {
   function check(names: readonly string[]): void {
@@ -25,7 +25,10 @@ export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks
     onErrors((errors) => pick({ ...found, ...photographError(errors) }, [...Object.keys(errors), ...names]));
   }
 
-  const checkLeft = useEffectEvent(() => check(leftFields(element)));
+  const checkLeft = useEffectEvent(() => {
+    const left = changedFields(element).filter((field) => field !== document.activeElement);
+    if (left.length > 0) check(left.map(({ name }) => name));
+  });
   useEffect(() => checkLeft(), []);
 
   useFormEvent(element, 'focusout', ({ name, value }) => {
@@ -36,13 +39,6 @@ export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks
     if (type === 'file') return;
     onErrors((errors) => (Object.keys(errors).length === 0 ? errors : pick({ ...checkForm(form, readValues(element)), ...photographError(errors) }, Object.keys(errors))));
   });
-}
-
-/** Names of the fields that a visitor has filled in and left, who is in another one now. */
-function leftFields(element: HTMLFormElement): string[] {
-  const { activeElement } = document;
-  if (!element.contains(activeElement)) return [];
-  return [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field !== activeElement && field.value !== '').map(({ name }) => name);
 }
 
 /** It is found when photographs are chosen, not by checking the form. */

@@ -4,8 +4,8 @@ import { ExpectedError } from '../store/expected-error';
 import { parseAs, parseJson } from '../store/parse-json';
 
 /**
- * Name of an object that never changes: the SHA-256 of its content, and a random suffix for each write. Objects of earlier
- * versions may have none.
+ * Name of an object that never changes: the SHA-256 of its content, and a random suffix for each write. Objects written
+ * before there were suffixes have none.
  */
 const objectName = z.string().regex(/^[0-9a-f]{64}(-[0-9a-f]{8})?$/);
 

@@ -126,8 +126,8 @@ async function upload(bucket: Bucket, contents: readonly Content[], kept: Readon
 }
 
 /**
- * An object that is young enough is used again. Otherwise the name is new: a `prune` may still remove any older name that
- * it has listed, even one that another `prune` has removed since.
+ * Uses an object again that is younger than half a day. An older name may be on the list of a running `prune`, which
+ * would remove it even if it were written again (decision 060).
  */
 async function findName({ store }: Bucket, { hash, bytes }: Content): Promise<{ readonly name: string; readonly isNew: boolean }> {
   const young = (await store.list(objectKey(hash))).find((found) => found.bytes === bytes && found.ageMs < graceMs / 2);

@@ -50,7 +50,7 @@ async function pushEntry(bucket: Bucket, pointer: Pointer | undefined, { composi
   const folders = await pushComposition(bucket, composition, pointer);
   await pushHistory(bucket, pointer, number);
   if (Date.now() - startedAt > graceMs / 2) {
-    throw new ExpectedError(`Wanted to upload composition ${composition} in ${graceMs / 7_200_000} hours, found that it took longer: what was uploaded first may be gone soon. Run the command again: it uploads the rest only.`);
+    throw new ExpectedError(`Wanted to upload composition ${composition} in ${graceMs / 7_200_000} hours, found that it took longer: what was uploaded first may be gone soon. Run the command again: what was uploaded in the last ${graceMs / 7_200_000} hours is not uploaded again.`);
   }
   await replacePointer(bucket, pointer, { number, token: randomUUID(), switch: content, folders });
 }

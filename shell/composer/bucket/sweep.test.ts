@@ -90,7 +90,7 @@ test('objects that a prune is about to remove are not what a release at the same
   await expect(pulled()).resolves.toEqual({ current: ids[1], problems: 0 });
 });
 
-test('objects that one prune has removed, and another is about to, are not what a release writes again', async () => {
+test('a release writes an object that was pruned under a new name, so that a second prune cannot remove it', async () => {
   const [one, other, third] = [await shared(), await filled(), await filled()];
   await pushComposition(one.bucket, ids[1] ?? '', undefined);
   fake.clockMs += 2 * graceMs;

@@ -25,8 +25,11 @@ test('checks run one after the other, each with its environment and none with th
 
 test('a check that fails counts, and those after it run all the same', async () => {
   const counted = { count: () => ({ passed: 7, failed: 0 }) };
+  const missing: Check = { name: 'boundaries', command: ['no-such-program'] };
+  const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-  const results = await runChecks([check('lint', 'process.exitCode = 1;'), check('units', 'process.exitCode = 1;', counted), check('dead code')]);
+  const results = await runChecks([check('lint', 'process.exitCode = 1;'), check('units', 'process.exitCode = 1;', counted), missing, check('dead code')]);
 
-  expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([[0, 1], [7, 1], [1, 0]]);
+  expect(results.map(({ passed, failed }) => [passed, failed])).toEqual([[0, 1], [7, 1], [0, 1], [1, 0]]);
+  expect(print).toHaveBeenCalledWith(expect.stringMatching(/^Wanted to run no-such-program, found that it cannot be started: /));
 });

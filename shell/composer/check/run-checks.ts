@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { projectFolder } from '../store/site-home';
 import type { Check, CheckResult, Count } from './check';
 
-/** Runs one check after the other; each has the machine for itself, and those after one that fails run all the same. */
+/** Runs one check after the other; each has the machine to itself, and those after one that fails run all the same. */
 export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checks) results.push(await runCheck(check));
@@ -23,8 +23,11 @@ async function runCheck(check: Check): Promise<CheckResult> {
 function runCommand({ command: [command, ...args], environment }: Check): Promise<boolean> {
   // A test must not switch a site that others share.
   const child = spawn(command, args, { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, SITE_STORE: '', ...environment } });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`Wanted to run ${command}, found that it cannot be started: ${error.message}`);
+      resolve(false);
+    });
     child.once('close', (code) => resolve(code === 0));
   });
 }

@@ -30,7 +30,6 @@ export function siteChecks({ jest, specs }: Selection): readonly Check[] {
   const ofUnits: readonly Check[] = jest ? [{ name: 'unit tests', command: npx('jest', '--json', `--outputFile=${jestReport}`, ...relatedTo(jest)), count: countJest }] : [];
   const ofSite: readonly Check[] = specs
     ? [
-        composeCheck,
         {
           name: 'composed site',
           command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json,./e2e/table-reporter.ts', ...specs),
@@ -40,7 +39,7 @@ export function siteChecks({ jest, specs }: Selection): readonly Check[] {
         },
       ]
     : [];
-  return [...ofSources, ...ofUnits, ...ofSite];
+  return [...ofSources, ...(specs ? [composeCheck] : []), ...ofUnits, ...ofSite];
 }
 
 /**

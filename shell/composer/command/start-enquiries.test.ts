@@ -71,7 +71,7 @@ test('a form that is being sent when the server is stopped is stored and answere
 
   const stopped = server.stop();
   // It takes no more connections once it is stopping.
-  while (await ask('/version').then(() => true, () => false));
+  while (await ask('/version').then(() => true, () => false)) await new Promise((resolve) => setTimeout(resolve, 20));
   half.socket.write(payload.subarray(200));
 
   expect(await half.closed).toMatch(/^HTTP\/1.1 303 See Other\r\n[^]*connection: close/i);

@@ -16,7 +16,7 @@ export const test: Command = {
 npm test -- --changed [<base>]
 npm test -- --node <version>
 
-Runs types, lint, boundaries, dead code, unit tests, build, compose and the browser tests, one after the other, and counts what passed.
+Runs types, lint, boundaries, dead code, build, compose, unit tests and the browser tests, one after the other, and counts what passed.
 
   --changed  only what can be affected by what differs from <base> (HEAD unless given), uncommitted files included
   --node     the part that runs in Node, on this version of it, e.g. 22, which npm installs: the unit tests, and that a clean

@@ -11,7 +11,7 @@ const releaseLimits = {
   entries: 20_000,
   /** Of the decompressed archive, whatever stands after its end included. */
   bytes: 200 * 1024 * 1024,
-  /** A busy machine may need a minute for so many files. */
+  /** Several times what a busy machine needs for so many files, which is more than a minute. */
   timeMs: 5 * 60_000,
 };
 

@@ -29,12 +29,11 @@ interface LeftStyles {
 
 const leftStyles = new WeakMap<Page, LeftStyles>();
 
-/** Whose pages a stylesheet in the document is for: the section's that it came with, or all (`null`). */
+/** The section whose pages a stylesheet of the document applies to; `null` for all. */
 const owners = new WeakMap<StyleSheet, string | null>();
 
 /**
- * Puts the styles of a page in the place of those of the page before: what that or its islands brought applies no more,
- * until the visitor returns.
+ * Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns.
  */
 export function swapStyles(from: Page, to: Page): void {
   leftStyles.set(from, { head: takeFromHead(), adopted: [...document.adoptedStyleSheets] });

@@ -28,21 +28,21 @@ describe('a place that is restored while a smooth scroll runs', () => {
     expect(scrolled.mock.calls).toEqual([restored]);
   });
 
-  test.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('is left to the visitor after %s', (type) => {
+  test.each(['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown'])('is no longer held after %s', (type) => {
     dispatchEvent(new Event(type));
     dispatchEvent(new Event('scroll'));
 
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test('is left once the scroll has ended', () => {
+  test('is no longer held two seconds after the scroll began', () => {
     jest.advanceTimersByTime(2000);
     dispatchEvent(new Event('scroll'));
 
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  test('makes way for the next page, and for the place of another one', () => {
+  test('is replaced by a new page, and by the place of another one', () => {
     scrollToTop(null);
     scrolled.mockReset();
     dispatchEvent(new Event('scroll'));
@@ -55,7 +55,7 @@ describe('a place that is restored while a smooth scroll runs', () => {
   });
 });
 
-test('a place that is restored without one is left to the browser, which moves it with what loads above', () => {
+test('a place that is restored while nothing scrolls smoothly is set once: the browser moves it with what loads above', () => {
   jest.advanceTimersByTime(5000);
   restoreScroll(left, undefined);
   dispatchEvent(new Event('scroll'));

@@ -1,12 +1,12 @@
 import type { Departure } from './departures';
 
-/** Longer than a smooth scroll takes on a busy phone, in milliseconds. */
+/** Longer than a smooth scroll takes on a busy phone. */
 const smoothMs = 2000;
 
 let smoothUntil = 0;
 let restore: (() => void) | undefined;
 
-/** Goes to where the visitor left a history entry, at once: to the target of its hash, or the top, where they never were. */
+/** Goes to where the visitor left a history entry, at once. One that they never left: to the target of its hash, otherwise to the top. */
 export function restoreScroll(departure: Departure | undefined, target: HTMLElement | undefined): void {
   restore = () => {
     if (target && !departure) target.scrollIntoView({ behavior: 'instant' });
@@ -14,10 +14,10 @@ export function restoreScroll(departure: Departure | undefined, target: HTMLElem
   };
   restore();
   addEventListener('scroll', restoreAgain);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(type, letGo, { passive: true });
+  for (const type of ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown']) addEventListener(type, letGo, { passive: true });
 }
 
-/** Chromium may go on for some frames with a smooth scroll that the restored place should have ended. */
+/** Chromium may continue a smooth scroll for some frames after an instant one. */
 function restoreAgain(): void {
   if (performance.now() < smoothUntil) restore?.();
 }
@@ -59,7 +59,7 @@ function headerHeight(): number {
   return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
-/** How the scroll of a new page is to run. What was restored before it no longer counts. */
+/** Returns how to scroll after a link was followed. What was restored before is let go. */
 function beginScroll(): ScrollBehavior {
   letGo();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 'instant';
