@@ -27,14 +27,14 @@ export function writeValues(form: HTMLFormElement, values: EnquiryValues): void 
   }
 }
 
-/** The fields that differ from what was prerendered, but for photographs. */
+/** The fields that differ from what was prerendered. */
 export function changedFields(form: HTMLFormElement): Control[] {
-  return controlsOf(form).filter((control) => control.type !== 'file' && isChanged(control));
+  return controlsOf(form).filter(isChanged);
 }
 
 /** Whether anything in a form differs from what was prerendered. */
 export function isFormChanged(form: HTMLFormElement): boolean {
-  return controlsOf(form).some((control) => (control.type === 'file' ? control.value !== '' : isChanged(control)));
+  return changedFields(form).length > 0;
 }
 
 function controlsOf(form: HTMLFormElement): Control[] {

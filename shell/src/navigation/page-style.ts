@@ -32,9 +32,7 @@ const leftStyles = new WeakMap<Page, LeftStyles>();
 /** The section whose pages a stylesheet of the document applies to; `null` for all. */
 const owners = new WeakMap<StyleSheet, string | null>();
 
-/**
- * Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns.
- */
+/** Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns. */
 export function swapStyles(from: Page, to: Page): void {
   leftStyles.set(from, { head: takeFromHead(), adopted: [...document.adoptedStyleSheets] });
   document.adoptedStyleSheets = stylesOf(to);
