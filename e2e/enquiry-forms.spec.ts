@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
   test('a visitor asks from a place page: an error, its correction, the answers once more, a reference', async ({ page, messages }) => {
     messages.allow(/status of 422/);
     await page.goto('/burford');
-    await page.getByRole('link', { name: 'Ask by form' }).click();
+    await page.getByRole('link', { name: 'Send an enquiry' }).click();
     const form = page.getByRole('form', { name: fromPlace.form.title });
     await expect(form.getByLabel('Postcode or place')).toHaveValue('Burford');
     await fillIn(form, 'TV aerial');

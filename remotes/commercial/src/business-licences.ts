@@ -5,7 +5,7 @@ import type { LicenceKey } from './licence-names';
 export const licences: readonly { readonly key: LicenceKey; readonly text: string }[] = [
   {
     key: 'hotel',
-    text: 'One fee covers up to 15 units on a site. Each further five units, or part of five, cost another. A guest who stays for more than 28 nights in a row needs a licence of their own.',
+    text: 'One fee covers up to 15 units on a site. Each further five units, or part of five, costs another fee. A guest who stays for more than 28 nights in a row needs a licence of their own.',
   },
   {
     key: 'premises',

@@ -12,7 +12,7 @@ export function FinderAnswer({ outcome }: { readonly outcome: FinderOutcome }): 
     <>
       {describe(outcome)}
       <p className={styles.note}>
-        {outcome.kind !== 'unknown' && 'This is what our list says, and no promise for each address. '}
+        {outcome.kind !== 'unknown' && 'This is what our list says; it is not a promise for every address. '}
         <AskUs />
       </p>
     </>
@@ -101,7 +101,7 @@ function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): Rea
       <>
         <Verdict>{code ?? 'That place'} is not among the codes that we know.</Verdict>
         <p>
-          We know those within about 75 km of Burford. {code} may lie further away, or no longer be in use.
+          We know those within about 47 miles (75 km) of Burford. {code} may lie further away, or no longer be in use.
         </p>
       </>
     );
@@ -147,7 +147,7 @@ function Unknown({ asked, suggestions }: OutcomeOf<'unknown'>): ReactElement {
 }
 
 function Instead({ suggestions = [] }: Subject): ReactElement | null {
-  return suggestions.length > 0 ? <Choice question="Do you mean one of these?" places={suggestions} /> : null;
+  return suggestions.length > 0 ? <Choice question="Did you mean one of these?" places={suggestions} /> : null;
 }
 
 function Choice({ question, places }: { readonly question: string; readonly places: readonly LinkedPlace[] }): ReactElement {

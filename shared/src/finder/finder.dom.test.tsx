@@ -136,7 +136,7 @@ describe('the combobox', () => {
     ['birmingham', 'Birmingham is outside our area.', 'The middle of Birmingham is about 37 miles (60 km) north of Bishop\'s Cleeve'],
     ['bath', 'Bath is not on our list, but near a place that is.', 'about 5 miles (8 km) north-west of Bradford-on-Avon'],
     ['barnsley', 'Yes, Barnsley, Gloucestershire is on our list.', 'The town of that name, which lies about 111 miles (179 km) north of'],
-    ['bradford', 'Bradford is outside our area.', 'Do you mean one of these?Bradford-on-Avon, Wiltshire'],
+    ['bradford', 'Bradford is outside our area.', 'Did you mean one of these?Bradford-on-Avon, Wiltshire'],
   ])('says how far away the town %s is', async (text, verdict, way) => {
     const { user, field } = await renderFinder();
 

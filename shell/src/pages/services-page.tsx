@@ -107,7 +107,7 @@ function DishLimits(): ReactElement {
     <ContentSection
       title="Dish planning limits in short"
       id="dish-limits"
-      intro="For houses in England. Flats, business premises and listed buildings have other rules."
+      intro="For houses in England. Different rules apply to flats, business premises and listed buildings."
     >
       <ul>
         {dishLimits.map((limit) => (

@@ -34,8 +34,8 @@ export function WayOfWorking(): ReactElement {
     <ContentSection title="How we work" intro="You can ask the same of any installer.">
       <ul>
         <li>
-          We check the transmitter first. If it is being worked on, or a retune is enough, there is nothing to sell you. If a mobile mast is the
-          cause, <a href="https://restoretv.uk">Restore TV</a> puts it right.
+          We check the transmitter first. If it is being worked on, or a retune is enough, there is nothing to sell you. If a mobile mast
+          disturbs TV from your aerial, <a href="https://restoretv.uk">Restore TV</a> helps.
         </li>
         <li>We fit no taller pole, bigger aerial or amplifier unless a measurement calls for it.</li>
         <li>You have the price before we drill. If the job turns out different, we stop and ask.</li>

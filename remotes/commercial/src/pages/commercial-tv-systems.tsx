@@ -58,8 +58,8 @@ export function SharedReception(): ReactElement {
         both. Settle this before any cable is bought, and choose between coaxial cable and fibre at the same time.
       </p>
       <p>
-        Satellite TV is contracted until 2029, and nothing has been announced for later. Freeview is licensed until 2034. Bear
-        both dates in mind when you choose what a new system carries.
+        Satellite TV is contracted until 2029, and nothing has been announced for later. The law secures Freeview until at
+        least 2034. Bear both dates in mind when you choose what a new system carries.
       </p>
     </ContentSection>
   );

@@ -24,7 +24,7 @@ export const studentTvQuestions: readonly Question[] = [
     question: 'May a tenant put up a dish?',
     answer: (
       <p>
-        Not without the landlord’s consent. Blocks of flats also have other planning rules than houses. A shared dish on the
+        Not without the landlord’s consent. The planning rules for flats differ from those for houses, too. A shared dish on the
         building settles both.
       </p>
     ),

@@ -20,7 +20,7 @@ it.each<readonly [page: string, element: ReactElement, heading: string, place: s
 ])('the page of %s has a form with the place filled in, to which a link at its top leads', (_page, element, name, place) => {
   render(element);
 
-  const target = screen.getByRole('link', { name: 'Ask by form' }).getAttribute('href')?.slice(1);
+  const target = screen.getByRole('link', { name: 'Send an enquiry' }).getAttribute('href')?.slice(1);
   const section = screen.getByRole('region', { name });
   expect(section.id).toBe(target);
   expect(within(section).getByRole<HTMLInputElement>('textbox', { name: 'Postcode or place' }).value).toBe(place);

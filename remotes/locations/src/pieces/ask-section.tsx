@@ -20,7 +20,7 @@ export function AskSection({ place, ...texts }: AskSectionProps): ReactElement {
 export function AskLink(): ReactElement {
   return (
     <ButtonLink to="#enquiry" variant="secondary">
-      Ask by form
+      Send an enquiry
     </ButtonLink>
   );
 }

@@ -21,7 +21,7 @@ function insideLandscape(name: string, landscape: string, area: ConservationArea
   const areas = areasOf(area, name);
   if (areas) return [`${place} and has ${areas}.`, 'Put a dish where it cannot be seen from a road, or ask for planning permission.'];
   if (area === 'none') return [`${place}.`, 'There, a dish that can be seen from the road usually needs planning permission.'];
-  return [`${place}.`, 'There, as in a conservation area, the council usually has to permit a dish that a road can see.'];
+  return [`${place}.`, 'There, as in a conservation area, a dish that can be seen from a road usually needs planning permission.'];
 }
 
 function atTheEdge(name: string, landscape: string, area: ConservationArea): string[] {

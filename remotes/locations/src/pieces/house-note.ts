@@ -9,7 +9,7 @@ const notes: Readonly<Record<HouseKind, string>> = {
   'thick-stone': 'Thick stone walls stop Wi-Fi more than floors do, so plan one access point above another, joined by cable.',
   hilltop: 'High up, wind turns aerials and loosens clamps. A short mast on a sound bracket lasts longer than a tall one.',
   'below-a-hill': 'A hill beside the house can hide one mast and leave another in view, so neighbours’ aerials may differ.',
-  'regency-flats': 'A flat in a Regency terrace has other planning rules for dishes than a house. Ask the freeholder first.',
+  'regency-flats': 'For dishes, the planning rules for flats differ from those for houses. Ask the freeholder first.',
   'mill-flats': 'In a mill that is now flats, ask the manager about a shared aerial before you pay for one of your own.',
   'national-trust': 'Where the National Trust owns the house, ask it before anything is fixed outside.',
   'timber-framed': 'A timber-framed house is often listed. Then ask the council before anything is fixed outside.',

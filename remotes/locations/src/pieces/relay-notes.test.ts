@@ -37,17 +37,17 @@ describe('relayNotes', () => {
   });
 
   it.each([
-    [['all'], 'Unlike most relays, it carries all channels.'],
-    [['all', 'all'], 'Unlike most relays, they carry all channels.'],
+    [['all'], 'Unlike most relays, it is listed with all channels.'],
+    [['all', 'all'], 'Unlike most relays, they are listed with all channels.'],
     [['main', 'main'], 'They carry the main channels only: BBC, ITV, Channel 4 and Channel 5.'],
-    [['main', 'all'], 'All channels come from Relay 2; the other relay has the main ones only.'],
-    [['main', 'all', 'main'], 'All channels come from Relay 2; the other relays have the main ones only.'],
+    [['main', 'all'], 'Relay 2 is listed with all channels; the other relay has the main ones only.'],
+    [['main', 'all', 'main'], 'Relay 2 is listed with all channels; the other relays have the main ones only.'],
   ] as const)('says which of the relays with %j channels have all of them', (channels, text) => {
     expect(notesOf(...channels.map((one, index) => ({ name: `Relay ${index + 1}`, channels: one })))).toContain(text);
   });
 
   it('says what the direction of an aerial shows', () => {
-    expect(notesOf({ degrees: 0 })).toContain('An aerial that points north is probably on the relay; one that points east is on Northmast.');
+    expect(notesOf({ degrees: 0 })).toContain('An aerial that points north is probably on the relay; one that points east, on Northmast.');
     expect(notesOf({ degrees: 0 }, {})).toContain('is probably on the Dell relay;');
     expect(notesOf({ degrees: 80 })).toContain('The relay lies in the direction of Northmast, so the way an aerial points does not show');
     expect(notesOf({ degrees: 45 })).not.toContain('points');

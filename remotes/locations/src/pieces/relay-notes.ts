@@ -37,11 +37,11 @@ function nearestNote(nearest: StationSeen, count: number): string {
 
 function channelsNote(relays: readonly StationSeen[]): string {
   const whole = relays.filter(({ channels }) => channels === 'all');
-  const [it, carry] = relays.length === 1 ? ['it', 'carries'] : ['they', 'carry'];
-  if (whole.length === 0) return `${capitalise(it)} ${carry} the main channels only: BBC, ITV, Channel 4 and Channel 5.`;
-  if (whole.length === relays.length) return `Unlike most relays, ${it} ${carry} all channels.`;
+  if (whole.length === 0) return `${relays.length === 1 ? 'It carries' : 'They carry'} the main channels only: BBC, ITV, Channel 4 and Channel 5.`;
+  if (whole.length === relays.length) return `Unlike most relays, ${relays.length === 1 ? 'it is' : 'they are'} listed with all channels.`;
   const others = relays.length - whole.length === 1 ? 'the other relay has' : 'the other relays have';
-  return `All channels come from ${new Intl.ListFormat('en-GB').format(whole.map(({ name }) => name))}; ${others} the main ones only.`;
+  const names = new Intl.ListFormat('en-GB').format(whole.map(({ name }) => name));
+  return `${names} ${whole.length === 1 ? 'is' : 'are'} listed with all channels; ${others} the main ones only.`;
 }
 
 /** Aerials for two stations look alike below the first turn between them, and different from the second on. */
@@ -52,5 +52,5 @@ function directionNotes(relay: StationSeen, label: string, mast: StationSeen): s
   const turn = turnBetween(relay, mast);
   if (turn < alikeDegrees) return [`${capitalise(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
   if (turn < differentDegrees) return [];
-  return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction} is on ${mast.name}.`];
+  return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction}, on ${mast.name}.`];
 }

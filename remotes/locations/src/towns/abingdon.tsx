@@ -53,7 +53,7 @@ export const town: Town = {
       question: 'The Thames floods near my house in Abingdon. Does that matter for TV cables?',
       answer: (
         <p>
-          Yes, for cables under floors and in the garden. Water in a cable or a joint spoils the signal and takes long to dry. On
+          Yes, for cables under floors and in the garden. Water in a cable or a joint spoils the signal and takes a long time to dry. On
           low ground we would run cables high and keep joints and amplifiers upstairs. See{' '}
           <Link to="/blog/storm-damage-to-an-aerial-or-dish">what to do first after a storm</Link>.
         </p>

@@ -7,7 +7,8 @@ export const town: Town = {
   intro: 'Four main masts lie around it, none of them near, so guessing goes wrong here.',
   signal: (
     <p>
-      By distance alone there is little to choose between Ridge Hill, Beckley, Hannington and Mendip. Mendip carries BBC West and
+      By distance there is little to choose between Ridge Hill and Beckley; Hannington and Mendip are some ten miles farther.
+      Mendip carries BBC West and
       ITV West Country. We would not put up an aerial here without measuring in more than one direction.
     </p>
   ),

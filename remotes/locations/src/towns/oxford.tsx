@@ -30,8 +30,8 @@ export const town: Town = {
       <h3>Terraces, villas and newer estates</h3>
       <p>
         The Victorian terraces of Jericho and East Oxford have shared chimneys and small lofts. Often only a ladder in the
-        garden reaches the back wall. Many large villas in North Oxford are divided into flats, which have other planning rules
-        for dishes than houses.
+        garden reaches the back wall. Many large villas in North Oxford are divided into flats, and the planning rules
+        for dishes on flats differ from those for houses.
       </p>
       <p>
         The estates of Cowley, Blackbird Leys and Barton are easier to work on. At Barton Park, read the deeds before anything

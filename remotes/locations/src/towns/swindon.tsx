@@ -4,7 +4,7 @@ import type { Town } from './town';
 export const town: Town = {
   description:
     'TV aerials, dishes and Wi-Fi in Swindon: two ITV regions, the relays at Penhill and Wroughton, Old Town on its hill, and covenants at Wichelstowe.',
-  intro: 'Two ITV regions meet here, and each district needs a different aerial.',
+  intro: 'Two ITV regions meet here, and which mast suits a house depends on its street.',
   signal: (
     <p>
       Many homes in Swindon have an aerial for each of the two ITV regions. Haydon Wick and Greenmeadow lie in a dip. That is why
@@ -21,9 +21,9 @@ export const town: Town = {
       </p>
       <h3>Wichelstowe and other new estates</h3>
       <p>
-        New estates can forbid outside aerials by covenant and supply TV over fibre. East Wichel, the first part of Wichelstowe,
-        is such a place, so the work there is indoors: points, cables and Wi-Fi. In Tadpole Garden Village too, read your deeds
-        first. See <Link to="/blog/restrictive-covenants-on-new-estates">covenants on new estates</Link>.
+        New estates can forbid outside aerials by covenant and supply TV over fibre. Residents of East Wichel, the first part of
+        Wichelstowe, wrote in 2012 that theirs does. If your deeds say so, the work is indoors: points, cables and Wi-Fi. In
+        Tadpole Garden Village too, read your deeds first. See <Link to="/blog/restrictive-covenants-on-new-estates">covenants on new estates</Link>.
       </p>
       <h3>West Swindon and the northern estates</h3>
       <p>

@@ -45,8 +45,8 @@ export const town: Town = {
       question: 'Can I put a dish on a house by Church Green in Witney?',
       answer: (
         <p>
-          Church Green is in the conservation area, and many houses there are listed. A dish that can be seen from the
-          road needs planning permission, and a listed house generally needs consent as well. Ask West Oxfordshire District Council
+          Church Green is in the conservation area, and many houses there are listed. On a chimney, wall or roof slope that
+          faces a road and can be seen from it, a dish needs planning permission, and a listed house generally needs consent as well. Ask West Oxfordshire District Council
           first; its offices are in Witney.
         </p>
       ),

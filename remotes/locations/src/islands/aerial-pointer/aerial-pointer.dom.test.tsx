@@ -135,7 +135,7 @@ describe('AerialPointer, the compass', () => {
 
     await startCompass();
 
-    expect(compassStatus()).toMatch(/^Your browser keeps its compass from this page\./);
+    expect(compassStatus()).toMatch(/^Your browser does not let this page use the compass\./);
     expect(screen.getByRole('button', { name: 'Find it with my phone’s compass' })).toBeTruthy();
   });
 
@@ -147,7 +147,7 @@ describe('AerialPointer, the compass', () => {
     fireEvent(window, Object.assign(new Event('deviceorientation'), { alpha: 12, absolute: false }));
     act(() => jest.advanceTimersByTime(3000));
 
-    expect(compassStatus()).toMatch(/^This device gives the page no compass\./);
+    expect(compassStatus()).toMatch(/^This page found no compass on this device\./);
   });
 
   it.each([

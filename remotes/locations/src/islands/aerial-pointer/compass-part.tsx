@@ -12,8 +12,8 @@ const messages: Readonly<Record<CompassState, string>> = {
   asking: '',
   waiting: 'Waiting for the compass …',
   on: 'Hold the phone flat, away from metal, and turn with it.',
-  refused: 'Your browser keeps its compass from this page. The map and the bearings work without it.',
-  absent: 'This device gives the page no compass. The map and the bearings work without it.',
+  refused: 'Your browser does not let this page use the compass. The map and the bearings work without it.',
+  absent: 'This page found no compass on this device. The map and the bearings work without it.',
 };
 
 /** Shows by the phone's compass which way to turn for a station. Nothing is asked of the device before the button is pressed. */
