@@ -41,6 +41,12 @@ describe('mainNotes', () => {
     expect(mainNotes(far).at(-1)).toMatch(/^No main mast is near/);
   });
 
+  it('does not say that programmes differ between two masts with the same ITV region', () => {
+    const [sutton, ridge] = [fixtureStation({ name: 'Sutton Coldfield' }), fixtureStation({ name: 'Ridge Hill', km: 30 })];
+
+    expect(mainNotes([sutton, ridge]).join(' ')).not.toContain('programmes');
+  });
+
   it('says whose regional programmes differ, where both are known and within reach', () => {
     const [oxford, mendip] = [fixtureStation({ name: 'Oxford (Beckley)' }), fixtureStation({ name: 'Mendip', km: 30 })];
 

@@ -50,7 +50,9 @@ function nearestNotes(nearest: StationSeen, second: StationSeen, ratio: number):
 
 function newsNotes({ name }: StationSeen, second: StationSeen): string[] {
   const [here, there] = [newsOf(name), newsOf(second.name)];
-  return here && there ? [`Their regional programmes differ: ${name} has ${here}, ${second.name} has ${there}.`] : [];
+  return here && there && here.itv !== there.itv
+    ? [`Their regional programmes differ: ${name} has ${here.programmes}, ${second.name} has ${there.programmes}.`]
+    : [];
 }
 
 export function turnBetween(from: Pick<StationSeen, 'degrees'>, to: Pick<StationSeen, 'degrees'>): number {

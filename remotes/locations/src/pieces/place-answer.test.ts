@@ -1,6 +1,7 @@
 import { isDescription, placeAnswer } from './place-answer';
 
-const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'] };
+const council = { name: 'West Oxfordshire District Council', url: 'https://www.westoxon.gov.uk', upperTier: 'Oxfordshire County Council', kmToBoundary: null };
+const place = { name: 'Standlake', outwardCodes: ['OX29'], keyFeatures: ['village on the River Windrush'], council };
 
 function from(km: number) {
   return { name: 'Witney', slug: 'witney', km, direction: 'north' } as const;
@@ -17,13 +18,23 @@ describe('placeAnswer', () => {
   });
 
   it('says that we are there where we are based', () => {
-    expect(placeAnswer({ name: 'Witney', outwardCodes: ['OX28'], keyFeatures: ['market town'], base: null })).toBe(
+    expect(placeAnswer({ name: 'Witney', outwardCodes: ['OX28'], keyFeatures: ['market town'], base: null, council })).toBe(
       'We are based in Witney (OX28), a market town.',
     );
   });
 
   it('names no distance where none is known', () => {
     expect(placeAnswer({ ...place, base: null })).toBe('Yes, we come to Standlake (OX29), a village on the River Windrush.');
+  });
+
+  it.each([['West Oxfordshire'], ['Oxfordshire']])('says yes where the owner has entered %s', (authority) => {
+    expect(placeAnswer({ ...place, base: null }, ['Cotswold', authority])).toMatch(/^Yes, we come to Standlake/);
+  });
+
+  it('promises nothing outside the authorities that the owner has entered', () => {
+    expect(placeAnswer({ ...place, base: from(3) }, ['Cotswold', 'Oxford'])).toBe(
+      'We do not usually come to Standlake (OX29), a village on the River Windrush, so ask us first.',
+    );
   });
 
   it.each([

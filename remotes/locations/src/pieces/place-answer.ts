@@ -2,14 +2,20 @@ import { business } from '@site/shared';
 import { showMiles } from '@site/shared/geometry';
 import type { PlaceDetails } from '../page-data/page-data';
 
-type AnsweredPlace = Pick<PlaceDetails, 'name' | 'outwardCodes' | 'keyFeatures' | 'base'>;
+type AnsweredPlace = Pick<PlaceDetails, 'name' | 'outwardCodes' | 'keyFeatures' | 'base' | 'council'>;
 
 /** The answer to a resident's first question: whether we come, and how far. */
-export function placeAnswer({ name, outwardCodes, keyFeatures, base }: AnsweredPlace): string {
+export function placeAnswer({ name, outwardCodes, keyFeatures, base, council }: AnsweredPlace, serviceArea = business.serviceArea): string {
   const description = keyFeatures.find(isDescription);
   const place = `${name} (${outwardCodes.join(', ')})${description ? `, ${withArticle(description)}` : ''}`;
+  if (!isServed(council, serviceArea)) return `We do not usually come to ${place}, so ask us first.`;
   if (base) return `Yes, we come to ${place}. ${wayFrom(base)}`;
   return business.address?.locality === name ? `We are based in ${place}.` : `Yes, we come to ${place}.`;
+}
+
+/** Whether the owner's list names an authority of the place; while it is empty, every place is served. */
+function isServed({ name, upperTier }: AnsweredPlace['council'], serviceArea: readonly string[]): boolean {
+  return serviceArea.length === 0 || serviceArea.some((authority) => name.startsWith(`${authority} `) || upperTier?.startsWith(`${authority} `));
 }
 
 /** Up to where a place is next door, near, or a fair way off. */
