@@ -24,8 +24,7 @@ export function jestProjects({ moduleNameMapper = {}, ...common }) {
       '\\.(card|drawing|diagram)\\.svg$|\\.(png|ico)$|\\.svg\\?': join(folder, 'picture-url.cjs'),
       '\\.svg$': join(folder, 'inline-picture.cjs'),
     },
-    // The path names of ESM-only packages that tests reach.
-    transformIgnorePatterns: [],
+    testRunner: join(folder, 'test-runner.cjs'),
     restoreMocks: true,
   };
   return [

@@ -79,7 +79,7 @@ test('a machine that has missed switches gets the whole history, and what rollba
 });
 
 test('of two publishers at once one wins, a hundred times, and the other says so', async () => {
-  const homes = [await shared(), await filled()] as const;
+  const homes = [await shared(), filled()] as const;
   const results: string[] = [];
 
   for (let round = 0; round < 100; round += 1) {
@@ -127,7 +127,7 @@ test('a reader finds each composition whole while they are switched', async () =
 test('the same version of a release with other bytes on two machines is refused', async () => {
   const first = await shared();
   await makeBlogCurrent(first.home, ids[1], '1.0.1');
-  const second = await filled();
+  const second = filled();
   await pull(second.bucket);
   const section = join(second.home.release('blog', '1.0.2'), 'browser/section.js');
   await writeFile(section, 'other');
@@ -144,7 +144,7 @@ test('the same version of a release with other bytes on two machines is refused'
 
 test('a folder that a machine has with other bytes is replaced by that of the bucket', async () => {
   const first = await shared();
-  const second = await filled();
+  const second = filled();
   await makeBlogCurrent(first.home, ids[1], '1.0.1');
   await writeFile(join(second.home.release('blog', '1.0.1'), 'browser/section.js'), 'other');
 
@@ -155,7 +155,7 @@ test('a folder that a machine has with other bytes is replaced by that of the bu
 
 test('the home of another site is refused, and nothing of it changes', async () => {
   await shared();
-  const other = await filled();
+  const other = filled();
   await makeBlogCurrent(siteHome(other.home.folder), ids[2], '1.0.2');
 
   await expect(pull(other.bucket)).rejects.toThrow(/found another one from switch 2 on: it is the home of another site or bucket\. Set SITE_HOME to an empty folder/);

@@ -56,7 +56,7 @@ test('a bucket that has lost its pointer is not taken for an empty one; a home t
   await pull(bucket);
   fake.objects.delete('test/switch.json');
   fake.requests.length = 0;
-  const other = await filled();
+  const other = filled();
 
   await expect(other.home.original?.confirm()).rejects.toThrow(/^Wanted switch\.json in .*, found none, although switches\/00000002\.json says that there was one\. Restore it from a version of the object, or from the last file of bucket\/…\/switches in the home of a server that followed it\. .* copy switches\/00000002\.json to switch\.json/);
   expect(writes(fake.requests).filter((key) => key.startsWith('switch'))).toEqual([]);
@@ -92,7 +92,7 @@ test('a machine whose keys may only read gets what is current', async () => {
 });
 
 test('a store that ignores conditions is refused before anything is uploaded', async () => {
-  const { home } = await filled();
+  const { home } = filled();
   fake.fault = () => 'ignore';
 
   await expect(home.original?.confirm()).rejects.toThrow('ignores this condition');
@@ -134,7 +134,7 @@ test('a publisher that is killed at any of its requests leaves the old compositi
   for (const { number, fault } of cuts) {
     fake.objects.clear();
     for (const [key, object] of before) fake.objects.set(key, object);
-    const { home, bucket } = await filled(0);
+    const { home, bucket } = filled(0);
     await cp(join(prepared.home.folder, 'bucket'), join(home.folder, 'bucket'), { recursive: true });
     let count = 0;
     fake.fault = () => ((count += 1) >= number ? fault : undefined);
@@ -160,7 +160,7 @@ test.each<[string, (request: BucketRequest) => BucketFault | undefined, RegExp]>
   ['loses the pointer', ({ method, key }) => (method === 'PUT' && key.endsWith('switch.json') ? 'lose' : undefined), /^Wanted the new switch\.json in .*, found the previous one, although the store has accepted it: it loses writes/],
 ])('a store that %s is named, and nothing is switched', async (_what, fault, message) => {
   await shared();
-  const publisher = await filled(300);
+  const publisher = filled(300);
   await pull(publisher.bucket);
   await publisher.home.original?.confirm();
   fake.fault = fault;

@@ -74,7 +74,7 @@ test('what former compositions need stays for open tabs', async () => {
 
 test('objects that a prune is about to remove are not what a release at the same time uses again', async () => {
   const one = await shared();
-  const other = await filled();
+  const other = filled();
   // A release that broke off long ago.
   await pushComposition(one.bucket, ids[1] ?? '', undefined);
   fake.clockMs += 2 * graceMs;
@@ -91,7 +91,7 @@ test('objects that a prune is about to remove are not what a release at the same
 });
 
 test('a release writes an object that was pruned under a new name, so that a second prune cannot remove it', async () => {
-  const [one, other, third] = [await shared(), await filled(), await filled()];
+  const [one, other, third] = [await shared(), filled(), filled()];
   await pushComposition(one.bucket, ids[1] ?? '', undefined);
   fake.clockMs += 2 * graceMs;
   for (const { bucket } of [other, third]) await pull(bucket);
@@ -108,7 +108,7 @@ test('a release writes an object that was pruned under a new name, so that a sec
 
 test('a release between the list and what is read next keeps what it needs', async () => {
   const one = await shared();
-  const other = await filled();
+  const other = filled();
   await pushComposition(one.bucket, ids[1] ?? '', undefined);
   fake.clockMs += graceMs / 3;
   await pull(other.bucket);
@@ -122,7 +122,7 @@ test('a release between the list and what is read next keeps what it needs', asy
 });
 
 test('two prunes at once, beside a release, do no harm', async () => {
-  const [one, other, third] = [await shared(), await filled(), await filled()];
+  const [one, other, third] = [await shared(), filled(), filled()];
   await pushComposition(one.bucket, ids[2] ?? '', undefined);
   fake.clockMs += 2 * graceMs;
   for (const { bucket } of [other, third]) await pull(bucket);

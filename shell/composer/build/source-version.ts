@@ -22,6 +22,7 @@ const besideTheTools: ReadonlySet<string> = new Set([
   'dependency-cruiser',
   'fast-check',
   'jest',
+  'jest-circus',
   'jest-environment-jsdom',
   'knip',
   'oxlint',

@@ -25,6 +25,7 @@ const staged = (home: SiteHome) => readdir(join(home.folder, 'staging')).catch((
 async function examine(home: SiteHome): Promise<{ current: string; problems: string[] }> {
   const current = (await readCurrent(home)) ?? '';
   const site = await openSite(home, current);
+  site.sections.close();
   expect(site.findPage('/blog/loft')).toBeDefined();
   const { problems } = await verify(home, () => {});
   return { current, problems: problems.map(({ fault, file }) => `${fault} ${relative(home.folder, file)}`) };

@@ -29,6 +29,7 @@ test('of two releases from one composition one wins; the other fails completely,
   const loser = builds[results.findIndex(({ code }) => code === 1)] ?? '';
   await expect(runSiteCommand(home, ['release', '--from', loser])).resolves.toMatchObject({ code: 0 });
 
-  const { lock } = await openSite(home, (await readCurrent(home)) ?? '');
+  const { lock, sections } = await openSite(home, (await readCurrent(home)) ?? '');
+  sections.close();
   expect(Object.values(lock.releases).map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
 });

@@ -56,6 +56,7 @@ test('a release becomes current, and the composition can be served', async () =>
   expect(await current()).not.toBe(first);
 
   const site = await openSite(home, await current());
+  site.sections.close();
 
   expect(site.lock.releases.blog?.version).toBe('1.0.1');
   expect(site.findPage('/blog/loft')?.folder).toContain(join('renderings', 'blog', '1.0.1@'));

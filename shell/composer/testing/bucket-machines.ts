@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pull } from '../bucket/pull';
 import { siteHome } from '../store/site-home';
@@ -26,15 +26,16 @@ export function bucketMachines(folder: string, environment: () => NodeJS.Process
     return openBucketHome(newFolder(), environment(), patienceMs);
   }
 
-  async function filled(patienceMs?: number): Promise<BucketHome> {
+  function filled(patienceMs?: number): BucketHome {
     const at = newFolder();
-    await cp(template.folder, at, { recursive: true });
+    // Many small files: in half the time of an asynchronous copy.
+    cpSync(template.folder, at, { recursive: true });
     return openBucketHome(at, environment(), patienceMs);
   }
 
   /** A home whose current composition is that of the bucket. */
   async function shared(): Promise<BucketHome> {
-    const one = await filled();
+    const one = filled();
     await one.home.original?.confirm();
     return one;
   }
