@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 /** Path of the page that the components inside it are on. The shell provides it: in Node, and to each island. */
 export const PagePathContext = createContext('/');
 
-/** Path of the page that is shown, without search and hash. */
+/** Path of the page that the component is on, without search and hash. It stays when the visitor follows a link: an island leaves with its page. */
 export function usePagePath(): string {
   return useContext(PagePathContext);
 }

@@ -23,9 +23,7 @@ export interface EnquiryPartProps {
  * then it is checked and sent in place.
  */
 export function EnquiryPart({ form, values, heading = 'h3' }: EnquiryPartProps): ReactElement {
-  // The island stays with its page when the visitor follows a link.
-  const pagePath = usePagePath();
-  const [path] = useState(pagePath);
+  const path = usePagePath();
   const [enquiry, setEnquiry] = useState<{ readonly number: number; readonly reference?: string }>({ number: 1 });
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const [instead, setInstead] = useState<'no' | 'above the form' | 'in its place'>('no');

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('a key that is pressed while an island is hydrated does not wait for all of it', async () => {
-  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, () => undefined);
+  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined);
 
   expect(press('w')).toBe(true);
   expect(isHydrated()).toBe(false);
@@ -41,7 +41,7 @@ test('a key that is pressed on something else than a field reaches the island, w
     return <button onKeyDown={({ key }) => setKeys(keys + key)}>{keys}</button>;
   };
   island.innerHTML = renderToString(<Menu />);
-  hydrateIsland(island, { Component: Menu, release: lockedRelease('shell'), isFallback: false }, () => undefined);
+  hydrateIsland(island, { Component: Menu, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined);
 
   await act(async () => island.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
 
@@ -49,7 +49,7 @@ test('a key that is pressed on something else than a field reaches the island, w
 });
 
 test('once the island is hydrated it gets the keys', async () => {
-  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, () => undefined);
+  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined);
   await waitFor(() => expect(isHydrated()).toBe(true));
 
   await act(async () => press('w'));

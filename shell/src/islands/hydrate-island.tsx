@@ -2,25 +2,25 @@
 import { createElement, startTransition, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { PagePathContext } from '@site/shared';
 import { islandIdPrefix, readIsland } from '@site/shared/island-element';
 import type { Island } from '@site/shared/island-element';
 import type { LockedRelease } from '@site/shared/lock';
 import { reportFailure } from '../failures/failure';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
-import { IslandPath } from './island-path';
 import type { LoadedIsland } from './load-island';
 
 /**
  * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays as long
  * as the document: a visitor who returns to the page finds the island as it was. The element then has `data-hydrated`.
  *
+ * @param path path of the island's page
  * @param onHydrated called once, when the island reacts to the visitor
  */
-export function hydrateIsland(element: HTMLElement, { Component, release, isFallback }: LoadedIsland, onHydrated: () => void): void {
+export function hydrateIsland(element: HTMLElement, { Component, release, isFallback }: LoadedIsland, path: string, onHydrated: () => void): void {
   const island = readIsland(element);
   const owner = ownerOf(island, release);
-  const path = location.pathname;
   const options = {
     identifierPrefix: islandIdPrefix(island),
     onRecoverableError: (error: unknown) => {
@@ -36,11 +36,11 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
   };
   const content = (
     <Hydrated onHydrated={markHydrated}>
-      <IslandPath>
+      <PagePathContext value={path}>
         <IslandBoundary path={path} owner={owner}>
           {createElement(Component as ComponentType<object>, island.props)}
         </IslandBoundary>
-      </IslandPath>
+      </PagePathContext>
     </Hydrated>
   );
   // A transition is rendered in slices, between which the browser can react to the visitor.

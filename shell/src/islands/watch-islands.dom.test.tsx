@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { usePagePath } from '@site/shared';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { loadIsland } from './load-island';
@@ -80,6 +81,20 @@ test('hydration keeps the markup and gives it behaviour', async () => {
   await ask();
 
   expect([document.querySelector('form'), said(), reported]).toEqual([form, 'asked from 7', []]);
+});
+
+test('an island has the path of its page, also when it is hydrated after the page was left', async () => {
+  let end: ((island: LoadedIsland) => void) | undefined;
+  load.mockImplementation(() => new Promise((resolve) => (end = resolve)));
+  history.replaceState(null, '', '/new-build-installation');
+  showIsland();
+  await trigger();
+
+  history.replaceState(null, '', '/oxford');
+  await finish(end, loaded(() => <output>{usePagePath()}</output>, true));
+
+  expect(said()).toBe('/new-build-installation');
+  history.replaceState(null, '', '/');
 });
 
 test('an island that nothing watches is not hydrated', () => {

@@ -25,6 +25,8 @@ export function hydrateNow(element: Element): void {
 
 /** Returns a function that loads and hydrates the island of an element; only its first call does, or one after a failure. */
 function createHydration(element: HTMLElement): () => void {
+  // By the time that the island is hydrated, its page may have been left.
+  const path = location.pathname;
   let notice: FailureNotice | undefined;
   let state: 'waiting' | 'loading' | 'hydrated' = 'waiting';
   let attempts = 0;
@@ -42,7 +44,7 @@ function createHydration(element: HTMLElement): () => void {
       state = 'hydrated';
       notice?.element.remove();
       removeEventListener('online', start);
-      hydrateIsland(element, loaded, releaseSubmit);
+      hydrateIsland(element, loaded, path, releaseSubmit);
     } catch {
       // What failed has been reported. A later attempt goes on.
       if (attempt === attempts) offerRetry();

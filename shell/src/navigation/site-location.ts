@@ -8,16 +8,9 @@ export interface SiteLocation {
 }
 
 let current = readLocation();
-const listeners = new Set<() => void>();
 
 export function currentLocation(): SiteLocation {
   return current;
-}
-
-/** Calls the listener after each change of the location; the returned function ends that. */
-export function onLocationChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Adds an entry to the history, or replaces the present one. */
@@ -31,7 +24,6 @@ export function changeLocation({ pathname, search, hash }: URL, { replace }: { r
 /** Takes over the browser's location, after it has gone back or forward. */
 export function followLocation(): void {
   current = readLocation();
-  for (const listener of listeners) listener();
 }
 
 /** An entry that the browser made, such as the first one, has no key yet. */

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { PagePathContext } from '@site/shared';
 import { AerialPointer } from './aerial-pointer';
 import type { PointedStation } from './pointed-station';
 
@@ -24,6 +23,20 @@ function line(): string | null | undefined {
 /** What a phone's compass reports. */
 function face(degrees: number): void {
   act(() => void fireEvent(window, Object.assign(new Event('deviceorientationabsolute'), { alpha: 360 - degrees, absolute: true })));
+}
+
+/** The island leaves the document with its page; the returned function brings it back. */
+function leavePage(): () => void {
+  const page = document.body.firstElementChild as Element;
+  page.remove();
+  return () => document.body.append(page);
+}
+
+/** The compass moves meanwhile. */
+function leaveAndReturn(): void {
+  const returnToPage = leavePage();
+  face(15);
+  returnToPage();
 }
 
 async function startCompass(): Promise<void> {
@@ -151,15 +164,14 @@ describe('AerialPointer, the compass', () => {
   });
 
   it.each([
-    ['its button', (rerender: (path: string) => void) => { act(() => screen.getByRole('button', { name: 'Stop the compass' }).click()); rerender('/burford'); }],
-    ['leaving the page', (rerender: (path: string) => void) => rerender('/services')],
-  ])('is stopped by %s', async (_what, leave) => {
-    const at = (path: string) => <PagePathContext value={path}>{pointer()}</PagePathContext>;
-    const { rerender } = render(at('/burford'));
+    ['its button', () => act(() => screen.getByRole('button', { name: 'Stop the compass' }).click())],
+    ['leaving the page', leaveAndReturn],
+  ])('is stopped by %s', async (_what, stop) => {
+    render(pointer());
     await startCompass();
     face(10);
 
-    leave((path) => rerender(at(path)));
+    stop();
     face(20);
 
     expect(screen.queryByText(/Your phone points to/)).toBeNull();
@@ -169,13 +181,13 @@ describe('AerialPointer, the compass', () => {
   it('stays off when the visitor allows it only after leaving the page', async () => {
     let allow: (answer: string) => void = () => undefined;
     askInSafari(() => new Promise((resolve) => { allow = resolve; }));
-    const at = (path: string) => <PagePathContext value={path}>{pointer()}</PagePathContext>;
-    const { rerender } = render(at('/burford'));
+    render(pointer());
     await startCompass();
+    const returnToPage = leavePage();
 
-    rerender(at('/services'));
     await act(async () => allow('granted'));
     face(20);
+    returnToPage();
 
     expect(screen.queryByText(/Your phone points to/)).toBeNull();
     expect(compassStatus()).toBe('');

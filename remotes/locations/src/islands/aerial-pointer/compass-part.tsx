@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Button, useHydrated } from '@site/shared';
 import { degreesBetween } from '@site/shared/geometry';
@@ -19,9 +20,10 @@ const messages: Readonly<Record<CompassState, string>> = {
 /** Shows by the phone's compass which way to turn for a station. Nothing is asked of the device before the button is pressed. */
 export function CompassPart({ station }: { readonly station: PointedStation }): ReactElement {
   const isHydrated = useHydrated();
-  const { state, heading, start, stop } = useCompass();
+  const part = useRef<HTMLDivElement>(null);
+  const { state, heading, start, stop } = useCompass(part);
   return (
-    <div className={styles.compass} data-shown={isHydrated || undefined}>
+    <div ref={part} className={styles.compass} data-shown={isHydrated || undefined}>
       {heading === undefined ? <Button onClick={start}>Find it with my phone’s compass</Button> : <Button onClick={stop}>Stop the compass</Button>}
       <p role="status">{messages[state]}</p>
       {heading !== undefined && <Dial station={station} heading={heading} />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePagePath } from '@site/shared';
+import type { RefObject } from 'react';
 import { askForCompass, listenToCompass } from './compass';
 
 /** `refused`: by the visitor or the browser; `absent`: there is none, or it is kept from the page. */
@@ -16,9 +16,12 @@ export interface Compass {
 /** A device without a compass says nothing, ever. */
 const patienceMs = 3000;
 
-/** The device's compass, which runs from a press of its button until it is stopped or the visitor leaves the page. */
-export function useCompass(): Compass {
-  const path = usePagePath();
+/**
+ * The device's compass, which runs from a press of its button until it is stopped or the visitor leaves the page.
+ *
+ * @param part an element of the island, which leaves the document with its page
+ */
+export function useCompass(part: RefObject<Element | null>): Compass {
   const [state, setState] = useState<CompassState>('off');
   const [heading, setHeading] = useState<number>();
   const isListening = state === 'waiting' || state === 'on';
@@ -29,16 +32,13 @@ export function useCompass(): Compass {
     const stopListening = listenToCompass((degrees) => {
       clearTimeout(giveUp);
       setHeading(degrees);
-      setState('on');
+      setState(part.current?.isConnected ? 'on' : 'off');
     });
     return () => {
       clearTimeout(giveUp);
       stopListening();
     };
-  }, [isListening]);
-
-  // The island stays with its page when the visitor follows a link.
-  useEffect(() => () => setState('off'), [path]);
+  }, [isListening, part]);
 
   function start(): void {
     setState('asking');
