@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { usePagePath } from '@site/shared';
+import { pageAttribute } from '../document/page-context';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { loadIsland } from './load-island';
@@ -51,7 +52,7 @@ const trigger = () => act(async () => hydrateNow(island()));
 const finish = (end: ((island: LoadedIsland) => void) | undefined, island: LoadedIsland) => act(async () => end?.(island));
 
 function showIsland(when = 'near', form = renderToString(<Tool from={7} />)): void {
-  document.body.innerHTML = `<main><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></main>${failureTemplate}${contextScript('/', 'blog', { shell: lockedRelease('shell') })}`;
+  document.body.innerHTML = `<main><div ${pageAttribute}=""><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></div></main>${failureTemplate}${contextScript('/', 'blog', { shell: lockedRelease('shell') })}`;
   watchIslands();
 }
 
@@ -139,7 +140,23 @@ test('an island that fails to load keeps its markup, with a notice below it, unt
   load.mockResolvedValue(own);
   await goOnline();
   await goOnline();
-  expect([load.mock.calls.length, alert(), document.querySelectorAll('main > *').length, island().dataset.hydrated]).toEqual([4, null, 2, 'true']);
+  expect([load.mock.calls.length, alert(), island().parentElement?.children.length, island().dataset.hydrated]).toEqual([4, null, 2, 'true']);
+});
+
+test('an island that fails to load while its page is left has its notice when the visitor returns', async () => {
+  let fail: ((error: Error) => void) | undefined;
+  load.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));
+  await trigger();
+  const page = document.querySelector('main > *') as HTMLElement;
+  page.remove();
+
+  await act(async () => fail?.(new Error('no signal')));
+  document.querySelector('main')?.append(page);
+
+  expect(island().nextElementSibling?.contains(alert())).toBe(true);
+  load.mockResolvedValue(own);
+  await retry();
+  expect([alert(), island().dataset.hydrated]).toEqual([null, 'true']);
 });
 
 test('an island outside the page’s content fails without a notice', async () => {
@@ -192,7 +209,7 @@ test('an island that throws is replaced by a failure and reported; the rest of t
   await trigger();
 
   expect(island().contains(alert())).toBe(true);
-  expect(document.querySelector('main > p')?.textContent).toBe('More');
+  expect(document.querySelector('main p')?.textContent).toBe('More');
   expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/', error }]);
 });
 

@@ -1,4 +1,5 @@
 import { islandElements, readIsland } from '@site/shared/island-element';
+import { pageAttribute } from '../document/page-context';
 import { createFailureNotice } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
 import { loadHydration } from './load-hydration';
@@ -57,7 +58,7 @@ function createHydration(element: HTMLElement): () => void {
     state = 'waiting';
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);
-    if (element.closest('main')) element.after(notice.element);
+    if (element.closest(`[${pageAttribute}]`)) element.after(notice.element);
     addEventListener('online', start, { once: true });
   }
 
