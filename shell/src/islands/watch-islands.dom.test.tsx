@@ -143,6 +143,17 @@ test('an island that fails to load keeps its markup, with a notice below it, unt
   expect([load.mock.calls.length, alert(), island().parentElement?.children.length, island().dataset.hydrated]).toEqual([4, null, 2, 'true']);
 });
 
+test('a retry that fails leaves the focus on its button', async () => {
+  load.mockRejectedValue(new Error('no signal'));
+  await trigger();
+  const button = document.querySelector<HTMLElement>('[data-retry]');
+  button?.focus();
+
+  await retry();
+
+  expect([document.activeElement, button?.textContent]).toEqual([button, 'Try again']);
+});
+
 test('an island that fails to load while its page is left has its notice when the visitor returns', async () => {
   let fail: ((error: Error) => void) | undefined;
   load.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));

@@ -58,7 +58,8 @@ function createHydration(element: HTMLElement): () => void {
     state = 'waiting';
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);
-    if (element.closest(`[${pageAttribute}]`)) element.after(notice.element);
+    // Inserting it again would take the focus off its button.
+    if (!notice.element.parentNode && element.closest(`[${pageAttribute}]`)) element.after(notice.element);
     addEventListener('online', start, { once: true });
   }
 
