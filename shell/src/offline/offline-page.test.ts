@@ -6,7 +6,8 @@ import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-
 const { site, withoutCookies, cached } = fakeCaches();
 const policy = "default-src 'none'";
 const shell = lockedRelease('shell', '1.0.0', { integrity: { 'main.js': 'sha384-m', 'heading.woff2': 'sha384-h' } });
-const shown = async (path = '/areas') => (await offlineResponse('1.0.0', path))?.text();
+const answer = (address: string) => offlineResponse('1.0.0', new URL(address, 'https://site.example'));
+const shown = async (address = '/areas') => (await answer(address))?.text();
 
 beforeEach(() => {
   site.set('/offline.html', new Response('<h1>No connection</h1><div data-visited-pages=""></div>', { headers: { 'content-security-policy': policy } }));
@@ -24,7 +25,7 @@ test('the offline page lists the visited pages by their titles and keeps its pol
   await keepOfflinePages('1.0.0');
   for (const [path, title] of [['/oxford', 'Aerials & Wi-Fi in Oxford'], ['/untitled', '']] as const) await keepPage('pages', path, new Response(''), { title, files: [] });
 
-  const response = await offlineResponse('1.0.0', '/areas');
+  const response = await answer('/areas');
 
   expect(response).toMatchObject({ status: 503 });
   expect(response?.headers.get('content-security-policy')).toBe(policy);
@@ -34,12 +35,21 @@ test('the offline page lists the visited pages by their titles and keeps its pol
 test('the contact page is there without a visit, with its note about the connection; no list names it as one that was opened', async () => {
   await keepOfflinePages('1.0.0');
 
-  const contact = await offlineResponse('1.0.0', '/contact');
+  const contact = await answer('/contact?from=elsewhere');
 
   expect(contact).toMatchObject({ status: 200 });
   expect(contact?.headers.get('content-security-policy')).toBe(policy);
   await expect(contact?.text()).resolves.toBe('<h1>Contact us</h1><div>You are offline</div>');
   await expect(shown()).resolves.not.toContain('/contact');
+});
+
+test('a visited page is served at its own address, and not at one with a query, whose page may be another', async () => {
+  await keepOfflinePages('1.0.0');
+  for (const path of ['/areas', '/contact/sent']) await keepPage('pages', path, new Response('<h1>Visited</h1>'), { title: path, files: [] });
+
+  await expect(shown('/areas')).resolves.toBe('<h1>Visited</h1>');
+  await expect(shown('/areas?q=OX28')).resolves.toContain('No connection');
+  await expect(shown('/contact/sent?reference=K7QF-3MXP-2T')).resolves.toContain('No connection');
 });
 
 test('in a browser that shows a preview, those of the current site are kept', async () => {
@@ -72,7 +82,7 @@ test("it is kept again once a page is shown that has other links of sections in 
 test('where it was not kept, a visit does not keep it', async () => {
   await renewOfflinePages('1.0.0', 'c0ffee');
 
-  await expect(offlineResponse('1.0.0', '/areas')).resolves.toBeUndefined();
+  await expect(answer('/areas')).resolves.toBeUndefined();
 });
 
 test('it lists twenty pages at most', async () => {
@@ -90,5 +100,5 @@ test.each([
   site.delete(path);
 
   await expect(keepOfflinePages('1.0.0')).rejects.toThrow(message);
-  await expect(offlineResponse('1.0.0', '/areas')).resolves.toBeUndefined();
+  await expect(answer('/areas')).resolves.toBeUndefined();
 });

@@ -45,10 +45,15 @@ async function fetchPage(path: string): Promise<{ readonly path: string; readonl
   return { path, response: new Response(html, { headers: response.headers }) };
 }
 
-/** The page at a path where it was kept for every visitor, or else the offline page; undefined where that was not kept. */
-export async function offlineResponse(release: string, path: string): Promise<Response | undefined> {
+/**
+ * What is served without a network: the visited page that has this address, query included, since its content may depend
+ * on that; or the page at its path that was kept for every visitor; or the offline page. Undefined where that was not kept.
+ */
+export async function offlineResponse(release: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<Response | undefined> {
+  const visited = await (await caches.open(siteCaches.pages)).match(pathname + search);
+  if (visited) return visited;
   const cache = await caches.open(offlineCache(release));
-  const own = path === offlinePath ? undefined : await cache.match(path);
+  const own = pathname === offlinePath ? undefined : await cache.match(pathname);
   return own ?? fillOfflinePage(await cache.match(offlinePath));
 }
 

@@ -3,8 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { sentPath } from '@site/shared/site-path';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
 import { forgetOldReleases } from './release-files';
 import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';
@@ -26,20 +25,10 @@ registerRoute(({ url, request }) => isReleaseFile(url) && request.cache === 'rel
 /** A release never changes, so its files are good for as long as they are kept. Browsers check their hashes all the same. */
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new CacheFirst({ cacheName: siteCaches.releases, plugins: [keepAtMost(300)] }));
 
-const servesOfflinePage: WorkboxPlugin = { handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url).pathname) };
-
-/** A kept copy would have another query: it would say that nothing was sent. */
-registerRoute(({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === sentPath, new NetworkOnly({ plugins: [servesOfflinePage] }));
-
-/** The network's page wins; offline a page that was visited or kept for every visitor is served, or else the offline page. Visited pages are kept by their message. */
+/** Pages come from the network, however slow it is; a kept one only where it fails. Visited pages are kept by their message. */
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  new NetworkFirst({
-    cacheName: siteCaches.pages,
-    networkTimeoutSeconds: 3,
-    matchOptions: { ignoreSearch: true },
-    plugins: [{ cacheWillUpdate: () => Promise.resolve(null), ...servesOfflinePage }],
-  }),
+  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url)) }] }),
 );
 
 self.addEventListener('install', (event) => {

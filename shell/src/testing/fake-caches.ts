@@ -1,5 +1,10 @@
 const origin = 'https://site.example';
-const pathOf = (key: string | { readonly url: string }) => new URL(typeof key === 'string' ? key : key.url, origin).pathname;
+
+/** Path and search. */
+function pathOf(key: string | { readonly url: string }): string {
+  const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, origin);
+  return pathname + search;
+}
 
 /** The part of the Cache API that the service worker uses, in memory. */
 class FakeCache {
