@@ -75,6 +75,16 @@ for (const afterMs of [30, 60]) {
   });
 }
 
+test('a link of the header to the page that is shown leads from a part of it to its top', async ({ page, openPage }) => {
+  await openPage('/services#business-services');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+
+  await page.getByRole(header).getByRole('link', { name: 'Services', exact: true }).click();
+
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL('/services');
+});
+
 test('a link to an address without a page shows not-found inside the document', async ({ page, openPage, messages }) => {
   messages.allow(/status of 404/);
   await openPage('/');

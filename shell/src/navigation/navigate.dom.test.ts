@@ -247,6 +247,29 @@ describe('scrolling and focus', () => {
     expect(fetchFake).not.toHaveBeenCalled();
   });
 
+  test.each(['/', '/#main', '/#no-such-id'])('on %s a link to the page that is shown scrolls to the top-left and focuses the main content', async (shown) => {
+    await follow(shown);
+    document.querySelector('input')?.focus();
+    scrolling.scrollTo.mockReset();
+
+    await follow('/');
+
+    expect([address(), focused(), announcer().textContent]).toEqual(['/', 'main', '']);
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'smooth' }]]);
+  });
+
+  test('Back and Forward within a page restore the positions and leave the focus', async () => {
+    Object.assign(window, { scrollY: 300 });
+    await follow('/#no-such-id');
+    document.querySelector('input')?.focus();
+    scrolling.scrollTo.mockReset();
+
+    await go(-1);
+
+    expect([address(), document.activeElement]).toEqual(['/', document.querySelector('input')]);
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 300, left: 0, behavior: 'instant' }]]);
+  });
+
   test('Back and Forward restore the positions at once, and announce the page', async () => {
     publish('/returned');
     Object.assign(window, { scrollY: 400 });

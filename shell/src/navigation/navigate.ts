@@ -168,14 +168,16 @@ function arrive({ isWithinPage, isReturn }: Navigation): void {
   const location = currentLocation();
   const target = hashTarget(location.hash);
   const departure = isReturn ? recallDeparture(location) : undefined;
+  // Also the same page, by a link without a hash.
+  const beginsAnew = !isWithinPage || (!isReturn && location.hash === '');
   if (departure) reopenDisclosures(departure);
   if (isReturn) restoreScroll(departure, target);
   else if (target) scrollToTarget(target);
-  else if (!isWithinPage) scrollToTop(main?.querySelector('h1') ?? null);
+  else if (beginsAnew) scrollToTop(main?.querySelector('h1') ?? null);
   const link = departure && followedLink(departure);
   link?.focus({ preventScroll: true });
   // A link that is not shown takes no focus.
-  if (document.activeElement !== link && (target || !isWithinPage)) (target ?? main)?.focus({ preventScroll: true });
+  if (document.activeElement !== link && (target || beginsAnew)) (target ?? main)?.focus({ preventScroll: true });
 }
 
 function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
