@@ -85,6 +85,26 @@ test('a link of the header to the page that is shown leads from a part of it to 
   await expect(page).toHaveURL('/services');
 });
 
+for (const [path, where, target] of [['/services', 'its top', 'main'], ['/services#business-services', 'the target of its hash', '#business-services']] as const) {
+  test(`a link, far down a page, to ${path} of another release opens that document at ${where}`, async ({ page, openPage }) => {
+    await openPage('/');
+    await page.route('/services', async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue();
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/"version":"[^"]+"/g, '"version":"99.0.0"') });
+    });
+    await markDocument(page);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+
+    await followLink(page, path);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/services/i);
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+    expect(await isMarkedDocument(page)).toBe(false);
+    await expect.poll(() => page.locator(target).evaluate((element) => Math.abs(element.getBoundingClientRect().top))).toBeLessThan(200);
+  });
+}
+
 test('a link to an address without a page shows not-found inside the document', async ({ page, openPage, messages }) => {
   messages.allow(/status of 404/);
   await openPage('/');

@@ -4,6 +4,7 @@ import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
 import type { PageFixture } from '../testing/page-html';
 import { navigate } from './navigate';
+import { loadPage } from './page-cache';
 import { startNavigation } from './start-navigation';
 
 /** The tests are visits in one document, each to pages of its own, and each begins on the page that the document began with. */
@@ -521,4 +522,33 @@ test.each<[string, Partial<PageFixture>, Partial<Response>]>([
   await follow(path);
 
   expect([address(), documentLoads()]).toEqual([path, 1]);
+});
+
+describe('a page of another release that was fetched ahead', () => {
+  const remembered = () => sessionStorage.getItem(`left-${(history.state as { key: string }).key}`);
+
+  beforeEach(async () => {
+    publish('/ahead', { releases: { shell: lockedRelease('shell', '1.0.1') } });
+    await loadPage('/ahead');
+    Object.assign(window, { scrollY: 900 });
+  });
+
+  test('is loaded from its top, with nothing of the page before remembered as its own', async () => {
+    await follow('/ahead');
+    dispatchEvent(new Event('pagehide'));
+
+    expect([documentLoads(), remembered()]).toEqual([1, null]);
+    expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
+  });
+
+  test('is loaded where the visitor left it when they go back to it', async () => {
+    history.pushState({ key: 'other' }, '', '/ahead');
+    history.pushState(null, '', '/');
+
+    await go(-1);
+    dispatchEvent(new Event('pagehide'));
+
+    expect([documentLoads(), remembered()]).toEqual([1, null]);
+    expect(scrolling.scrollTo).not.toHaveBeenCalled();
+  });
 });

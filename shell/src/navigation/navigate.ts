@@ -108,7 +108,7 @@ async function load(navigation: Navigation, onFailure = showFailure): Promise<vo
   let error: unknown;
   const loaded = await loadPage(pathname + search).catch((cause: unknown) => void (error = cause));
   if (latest !== navigation) return;
-  if (!restoreBuiltIns()) return location.reload();
+  if (!restoreBuiltIns()) return loadDocument(navigation);
   if (loaded) return show(navigation, loaded);
   reportFailure({ ...pageLoad(pathname + search), kind: 'load', error });
   onFailure(navigation);
@@ -119,11 +119,19 @@ function show(navigation: Navigation, fetched: FetchedPage): void {
     changeLocation(withHash(fetched.to, currentLocation()), { replace: true });
     return showOrLoad(navigation);
   }
-  if (fetched.kind === 'document' || !admitPage(fetched.page.context)) return location.reload();
+  if (fetched.kind === 'document' || !admitPage(fetched.page.context)) return loadDocument(navigation);
   showPage(fetched.page, navigation.isReturn);
   arrive(navigation);
   announce(document.title);
   window.dispatchEvent(new Event('page-shown'));
+}
+
+/** Loads the present location as a document. Until it comes, what is shown is not its page: nothing of that is remembered for it. */
+function loadDocument({ isReturn }: Navigation): void {
+  markAsWaiting();
+  // A browser that loads a document again restores its scroll position.
+  if (!isReturn) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  location.reload();
 }
 
 /** The page before is kept for a moment; where there is none, the spinner shows at once. */

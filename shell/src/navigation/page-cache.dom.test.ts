@@ -43,11 +43,14 @@ test('a page that fails to load is reported, thrown and forgotten: the next call
   await expect(loadPage('/witney')).resolves.toMatchObject({ kind: 'page' });
 });
 
-test('without a network, a page is left to the service worker, which may have kept it', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+test('without a network, a page is left to the service worker, which may have kept it, until there is a network', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
 
   await expect(loadPage('/burford')).resolves.toEqual({ kind: 'document' });
+  isOnline.mockReturnValue(true);
+  fetchFake.mockResolvedValue(fakeResponse(html('/burford')));
+  await expect(loadPage('/burford')).resolves.toMatchObject({ kind: 'page' });
 });
 
 test('of the pages that were fetched ahead and never shown the first is dropped when there are more than fifty; the document’s own stays', async () => {

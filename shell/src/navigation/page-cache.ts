@@ -17,7 +17,7 @@ interface CachedPage {
 /** At most this many pages that were fetched ahead wait to be shown. */
 const keptUnseen = 50;
 
-/** Pages by path and search: each is fetched once in a document, unless that fails. */
+/** Pages by path and search: each is fetched once in a document, unless that fails or finds no page. */
 const pages = new Map<string, CachedPage>();
 
 /** The page at a path where it is loaded already. */
@@ -34,7 +34,11 @@ export function loadPage(path: string): Promise<FetchedPage> {
   pages.set(path, cached);
   dropOldest();
   cached.loading.then(
-    (loaded) => (cached.loaded = loaded),
+    (loaded) => {
+      // Offline, every address has to be loaded as a document: not for longer than that.
+      if (loaded.kind === 'document') pages.delete(path);
+      else cached.loaded = loaded;
+    },
     () => pages.delete(path),
   );
   return cached.loading;
