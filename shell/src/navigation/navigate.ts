@@ -65,7 +65,10 @@ export function leaveDocument(): void {
   leave(currentLocation());
 }
 
-/** What a browser does not do for an entry of the history whose document is loaded again: what was open opens, and the scroll position counts it. */
+/**
+ * What a browser does not do for an entry of the history whose document is loaded again: what was open opens, the scroll
+ * position counts it, and an entry that nobody has seen yet begins at the target of its hash.
+ */
 export function resumeEntry(): void {
   const location = currentLocation();
   const departure = recallDeparture(location);
@@ -73,7 +76,8 @@ export function resumeEntry(): void {
   const height = document.body.scrollHeight;
   const target = hashTarget(location.hash);
   if (departure) reopenDisclosures(departure);
-  if (document.body.scrollHeight !== height) restoreScroll(departure, target);
+  const isUnseen = !departure && window.scrollY === 0;
+  if (isUnseen || document.body.scrollHeight !== height) restoreScroll(departure, target);
 }
 
 /** A page that was left before it was shown has nothing to remember. */
