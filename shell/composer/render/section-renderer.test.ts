@@ -87,6 +87,11 @@ test("a form that was posted is rendered by the shell, from the section's form",
   await expect(posted('/contact')).resolves.toMatchObject({ text: expect.stringContaining(`{"form":"contact","path":"/contact","state":${JSON.stringify(form)}}`) as string });
 });
 
+test('the page of a form that was posted says in its context that it is one, and no other page does', async () => {
+  await expect(posted('/contact')).resolves.toMatchObject({ text: expect.stringContaining('"isPosted":true') as string });
+  expect((await render('/contact')).context).not.toHaveProperty('isPosted');
+});
+
 test("the shell's own form stands in for that of a section which fails to render it", async () => {
   const failing = openSections(stored, { ...renderer.limits, processes: 1, waitMs: 20_000, pageMs: 300, cutOff: { failures: 1, withinMs: 60_000, pauseMs: 60_000, longestPauseMs: 60_000 } });
   await expect(failing.render('/blog/looping')).rejects.toThrow('the limit');

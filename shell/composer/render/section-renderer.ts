@@ -92,13 +92,13 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
     return (route && findOwn(route.section, route.pattern).enquiry) ?? shell.contactForm;
   }
 
-  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false } = {}): Promise<HtmlPage> {
+  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false, isPosted = false } = {}): Promise<HtmlPage> {
     const page = await shell.renderPage({ path, section, outcome, takesEnquiries, sectionLinks });
     const { metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     // A path without a page shows the shell's own, whichever section owns its pattern.
     const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
-    const context = { path, section, releases: lockOf(section, islands), ...(linksName !== undefined && { links: linksName }) };
+    const context = { path, section, releases: lockOf(section, islands), ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
     const html = shell.renderDocument({ page, context, files, style: style.css });
     if (html.length > pageBytes) throw new ExpectedError(`Wanted at most ${pageBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };
@@ -113,7 +113,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
 
   return {
     render,
-    renderForm: (page, state) => renderOutcome(page.path, shellName, { kind: 'page', element: shell.enquiryPage({ form: formOf(page), path: page.path, state }) }),
+    renderForm: (page, state) => renderOutcome(page.path, shellName, { kind: 'page', element: shell.enquiryPage({ form: formOf(page), path: page.path, state }) }, { isPosted: true }),
     async checkDetails(page, values) {
       // Its library of schemas would take a sixth of the start of every process, and few processes check a form.
       const { checkDetails } = await import('@site/shared/enquiry-schema');

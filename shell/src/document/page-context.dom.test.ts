@@ -5,6 +5,7 @@ afterEach(() => (document.body.innerHTML = ''));
 test.each([
   { path: '/', section: null, releases: {} },
   { path: '/', section: 'blog', releases: {}, links: 'c0ffee' },
+  { path: '/contact', section: 'shell', releases: {}, isPosted: true },
 ])('the context of the document is what the composer wrote into it: %j', (context) => {
   document.body.innerHTML = `<script type="application/json" id="${pageContextId}">${JSON.stringify(context)}</script>`;
 

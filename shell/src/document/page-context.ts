@@ -11,6 +11,8 @@ export interface PageContext {
   readonly releases: LockedReleases;
   /** Names the links that sections want on every page: pages with others differ in header and footer. */
   readonly links?: string;
+  /** Whether the page is what a posted form was answered with: a link to its path leads to another page. */
+  readonly isPosted?: true;
 }
 
 /** Id of the element that holds a page's context. */
@@ -60,7 +62,7 @@ export const offlineNoteAttribute = 'data-offline-note';
 export function readPageContext(page: NonElementParentNode = document): PageContext {
   const json = page.getElementById(pageContextId)?.textContent;
   if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
-  const { path, section, releases, links } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
+  const { path, section, releases, links, isPosted } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
   if (typeof path !== 'string') throw new Error(`Wanted the path of the page in its context, found ${String(path)}.`);
-  return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path), ...(typeof links === 'string' && { links }) };
+  return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path), ...(typeof links === 'string' && { links }), ...(isPosted === true && { isPosted }) };
 }

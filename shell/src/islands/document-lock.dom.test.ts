@@ -9,7 +9,7 @@ const town = { shell, locations: lockedRelease('locations', '3.0.0') };
 
 /** The lock of a document whose first page was made from some releases. */
 async function openDocument(links?: string) {
-  document.body.innerHTML = contextScript('/blog', 'blog', page, links);
+  document.body.innerHTML = contextScript('/blog', 'blog', page, links === undefined ? {} : { links });
   jest.resetModules();
   return import('./document-lock');
 }

@@ -177,6 +177,20 @@ describe('a new page', () => {
   });
 });
 
+test('a page that answers a posted form is there on return, but a link to its path leads to the form', async () => {
+  publish('/posted', { content: '<h1>Error</h1>', isPosted: true });
+  await follow('/posted');
+  publish('/posted');
+  await follow('/');
+
+  await go(-1);
+  expect(heading()).toBe('Error');
+  await go(1);
+  await follow('/posted');
+
+  expect(heading()).toBe('/posted');
+});
+
 describe('scrolling and focus', () => {
   test.each([
     ['smoothly', false, 'smooth'],

@@ -7,7 +7,7 @@ import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
 import { followedLink, recallDeparture, rememberDeparture, reopenDisclosures } from './departures';
 import type { FetchedPage } from './fetch-page';
-import { findPage, loadPage, pageLoad } from './page-cache';
+import { findPage, forgetPosted, loadPage, pageLoad } from './page-cache';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
 import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage } from './show-page';
 import { changeLocation, currentLocation, followLocation } from './site-location';
@@ -46,9 +46,14 @@ export function navigate(url: URL, { replace, link }: LinkToFollow): void {
   const from = currentLocation();
   leave(from, link);
   // The request leaves before anything is shown.
-  if (!isSamePage(url, from)) loadPage(url.pathname + url.search).catch(() => undefined);
+  if (!isSamePage(url, from)) requestPage(url.pathname + url.search);
   changeLocation(url, { replace });
   enter(from, { isReturn: false });
+}
+
+function requestPage(path: string): void {
+  forgetPosted(path);
+  loadPage(path).catch(() => undefined);
 }
 
 /** Follows the browser, which has gone back or forward to another entry of this document's history. */

@@ -57,6 +57,12 @@ export function cachePage(path: string, page: Page): void {
   pages.set(path, { loading: Promise.resolve(loaded), loaded });
 }
 
+/** Forgets the page at a path where that answers a posted form. Links lead to the form itself, and only Back to the answer. */
+export function forgetPosted(path: string): void {
+  const known = findPage(path);
+  if (known?.kind === 'page' && known.page.context.isPosted) pages.delete(path);
+}
+
 async function fetchReported(path: string): Promise<FetchedPage> {
   return retryOnce(() => reportingFailure(pageLoad(path), fetchPage(path).catch(leaveToServiceWorker)));
 }
