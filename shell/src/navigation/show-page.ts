@@ -59,6 +59,11 @@ export function isPageShown(): boolean {
   return shown !== undefined && !isBusy;
 }
 
+/** The page that is shown, if one is. */
+export function shownPage(): Page | undefined {
+  return shown;
+}
+
 /** Notes the page that the document began with. */
 export function noteShownPage(page: Page): void {
   shown = page;

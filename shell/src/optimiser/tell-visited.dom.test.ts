@@ -1,10 +1,13 @@
 import { lockedRelease } from '../testing/page-html';
 import { documentLinks, documentReleases } from '../islands/document-lock';
+import type { Page } from '../navigation/page';
+import { shownPage } from '../navigation/show-page';
 import { mayPrefetch } from './connection';
 import { tellVisited } from './tell-visited';
 
 jest.mock('../islands/document-lock', () => ({ documentLinks: jest.fn(), documentReleases: jest.fn() }));
 jest.mock('../islands/when-idle', () => ({ whenIdle: (callback: () => void) => callback() }));
+jest.mock('../navigation/show-page', () => ({ shownPage: jest.fn() }));
 jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
 
 const postMessage = jest.fn<undefined, [object]>();
@@ -13,7 +16,7 @@ const map = '/releases/locations/2.0.0/map.js';
 const visit = (path: string, files: readonly string[]) => ({ type: 'visited', path, title: 'Aerials in Oxford', files });
 
 beforeAll(() => {
-  history.replaceState(null, '', '/oxford?from=home');
+  history.replaceState(null, '', '/oxford#prices');
   document.title = 'Aerials in Oxford | Site';
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
   tellVisited();
@@ -66,8 +69,13 @@ test('no files are named where fetching them is unfair', () => {
   expect(postMessage.mock.calls).toEqual([[visit('/witney', [])]]);
 });
 
-test('the confirmation of an enquiry is not sent: without its query it says that nothing was sent', () => {
-  history.replaceState(null, '', '/contact/sent?reference=K7QF-3MXP-2T');
+test.each([
+  ['the answer to a question', '/areas?q=OX28', undefined],
+  ['the confirmation of an enquiry', '/contact/sent?reference=K7QF-3MXP-2T', undefined],
+  ['the answer to a form that was posted', '/contact', { context: { isPosted: true } } as Page],
+])('%s is not sent: the page at its path is another', (_what, address, page) => {
+  history.replaceState(null, '', address);
+  jest.mocked(shownPage).mockReturnValue(page);
 
   dispatchEvent(new Event('page-shown'));
 

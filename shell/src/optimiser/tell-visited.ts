@@ -1,16 +1,19 @@
 import { shellName } from '@site/shared/lock';
-import { sentPath } from '@site/shared/site-path';
 import { findReleasedFile } from '../failures/released-file';
 import { documentLinks, documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
+import { shownPage } from '../navigation/show-page';
 import type { VisitedMessage } from '../offline/visited-page';
 import { mayPrefetch } from './connection';
 
-/** Tells the service worker about each page that is shown, so that it can be read offline. */
+/**
+ * Tells the service worker about each page that is shown, so that it can be read offline. It fetches the page at the path:
+ * one that depends on a query, or answers a form, is another page and has another title.
+ */
 export function tellVisited(): void {
   if (!('serviceWorker' in navigator)) return;
   const tell = () => {
-    if (location.pathname === sentPath) return;
+    if (location.search || shownPage()?.context.isPosted) return;
     const message = describeVisit();
     whenIdle(() => navigator.serviceWorker.controller?.postMessage(message));
   };
