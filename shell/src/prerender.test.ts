@@ -58,6 +58,13 @@ test('links that lead to where the visitor is say so', async () => {
   expect((await render(page(), '/oxford')).body).not.toMatch(/aria-current="page"[^>]* href="\/services"/);
 });
 
+test('links that lead to a page above say so, and not that they lead to the page', async () => {
+  const marks = async (path: string) => [...(await render(page(), path)).body.matchAll(/<a aria-current="(\w+)"[^>]* href="\/blog"/g)].map(([, mark]) => mark);
+
+  expect(new Set(await marks('/blog'))).toEqual(new Set(['page']));
+  expect(new Set(await marks('/blog/loft-or-roof-aerial'))).toEqual(new Set(['true']));
+});
+
 test("the links of sections are on the page, and its menu gets the header's", async () => {
   const outcome = page(createElement('h1', null, 'Aerials in Oxford'));
   const sectionLinks = [

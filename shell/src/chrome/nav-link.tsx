@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { isActiveLink, Link, usePagePath } from '@site/shared';
+import { Link, usePagePath } from '@site/shared';
+import { currentMark } from './current-mark';
 
 export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   readonly path: string;
@@ -7,5 +8,5 @@ export interface NavLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
 
 /** A link of the site's navigation, marked when it leads to the page that is shown, or to a page above it. */
 export function NavLink({ path, ...rest }: NavLinkProps): ReactElement {
-  return <Link {...rest} to={path} aria-current={isActiveLink(path, usePagePath()) ? 'page' : undefined} />;
+  return <Link {...rest} to={path} aria-current={currentMark(path, usePagePath())} />;
 }

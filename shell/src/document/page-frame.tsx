@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
-import { isActiveLink, LivePart } from '@site/shared';
+import { LivePart } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
+import { currentMark } from '../chrome/current-mark';
 import { footerGroups } from '../chrome/footer-groups';
 import { SiteFooter } from '../chrome/site-footer';
 import { SiteHeader } from '../chrome/site-header';
@@ -29,7 +30,7 @@ export interface PageFrame {
   readonly seen: Seen;
 }
 
-/** By the sections' links, and by which links lead to where the visitor is: from page to page nothing else differs. */
+/** By the sections' links, and by how each link is marked: from page to page nothing else differs. */
 const frames = new Map<string, Promise<PageFrame>>();
 
 const ownPaths = [...mainLinks, ...commercialLinks, ...footerGroups.flatMap((group) => group.links)].map(({ path }) => path);
@@ -37,7 +38,7 @@ const ownPaths = [...mainLinks, ...commercialLinks, ...footerGroups.flatMap((gro
 /** The frame of a path's page. Half of the work of rendering a page, so it is rendered only where it differs. */
 export function renderPageFrame(path: string, sectionLinks: readonly SectionLink[]): Promise<PageFrame> {
   const paths = [...ownPaths, ...sectionLinks.map((link) => link.path)];
-  const key = JSON.stringify([sectionLinks, paths.filter((link) => isActiveLink(link, path))]);
+  const key = JSON.stringify([sectionLinks, paths.map((link) => currentMark(link, path))]);
   const frame = frames.get(key) ?? renderFrame(path, sectionLinks);
   frames.set(key, frame);
   return frame;

@@ -150,6 +150,17 @@ describe('a new page', () => {
     expect([...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)).toEqual(['Home']);
   });
 
+  test('has the links to a page above it marked, not as the page', async () => {
+    publish('/services/tv');
+
+    await follow('/services/tv');
+
+    expect([...document.querySelectorAll('[aria-current]')].map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/services', 'true'],
+      ['/services', 'true'],
+    ]);
+  });
+
   test('closes the menus of the header', async () => {
     const menu = document.querySelector('details') as HTMLDetailsElement;
     menu.open = true;

@@ -1,4 +1,4 @@
-import { isActiveLink } from '@site/shared';
+import { currentMark } from '../chrome/current-mark';
 import type { Page } from './page';
 import { swapStyles } from './page-style';
 
@@ -97,7 +97,8 @@ function deferLaterParts(frame: Element): void {
 function markActiveLinks(): void {
   for (const link of document.querySelectorAll('header a, footer a')) {
     if (link.closest('main')) continue;
-    if (isActiveLink(link.getAttribute('href') ?? '', location.pathname)) link.setAttribute('aria-current', 'page');
+    const mark = currentMark(link.getAttribute('href') ?? '', location.pathname);
+    if (mark) link.setAttribute('aria-current', mark);
     else link.removeAttribute('aria-current');
   }
 }
