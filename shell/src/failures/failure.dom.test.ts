@@ -1,12 +1,11 @@
 import { fakeFetch } from '../testing/fake-fetch';
 import { recordFailures } from '../testing/record-failures';
-import { refetchFailedFiles, reportFailure, reportingFailure, watchFailedFiles } from './failure';
-import type { Failure, PreloadErrorDetail } from './failure';
+import { refetchFailedFiles, reportFailedLoad, reportFailure, watchFailedFiles } from './failure';
+import type { Failure } from './failure';
 import { LoadError } from './load-error';
 
 const reported = recordFailures();
 const fetchFake = fakeFetch();
-const noSignal = () => Promise.reject(new Error('no signal'));
 let lastFile = 0;
 
 /** Each test fails a file of its own. */
@@ -14,67 +13,6 @@ function nextLoad() {
   lastFile += 1;
   return { section: 'blog', release: '1.0.0', url: `/releases/blog/1.0.0/file-${lastFile}.js` };
 }
-
-describe('a load that is waited for', () => {
-  test('returns its result and reports nothing when it succeeds', async () => {
-    await expect(reportingFailure(nextLoad(), Promise.resolve('section'))).resolves.toBe('section');
-
-    expect(reported).toEqual([]);
-  });
-
-  test.each([
-    ['an error', new Error('no signal'), 'no signal'],
-    ['a text', '404', '404'],
-  ])('throws a LoadError and reports it when it fails with %s', async (_what, cause, found) => {
-    const load = nextLoad();
-
-    const thrown: unknown = await reportingFailure(load, jest.fn<Promise<never>, []>().mockRejectedValue(cause)()).catch((error: unknown) => error);
-
-    expect(thrown).toBeInstanceOf(LoadError);
-    expect(thrown).toMatchObject({ name: 'LoadError', cause, message: `Wanted ${load.url} of section blog 1.0.0, found: ${found}. Trying again may help.` });
-    expect(reported).toEqual([{ kind: 'preload', ...load, error: thrown }]);
-  });
-
-  test('is reported by a cancelable event; cancelling it does not keep the error from the caller', async () => {
-    const events: CustomEvent<PreloadErrorDetail>[] = [];
-    addEventListener('preload-error', (event: CustomEvent<PreloadErrorDetail>) => (event.preventDefault(), events.push(event)), { once: true });
-
-    await expect(reportingFailure(nextLoad(), noSignal())).rejects.toThrow('no signal');
-
-    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
-  });
-
-  test('is reported once when two callers wait for it, the one in the other', async () => {
-    const load = nextLoad();
-
-    await expect(reportingFailure({ ...load, url: '/blog' }, reportingFailure(load, noSignal()))).rejects.toMatchObject({ url: load.url });
-
-    expect(reported).toHaveLength(1);
-  });
-
-  test.each([
-    ['a path', ''],
-    ['a whole URL', location.origin],
-  ])("names the file that webpack's ChunkLoadError names by %s", async (_what, origin) => {
-    const load = nextLoad();
-    const cause = Object.assign(new Error('Loading chunk 7 failed.'), { request: origin + load.url });
-
-    await expect(reportingFailure({ ...load, url: '/blog' }, Promise.reject(cause))).rejects.toMatchObject({ url: load.url });
-
-    expect(reported.map(({ url }) => url)).toEqual([load.url]);
-  });
-
-  test('is reported again when it fails again later', async () => {
-    const load = nextLoad();
-    const now = jest.spyOn(performance, 'now').mockReturnValue(0);
-    await expect(reportingFailure(load, noSignal())).rejects.toThrow();
-
-    now.mockReturnValue(1);
-    await expect(reportingFailure(load, noSignal())).rejects.toThrow();
-
-    expect(reported).toHaveLength(2);
-  });
-});
 
 describe('a file of the document', () => {
   beforeAll(() => watchFailedFiles());
@@ -101,13 +39,13 @@ describe('a file of the document', () => {
     expect(reported).toEqual([{ kind: 'preload', ...load, url: origin + load.url, error: expect.any(LoadError) as unknown }]);
   });
 
-  test('is reported once when its loader waits for it too', async () => {
+  test('is reported once when its loader waits for it too', () => {
     const load = nextLoad();
-    const loading = reportingFailure(load, noSignal());
+    const started = performance.now();
 
     failElement('script', load.url);
+    reportFailedLoad(load, 'no signal', started);
 
-    await expect(loading).rejects.toThrow('no signal');
     expect(reported).toHaveLength(1);
   });
 

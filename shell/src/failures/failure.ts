@@ -61,19 +61,14 @@ export function onFailure(listener: (failure: Failure) => void): void {
 }
 
 /**
- * Awaits a load. When it fails, reports a `preload` failure, unless `watchFailedFiles` has reported that file already.
+ * Reports that a load has failed, unless `watchFailedFiles` has reported its file already.
  *
- * @throws LoadError
+ * @param started when the load began, in milliseconds of this document
  */
-export async function reportingFailure<T>(load: FailedLoad, loading: Promise<T>): Promise<T> {
-  const started = performance.now();
-  try {
-    return await loading;
-  } catch (cause) {
-    const error = cause instanceof LoadError ? cause : new LoadError({ ...load, url: failedUrl(cause) ?? load.url }, cause);
-    if ((failedUrls.get(error.url)?.at ?? -1) < started) report(error);
-    throw error;
-  }
+export function reportFailedLoad(load: FailedLoad, cause: unknown, started: number): LoadError {
+  const error = cause instanceof LoadError ? cause : new LoadError({ ...load, url: failedUrl(cause) ?? load.url }, cause);
+  if ((failedUrls.get(error.url)?.at ?? -1) < started) report(error);
+  return error;
 }
 
 /** Reports every script and linked file of a release that fails in this document, no matter what asked for it. */

@@ -3,7 +3,6 @@ import { contextScript, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { loadHydration } from './load-hydration';
 
-jest.mock('../failures/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
 jest.mock('./hydrate-island', () => {
   throw new Error('gone');
 });
@@ -17,13 +16,21 @@ beforeEach(() => {
   localStorage.clear();
   reload.mockReset();
   document.body.innerHTML = contextScript('/', null, { shell: lockedRelease('shell') });
+  jest.useFakeTimers();
 });
 
-test('React that fails to load is reported as a load and as a failure of the shell, and thrown', async () => {
-  await expect(loadHydration(reload)).rejects.toThrow('gone');
+afterEach(() => jest.useRealTimers());
+
+/** Until the second try has failed too. */
+const settle = () => jest.advanceTimersByTimeAsync(600);
+
+test('React that fails to load twice is reported as two loads and as a failure of the shell, and thrown', async () => {
+  const failed = expect(loadHydration(reload)).rejects.toThrow('gone');
+  await settle();
+  await failed;
 
   const failure = { section: 'shell', release: '1.0.0' };
-  expect(reported).toMatchObject([{ kind: 'preload', ...failure }, { kind: 'load', ...failure }]);
+  expect(reported).toMatchObject(['preload', 'preload', 'load'].map((kind) => ({ kind, ...failure })));
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -31,8 +38,7 @@ test('where another release of the shell is current by now the document is loade
   fetchFake.mockResolvedValue(fakeResponse({ composition: 'next', composer: '1', releases: { shell: lockedRelease('shell', '1.0.1') } }));
 
   void loadHydration(reload);
-  await new Promise((resolve) => setTimeout(resolve));
-  await new Promise((resolve) => setTimeout(resolve));
+  await settle();
 
   expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,5 @@
 import { shellName } from '@site/shared/lock';
-import { reportingFailure } from '../failures/failure';
-import { retryOnce } from '../failures/retry-once';
+import { loadReported } from '../failures/load-reported';
 import { documentReleases } from './document-lock';
 import { recover } from './recovery';
 
@@ -10,7 +9,7 @@ type Hydration = typeof import('./hydrate-island');
 export async function loadHydration(reload = () => location.reload()): Promise<Hydration> {
   const load = { section: shellName, release: documentReleases()[shellName]?.version ?? '', url: location.pathname };
   try {
-    return await retryOnce(() => reportingFailure(load, import(/* webpackChunkName: "hydrate" */ './hydrate-island')));
+    return await loadReported(load, () => import(/* webpackChunkName: "hydrate" */ './hydrate-island'));
   } catch (error) {
     // The shell has no fallback release: this reports the failure, or finds that the document is outdated.
     await recover(load, error, () => Promise.resolve(undefined));

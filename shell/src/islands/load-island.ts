@@ -4,9 +4,9 @@ import type { Island } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
 import type { LockedRelease } from '@site/shared/lock';
 import { recordBuiltIns, restoreBuiltIns } from '../failures/built-ins';
-import { reportingFailure, refetchFailedFiles } from '../failures/failure';
+import { refetchFailedFiles } from '../failures/failure';
 import { reasonOf } from '../failures/load-error';
-import { retryOnce } from '../failures/retry-once';
+import { loadReported } from '../failures/load-reported';
 import { shellSection } from '../shell-section';
 import { documentReleases } from './document-lock';
 import { loadFile, requestAhead } from './load-file';
@@ -59,18 +59,16 @@ async function loadFromFallback(island: Island, release: LockedRelease): Promise
 
 function loadComponent({ section: name, name: island }: Island, release: LockedRelease): Promise<ComponentType<never>> {
   const load = { section: name, release: release.version, url: location.pathname };
-  return retryOnce(() =>
-    reportingFailure(load, (async () => {
-      try {
-        const section = await loadSection(name, island, release);
-        const loader = section.islands[island];
-        if (!loader) throw new Error(`Wanted the island ${island} of ${name} ${release.version}, found ${Object.keys(section.islands).join(', ') || 'none'}.`);
-        return await loader();
-      } finally {
-        restoreBuiltIns();
-      }
-    })()),
-  );
+  return loadReported(load, async () => {
+    try {
+      const section = await loadSection(name, island, release);
+      const loader = section.islands[island];
+      if (!loader) throw new Error(`Wanted the island ${island} of ${name} ${release.version}, found ${Object.keys(section.islands).join(', ') || 'none'}.`);
+      return await loader();
+    } finally {
+      restoreBuiltIns();
+    }
+  });
 }
 
 /** The federation runtime, the island's scripts, the shared modules that it uses and the entry are requested side by side; the entry runs once the rest is there. */

@@ -5,8 +5,6 @@ import { recordFailures } from '../testing/record-failures';
 import { readPage } from './page';
 import { cachePage, findPage, loadPage } from './page-cache';
 
-jest.mock('../failures/retry-once', () => ({ retryOnce: (load: () => Promise<unknown>) => load() }));
-
 const fetchFake = fakeFetch();
 const reported = recordFailures();
 const html = (path: string) => pageHtml({ path, title: 'Page', content: path, releases: { shell: lockedRelease('shell', '4.5.6') } });
@@ -35,10 +33,14 @@ test("the document's own page needs no request", () => {
 });
 
 test('a page that fails to load is reported, thrown and forgotten: the next call fetches it again', async () => {
-  await expect(loadPage('/witney')).rejects.toThrow('Wanted /witney of section shell 4.5.6, found: Failed to fetch.');
+  jest.useFakeTimers();
+  const failed = expect(loadPage('/witney')).rejects.toThrow('Wanted /witney of section shell 4.5.6, found: Failed to fetch.');
+  await jest.advanceTimersByTimeAsync(600);
+  await failed;
+  jest.useRealTimers();
 
-  const load = { section: 'shell', release: '4.5.6', url: '/witney' };
-  expect(reported).toMatchObject([{ kind: 'preload', ...load }]);
+  const load = { kind: 'preload', section: 'shell', release: '4.5.6', url: '/witney' };
+  expect(reported).toMatchObject([load, load]);
   fetchFake.mockResolvedValue(fakeResponse(html('/witney')));
   await expect(loadPage('/witney')).resolves.toMatchObject({ kind: 'page' });
 });

@@ -1,9 +1,8 @@
 import { shellName } from '@site/shared/lock';
 import { readPageContext } from '../document/page-context';
 import { restoreBuiltIns } from '../failures/built-ins';
-import { reportingFailure } from '../failures/failure';
 import type { FailedLoad } from '../failures/load-error';
-import { retryOnce } from '../failures/retry-once';
+import { loadReported } from '../failures/load-reported';
 import { fetchPage } from './fetch-page';
 import type { FetchedPage } from './fetch-page';
 import type { Page } from './page';
@@ -30,7 +29,7 @@ export function loadPage(path: string): Promise<FetchedPage> {
   restoreBuiltIns();
   const known = pages.get(path);
   if (known) return known.loading;
-  const cached: CachedPage = { loading: fetchReported(path) };
+  const cached: CachedPage = { loading: loadReported(pageLoad(path), () => fetchPage(path).catch(leaveToServiceWorker)) };
   pages.set(path, cached);
   dropOldest();
   cached.loading.then(
@@ -61,10 +60,6 @@ export function cachePage(path: string, page: Page): void {
 export function forgetPosted(path: string): void {
   const known = findPage(path);
   if (known?.kind === 'page' && known.page.context.isPosted) pages.delete(path);
-}
-
-async function fetchReported(path: string): Promise<FetchedPage> {
-  return retryOnce(() => reportingFailure(pageLoad(path), fetchPage(path).catch(leaveToServiceWorker)));
 }
 
 /** A page as failures name it: pages are served by the shell. */

@@ -1,0 +1,115 @@
+import { fakeFetch } from '../testing/fake-fetch';
+import { recordFailures } from '../testing/record-failures';
+import type { PreloadErrorDetail } from './failure';
+import { LoadError } from './load-error';
+import { loadReported } from './load-reported';
+
+const reported = recordFailures();
+const fetchFake = fakeFetch();
+const load = jest.fn<Promise<string>, []>();
+let file = { section: 'blog', release: '1.0.0', url: '' };
+let lastFile = 0;
+
+/** Each test loads a file of its own. */
+beforeEach(() => {
+  jest.useFakeTimers();
+  lastFile += 1;
+  file = { ...file, url: `/releases/blog/1.0.0/file-${lastFile}.js` };
+  load.mockReset();
+});
+
+afterEach(() => jest.useRealTimers());
+
+/** What a load comes to, second try included. */
+async function outcome(what = file): Promise<unknown> {
+  const ended = loadReported(what, load).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(600);
+  return ended;
+}
+
+test('what loads is loaded once, and nothing is reported', async () => {
+  load.mockResolvedValue('page');
+
+  await expect(outcome()).resolves.toBe('page');
+
+  expect([load.mock.calls.length, reported, fetchFake.mock.calls]).toEqual([1, [], []]);
+});
+
+test('what fails is reported, and tried once more after a while, after its file was fetched past the caches', async () => {
+  load.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce('page');
+  const loading = loadReported(file, load);
+
+  await jest.advanceTimersByTimeAsync(199);
+  expect([load.mock.calls.length, reported]).toEqual([1, [{ kind: 'preload', ...file, error: expect.any(LoadError) as unknown }]]);
+  await jest.advanceTimersByTimeAsync(401);
+
+  await expect(loading).resolves.toBe('page');
+  expect(fetchFake.mock.calls).toEqual([[file.url, expect.objectContaining({ cache: 'reload' })]]);
+  expect(fetchFake.mock.invocationCallOrder[0]).toBeLessThan(load.mock.invocationCallOrder[1] ?? 0);
+  expect(reported).toHaveLength(1);
+});
+
+test('what fails twice is reported twice, and the second error is thrown', async () => {
+  load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
+
+  const thrown = await outcome();
+
+  expect(thrown).toMatchObject({ message: expect.stringContaining('second') as string });
+  expect(reported.map(({ error }) => (error as LoadError).cause)).toEqual([new Error('first'), new Error('second')]);
+});
+
+test.each([
+  ['an error', new Error('no signal'), 'no signal'],
+  ['a text', '404', '404'],
+])('a failure with %s is thrown as a LoadError', async (_what, cause, found) => {
+  load.mockRejectedValue(cause);
+
+  const thrown = await outcome();
+
+  expect(thrown).toBeInstanceOf(LoadError);
+  expect(thrown).toMatchObject({ cause, message: `Wanted ${file.url} of section blog 1.0.0, found: ${found}. Trying again may help.` });
+  expect(reported.at(-1)).toEqual({ kind: 'preload', ...file, error: thrown });
+});
+
+test('a failure is reported by a cancelable event; cancelling it does not keep the error from the caller', async () => {
+  const events: CustomEvent<PreloadErrorDetail>[] = [];
+  addEventListener('preload-error', (event: CustomEvent<PreloadErrorDetail>) => (event.preventDefault(), events.push(event)), { once: true });
+  load.mockRejectedValue(new Error('no signal'));
+
+  await expect(outcome()).resolves.toBeInstanceOf(LoadError);
+
+  expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
+});
+
+test('a failure that names another file is thrown and reported as it is', async () => {
+  const error = new LoadError(file, 'no signal');
+  load.mockRejectedValue(error);
+
+  await expect(outcome({ ...file, url: '/blog' })).resolves.toBe(error);
+
+  expect(reported.map(({ url }) => url)).toEqual([file.url, file.url]);
+});
+
+test.each([
+  ['a path', ''],
+  ['a whole URL', location.origin],
+])("a failure names the file that webpack's ChunkLoadError names by %s", async (_what, origin) => {
+  load.mockRejectedValue(Object.assign(new Error('Loading chunk 7 failed.'), { request: origin + file.url }));
+
+  await expect(outcome({ ...file, url: '/blog' })).resolves.toMatchObject({ url: file.url });
+
+  expect(reported.map(({ url }) => url)).toEqual([file.url, file.url]);
+});
+
+test.each([
+  ['a request that timed out', new DOMException('late', 'TimeoutError')],
+  ['a file that missed its deadline', new LoadError(file, 'no answer within 3 s', 'deadline')],
+  ['a script that threw', new LoadError(file, 'a script that threw', 'evaluation')],
+  ['a load that one of these made fail', new LoadError(file, new LoadError(file, 'no answer within 3 s', 'deadline'))],
+])('%s is not tried again', async (_what, error) => {
+  load.mockRejectedValue(error);
+
+  await expect(outcome()).resolves.toBeInstanceOf(LoadError);
+
+  expect(load).toHaveBeenCalledTimes(1);
+});
