@@ -12,7 +12,7 @@ const intents = ['pointerdown', 'touchstart', 'focusin', 'keydown', 'click', 'in
 export const triggers: Readonly<Record<IslandTrigger, (element: Element, callback: () => void) => void>> = {
   near: whenNear,
   intent: whenIntended,
-  idle: (_element, callback) => void whenIdle(callback),
+  idle: (_element, callback) => whenIdle(callback),
 };
 
 /** At once where the browser cannot observe it. */

@@ -30,7 +30,7 @@ const { closest } = Element.prototype;
 /** Links of React, of Markdown and of drawings alike. Checking the built-ins takes a phone 8 ms: after other clicks that can wait. */
 function followLink(event: MouseEvent): void {
   const link: unknown = event.target instanceof Element ? apply(closest, event.target, ['a']) : null;
-  if (!(link instanceof Element)) return void whenIdle(restoreBuiltIns);
+  if (!(link instanceof Element)) return whenIdle(restoreBuiltIns);
   if (!restoreBuiltIns()) return;
   const url = isOrdinary(event) ? linkTarget(link) : undefined;
   if (!url) return;
