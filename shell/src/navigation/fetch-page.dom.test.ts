@@ -3,6 +3,7 @@ import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { fakeStyles } from '../testing/fake-styles';
 import { lockedRelease, pageHtml } from '../testing/page-html';
 import { fetchPage } from './fetch-page';
+import { adoptable } from './page-style';
 
 const fetchFake = fakeFetch();
 const releases = { shell: lockedRelease('shell'), locations: lockedRelease('locations') };
@@ -16,7 +17,7 @@ function answer(html: string, more?: Partial<Response>): void {
 async function fetchStyle(style: string): Promise<CSSStyleSheet | undefined> {
   answer(witney(style));
   const found = await fetchPage('/witney');
-  return found.kind === 'page' ? found.page.style : undefined;
+  return found.kind === 'page' ? adoptable(found.page.css) : undefined;
 }
 
 beforeEach(fakeStyles);
@@ -29,7 +30,7 @@ test('a page has its context, its element, its head and its style', async () => 
   expect(found).toMatchObject({ kind: 'page', page: { context: { path: '/witney', releases }, frame: { innerHTML: '<h1>Witney</h1>' } } });
   if (found.kind !== 'page') return;
   expect(found.page.head.map(({ outerHTML }) => outerHTML)).toEqual(['<title>Witney</title>', '<meta name="description" content="Aerials">']);
-  expect(found.page.style?.cssRules).toHaveLength(1);
+  expect(found.page.css).toBe('.a{color:red}');
 });
 
 test('the fonts of its style, which the document has, are left out', async () => {

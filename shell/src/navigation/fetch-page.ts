@@ -1,4 +1,3 @@
-import { pageStyleId } from '../document/page-context';
 import { readPage } from './page';
 import type { Page } from './page';
 import { adoptable } from './page-style';
@@ -39,9 +38,11 @@ export async function fetchPage(path: string): Promise<FetchedPage> {
 function parsePage(html: string): Page | undefined {
   const template = document.createElement('template');
   template.innerHTML = html;
-  const { content } = template;
   try {
-    return readPage(content, adoptable(content.getElementById(pageStyleId)?.textContent ?? ''));
+    const page = readPage(template.content);
+    // Parsed ahead: a click does not wait for that, and a browser that cannot adopt a style needs the document.
+    adoptable(page.css);
+    return page;
   } catch {
     return undefined;
   }

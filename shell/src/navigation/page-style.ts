@@ -19,23 +19,17 @@ export function adoptable(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** What the document had when a page was left. */
-interface LeftStyles {
-  /** The page's style, if the document began with it in its head. It is parsed on return: a click does not wait for that. */
-  readonly head: string | undefined;
-  /** The page's style otherwise, and what its islands have added. */
-  readonly adopted: readonly CSSStyleSheet[];
-}
-
-const leftStyles = new WeakMap<Page, LeftStyles>();
+/** What a page that was left had beside its own style: what its islands have adopted. */
+const ofIslands = new WeakMap<Page, readonly CSSStyleSheet[]>();
 
 /** The section whose pages a stylesheet of the document applies to; `null` for all. */
 const owners = new WeakMap<StyleSheet, string | null>();
 
 /** Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns. */
 export function swapStyles(from: Page, to: Page): void {
-  leftStyles.set(from, { head: takeFromHead(), adopted: [...document.adoptedStyleSheets] });
-  document.adoptedStyleSheets = stylesOf(to);
+  emptyHead();
+  ofIslands.set(from, document.adoptedStyleSheets.filter((sheet) => sheet !== styles.get(from.css)));
+  document.adoptedStyleSheets = [adoptable(to.css), ...(ofIslands.get(to) ?? [])];
   for (const sheet of document.styleSheets) {
     const owner = owners.has(sheet) ? owners.get(sheet) : (findReleasedFile(sheet.href ?? '')?.section ?? from.context.section);
     owners.set(sheet, owner ?? null);
@@ -43,20 +37,13 @@ export function swapStyles(from: Page, to: Page): void {
   }
 }
 
-function stylesOf(page: Page): CSSStyleSheet[] {
-  const left = leftStyles.get(page);
-  if (!left) return page.style ? [page.style] : [];
-  return [...(left.head === undefined ? [] : [adoptable(left.head)]), ...left.adopted];
-}
-
 /** The document begins with its page's style in its head. Once that page is left, only the fonts stay there. */
-function takeFromHead(): string | undefined {
+function emptyHead(): void {
   const style = document.getElementById(pageStyleId);
-  if (!(style instanceof HTMLStyleElement) || !style.sheet) return undefined;
+  if (!(style instanceof HTMLStyleElement) || !style.sheet) return;
   style.removeAttribute('id');
   owners.set(style.sheet, null);
   removeRules(style.sheet, CSSStyleRule);
-  return style.textContent;
 }
 
 /** Removes the rules of one kind, those in layers and the like included. */

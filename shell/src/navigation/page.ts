@@ -1,4 +1,4 @@
-import { pageAttribute, readPageContext } from '../document/page-context';
+import { pageAttribute, pageStyleId, readPageContext } from '../document/page-context';
 import type { PageContext } from '../document/page-context';
 
 /** A page that this document can show. There is one object for each, from when it was read to the end of the document. */
@@ -8,16 +8,16 @@ export interface Page {
   readonly frame: HTMLElement;
   /** What the document's head says about the page. */
   readonly head: readonly Element[];
-  /** The rules that the page needs; undefined for the document's own page, whose style is in its head at first. */
-  readonly style?: CSSStyleSheet;
+  /** The rules that the page needs. */
+  readonly css: string;
 }
 
 /** A drawing may have a title too. */
 const ofPage = 'title:not(svg *), meta[name=description], meta[name=robots], meta[property], link[rel=canonical], script[type="application/ld+json"]';
 
 /** Reads the page of a document. @throws Error when there is none in it */
-export function readPage(root: Document | DocumentFragment, style?: CSSStyleSheet): Page {
+export function readPage(root: Document | DocumentFragment): Page {
   const frame = root.querySelector<HTMLElement>(`[${pageAttribute}]`);
   if (!frame) throw new Error(`Wanted an element with ${pageAttribute} in the document, found none. Was it made by the composer?`);
-  return { context: readPageContext(root), frame, head: [...root.querySelectorAll(ofPage)], ...(style && { style }) };
+  return { context: readPageContext(root), frame, head: [...root.querySelectorAll(ofPage)], css: root.getElementById(pageStyleId)?.textContent ?? '' };
 }

@@ -7,10 +7,10 @@ import { isPageKept, isPageShown, markAsWaiting, noteShownPage, showInstead, sho
 const parts = '<div><header></header><section></section><section></section><section></section></div>';
 const description = '<meta name="description" content="Aerials">';
 
-function parsePage(title: string, { style, section }: { style?: CSSStyleSheet; section?: string } = {}): Page {
+function parsePage(title: string, { style, section }: { style?: string; section?: string } = {}): Page {
   const template = document.createElement('template');
-  template.innerHTML = pageHtml({ path: '/', title, head: description, content: parts, ...(section !== undefined && { section }) });
-  return readPage(template.content, style);
+  template.innerHTML = pageHtml({ path: '/', title, head: description, content: parts, ...(style !== undefined && { style }), ...(section !== undefined && { section }) });
+  return readPage(template.content);
 }
 
 const main = () => document.querySelector('main');
@@ -38,13 +38,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a page replaces the content, head and style of the page before, and gives them back', () => {
-  const style = new CSSStyleSheet();
-  const page = parsePage('Oxford', { style });
+  const page = parsePage('Oxford', { style: 'h1 {top: 1px;}' });
 
   showPage(page);
   expect(main()?.firstElementChild).toBe(page.frame);
   expect(headOf()).toEqual(['<title>Oxford</title>', description]);
-  expect(document.adoptedStyleSheets).toEqual([style]);
+  expect(document.adoptedStyleSheets.map(textOf)).toEqual(['h1 {top: 1px;}']);
 
   showPage(own);
   expect(main()?.innerHTML).toBe('<div data-page=""><h1>Own</h1></div>');
@@ -57,7 +56,7 @@ test("the style in the document's head keeps its fonts and its layers when its p
   expect(textOf(headSheet())).toBe(`${fonts} ${ownRules}`);
 
   showPage(parsePage('Oxford'));
-  expect([textOf(headSheet()), document.adoptedStyleSheets]).toEqual([`${fonts} @layer shell {}`, []]);
+  expect([textOf(headSheet()), document.adoptedStyleSheets.map(textOf)]).toEqual([`${fonts} @layer shell {}`, ['']]);
 
   showPage(own);
   showPage(parsePage('Witney'));
@@ -66,8 +65,8 @@ test("the style in the document's head keeps its fonts and its layers when its p
 });
 
 test('what islands adopt leaves with their page and returns with it', () => {
-  const [style, ofIsland] = [new CSSStyleSheet(), new CSSStyleSheet()];
-  const page = parsePage('Oxford', { style });
+  const ofIsland = new CSSStyleSheet();
+  const page = parsePage('Oxford', { style: 'h1 {top: 1px;}' });
   showPage(page);
   document.adoptedStyleSheets.push(ofIsland);
 
@@ -75,7 +74,8 @@ test('what islands adopt leaves with their page and returns with it', () => {
   expect(document.adoptedStyleSheets).not.toContain(ofIsland);
 
   showPage(page);
-  expect(document.adoptedStyleSheets).toEqual([style, ofIsland]);
+  expect(document.adoptedStyleSheets.map(textOf)).toEqual(['h1 {top: 1px;}', '']);
+  expect(document.adoptedStyleSheets[1]).toBe(ofIsland);
 });
 
 test("a stylesheet that came with a section's page applies to pages of that section alone", () => {
