@@ -52,6 +52,13 @@ test('an address with spaces is one address', async () => {
   expect(departure && followedLink(departure)?.textContent).toBe('One');
 });
 
+test('an entry that was left in a document of an older release is one that was never left', async () => {
+  const { recallDeparture } = await loadDocument();
+  sessionStorage.setItem('left-one', '1200.5 1 0 /areas');
+
+  expect(recallDeparture({ ...entry, key: 'one' })).toBeUndefined();
+});
+
 test('where the browser stores nothing, this document knows', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError');

@@ -10,14 +10,14 @@ export interface Departure {
   readonly number: number;
 }
 
-/** Keyed by history entry. Copied to sessionStorage, which survives a reload and a discarded tab. */
+/** As JSON, keyed by history entry. Copied to sessionStorage, which survives a reload and a discarded tab. */
 const departures = new Map<string, string>();
 
 /** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
 export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
   const href = link?.closest('a')?.getAttribute('href') ?? '';
   const number = linksTo(href).findIndex((other) => other.contains(link));
-  const departure = `${window.scrollY} ${openDisclosures().join()} ${number} ${href}`;
+  const departure = JSON.stringify({ top: window.scrollY, open: openDisclosures(), href, number } satisfies Departure);
   departures.set(key, departure);
   try {
     sessionStorage.setItem(storageKey(key), departure);
@@ -26,10 +26,14 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
   }
 }
 
-/** How the visitor left an entry, where they did. */
+/** How the visitor left an entry, where they did. What an older release has stored may be something else. */
 export function recallDeparture({ key }: SiteLocation): Departure | undefined {
-  const [top, open = '', number, ...href] = readDeparture(key)?.split(' ') ?? [];
-  return top === undefined ? undefined : { top: Number(top), open: open === '' ? [] : open.split(',').map(Number), number: Number(number), href: href.join(' ') };
+  try {
+    const departure = departures.get(key) ?? sessionStorage.getItem(storageKey(key));
+    return departure === null ? undefined : (JSON.parse(departure) as Departure);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The link that the visitor followed, in the page as it is now: of a closed menu, the menu's button. */
@@ -43,14 +47,6 @@ export function reopenDisclosures({ open }: Departure): void {
   disclosures().forEach((disclosure, number) => {
     if (open.includes(number)) disclosure.open = true;
   });
-}
-
-function readDeparture(key: string): string | null | undefined {
-  try {
-    return departures.get(key) ?? sessionStorage.getItem(storageKey(key));
-  } catch {
-    return undefined;
-  }
 }
 
 function storageKey(key: string): string {
