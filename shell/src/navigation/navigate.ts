@@ -5,21 +5,18 @@ import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
-import { followedLink, recallDeparture, rememberDeparture, reopenDisclosures } from './departures';
+import { arrive } from './arrive';
+import type { Arrival } from './arrive';
+import { rememberDeparture } from './departures';
 import type { FetchedPage } from './fetch-page';
 import { findPage, forgetPosted, loadPage, pageLoad } from './page-cache';
-import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
+import { scrollToTop } from './scroll';
 import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage } from './show-page';
 import { changeLocation, currentLocation, followLocation } from './site-location';
 import type { SiteLocation } from './site-location';
 
 /** One navigation. A later one makes it obsolete. */
-interface Navigation {
-  /** Whether the page that is shown stays: only the hash differs. */
-  readonly isWithinPage: boolean;
-  /** Whether the visitor has gone back or forward. */
-  readonly isReturn: boolean;
-}
+type Navigation = Arrival;
 
 interface LinkToFollow {
   /** Whether the entry of the history is replaced. */
@@ -68,21 +65,6 @@ export function followHistory(): void {
 /** Remembers how the visitor leaves this document, which may be for another one or to load it again. */
 export function leaveDocument(): void {
   leave(currentLocation());
-}
-
-/**
- * What a browser does not do for an entry of the history whose document is loaded again: what was open opens, the scroll
- * position counts it, and an entry that nobody has seen yet begins at the target of its hash.
- */
-export function resumeEntry(): void {
-  const location = currentLocation();
-  const departure = recallDeparture(location);
-  if (!departure && !location.hash) return;
-  const height = document.body.scrollHeight;
-  const target = hashTarget(location.hash);
-  if (departure) reopenDisclosures(departure);
-  const isUnseen = !departure && window.scrollY === 0;
-  if (isUnseen || document.body.scrollHeight !== height) restoreScroll(departure, target);
 }
 
 /** A page that was left before it was shown has nothing to remember. */
@@ -179,24 +161,6 @@ function showFailure(navigation: Navigation): void {
   }
 }
 
-/** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
-function arrive({ isWithinPage, isReturn }: Navigation): void {
-  const main = document.getElementById('main');
-  const location = currentLocation();
-  const target = hashTarget(location.hash);
-  const departure = isReturn ? recallDeparture(location) : undefined;
-  // Also the same page, by a link without a hash.
-  const beginsAnew = !isWithinPage || (!isReturn && location.hash === '');
-  if (departure) reopenDisclosures(departure);
-  if (isReturn) restoreScroll(departure, target);
-  else if (target) scrollToTarget(target);
-  else if (beginsAnew) scrollToTop(main?.querySelector('h1') ?? null);
-  const link = departure && followedLink(departure);
-  link?.focus({ preventScroll: true });
-  // A link that is not shown takes no focus.
-  if (document.activeElement !== link && (target || beginsAnew)) (target ?? main)?.focus({ preventScroll: true });
-}
-
 function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }
@@ -204,20 +168,6 @@ function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
 /** A redirect keeps the hash, unless it names another. */
 function withHash(to: URL, { hash }: SiteLocation): URL {
   return to.hash ? to : Object.assign(new URL(to), { hash });
-}
-
-/**
- * What a hash names; what is closed around it opens, as browsers do by themselves where a document begins at a hash. A hash
- * is any visitor's text: one with a malformed encoding has no target.
- */
-function hashTarget(hash: string): HTMLElement | undefined {
-  try {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
-    target?.closest('details')?.setAttribute('open', '');
-    return target;
-  } catch {
-    return undefined;
-  }
 }
 
 function closeMenus(): void {

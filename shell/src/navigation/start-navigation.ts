@@ -1,6 +1,7 @@
 import { restoreBuiltIns } from '../failures/built-ins';
 import { whenIdle } from '../islands/when-idle';
-import { followHistory, leaveDocument, navigate, resumeEntry, retryFailedPage } from './navigate';
+import { resumeEntry } from './arrive';
+import { followHistory, leaveDocument, navigate, retryFailedPage } from './navigate';
 import { linkTarget } from './link-target';
 import { readPage } from './page';
 import { cachePage } from './page-cache';

@@ -1,0 +1,59 @@
+/** Where a page is scrolled to, what is open in it and what has the focus, once it is shown. */
+import { followedLink, recallDeparture, reopenDisclosures } from './departures';
+import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
+import { currentLocation } from './site-location';
+
+/** How the visitor has come to a page. */
+export interface Arrival {
+  /** Whether the page that is shown stays: at most the hash differs. */
+  readonly isWithinPage: boolean;
+  /** Whether the visitor has gone back or forward. */
+  readonly isReturn: boolean;
+}
+
+/** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
+export function arrive({ isWithinPage, isReturn }: Arrival): void {
+  const main = document.getElementById('main');
+  const location = currentLocation();
+  const target = hashTarget(location.hash);
+  const departure = isReturn ? recallDeparture(location) : undefined;
+  // Also the same page, by a link without a hash.
+  const beginsAnew = !isWithinPage || (!isReturn && location.hash === '');
+  if (departure) reopenDisclosures(departure);
+  if (isReturn) restoreScroll(departure, target);
+  else if (target) scrollToTarget(target);
+  else if (beginsAnew) scrollToTop(main?.querySelector('h1') ?? null);
+  const link = departure && followedLink(departure);
+  link?.focus({ preventScroll: true });
+  // A link that is not shown takes no focus.
+  if (document.activeElement !== link && (target || beginsAnew)) (target ?? main)?.focus({ preventScroll: true });
+}
+
+/**
+ * What a browser does not do for an entry of the history whose document is loaded again: what was open opens, the scroll
+ * position counts it, and an entry that nobody has seen yet begins at the target of its hash.
+ */
+export function resumeEntry(): void {
+  const location = currentLocation();
+  const departure = recallDeparture(location);
+  if (!departure && !location.hash) return;
+  const height = document.body.scrollHeight;
+  const target = hashTarget(location.hash);
+  if (departure) reopenDisclosures(departure);
+  const isUnseen = !departure && window.scrollY === 0;
+  if (isUnseen || document.body.scrollHeight !== height) restoreScroll(departure, target);
+}
+
+/**
+ * What a hash names; what is closed around it opens, as browsers do by themselves where a document begins at a hash. A hash
+ * is any visitor's text: one with a malformed encoding has no target.
+ */
+function hashTarget(hash: string): HTMLElement | undefined {
+  try {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined;
+    target?.closest('details')?.setAttribute('open', '');
+    return target;
+  } catch {
+    return undefined;
+  }
+}
