@@ -424,6 +424,40 @@ describe('a draft', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is it about?' }));
   });
 
+  it('that is discarded takes the list of errors with it', async () => {
+    const { unmount } = await open();
+    await user.type(field('Phone'), '01632 960456');
+    await kept();
+    unmount();
+    await open();
+    const discard = await screen.findByRole('button', { name: 'Discard it' });
+    await send();
+    await screen.findByRole('heading', { name: 'There is a problem' });
+
+    await user.click(discard);
+
+    expect(screen.queryByRole('heading', { name: 'There is a problem' })).toBeNull();
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is it about?' }));
+  });
+
+  it('that is discarded while it waits for a network is no longer promised, nor sent', async () => {
+    const { unmount } = await sendOffline();
+    await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
+    unmount();
+    await open();
+    await screen.findByText(/is sent when you are back online/);
+
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    setOnline(true);
+    await act(async () => dispatchEvent(new Event('online')));
+    await pass(10_000);
+
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.sent('POST')).toEqual([]);
+  });
+
   it('is no draft where storage is denied: the form works all the same', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -29,12 +29,16 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
   const [heard, setHeard] = useState('');
   const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
-  const { isKept, discard } = useDraft({ element, draft, photographs, onErrors });
+  const { isKept, discard } = useDraft({ element, draft, photographs });
   useFieldChecks({ form, element, onErrors, onHeard: setHeard });
   const sending = useSending({ ...props, draft, photographs });
+  const discardAll = () => {
+    discard();
+    sending.clear();
+  };
   return (
     <>
-      {isKept && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discard} />, top)}
+      {isKept && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discardAll} />, top)}
       <PhotographList element={element} photographs={photographs} />
       <p role="status" className={styles.heard}>
         {heard}

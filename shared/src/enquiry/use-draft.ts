@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { Dispatch, SetStateAction } from 'react';
-import type { EnquiryErrors } from './enquiry';
 import type { DraftKeeper } from './enquiry-draft';
 import { isFormChanged, readValues, writeValues } from './form-values';
 import { useFormEvent } from './use-form-event';
@@ -10,7 +8,6 @@ interface Drafting {
   readonly element: HTMLFormElement;
   readonly draft: DraftKeeper;
   readonly photographs: Photographs;
-  readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
 }
 
 interface DraftState {
@@ -20,7 +17,7 @@ interface DraftState {
 }
 
 /** Fills the form with its draft, and keeps the draft up to date while the visitor writes. */
-export function useDraft({ element, draft, photographs, onErrors }: Drafting): DraftState {
+export function useDraft({ element, draft, photographs }: Drafting): DraftState {
   const [isKept, setKept] = useState(draft.wasKept);
 
   useEffect(() => {
@@ -39,7 +36,6 @@ export function useDraft({ element, draft, photographs, onErrors }: Drafting): D
     photographs.clear();
     draft.remove();
     element.reset();
-    onErrors({});
     setKept(false);
     element.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
   }

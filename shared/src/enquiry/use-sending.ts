@@ -19,6 +19,8 @@ export interface Sending {
   readonly send: () => void;
   /** Says whether to send by itself once there is a network. */
   readonly wait: (isWanted: boolean) => void;
+  /** Removes what is shown of an earlier attempt. */
+  readonly clear: () => void;
 }
 
 interface SendingOptions extends FormBehaviourProps {
@@ -56,6 +58,11 @@ export function useSending(options: SendingOptions): Sending {
     setTrouble(offlineTrouble(draft));
   }
 
+  function clear(): void {
+    onRefused({});
+    setTrouble(undefined);
+  }
+
   const sendNow = useEffectEvent(send);
   const goOn = useEffectEvent(() => {
     if (draft.current().sendsWhenOnline) send();
@@ -72,7 +79,7 @@ export function useSending(options: SendingOptions): Sending {
     return () => removeEventListener('online', onOnline);
   }, []);
 
-  return { progress, trouble, send, wait };
+  return { progress, trouble, send, wait, clear };
 }
 
 /** Sends once, whatever becomes of the page's other parts meanwhile. */
