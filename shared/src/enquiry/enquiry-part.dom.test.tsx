@@ -323,6 +323,33 @@ describe('sending', () => {
   });
 });
 
+describe('a server that does not answer', () => {
+  it('when the form is hydrated is asked again when the visitor sends', async () => {
+    server.next('GET', silent);
+    await open();
+    await write();
+
+    await send();
+    await pass(30_000);
+
+    await sent();
+  });
+
+  it('is waited for half a minute each time; then the form says so', async () => {
+    server.next('GET', silent, silent);
+    await open();
+    await write();
+
+    await send();
+    await screen.findByText('Your enquiry is being sent.');
+    await pass(60_000);
+
+    expect(screen.getByRole('alert').textContent).toContain('No answer came from our server.');
+    expect(screen.queryByText('Your enquiry is being sent.')).toBeNull();
+    expect([field('Your name').value, server.sent('POST').length]).toEqual(['Ada Example', 0]);
+  });
+});
+
 describe('a host for static files', () => {
   it.each([
     [404, 'Not found'],

@@ -1,5 +1,6 @@
 import { apiRequest } from '../query/api-request';
 import { RequestError } from '../query/request-error';
+import { withDeadline } from './with-deadline';
 
 /** A token, and when it was fetched: the server holds what arrives within seconds of it. */
 export interface FetchedToken {
@@ -12,11 +13,11 @@ export class NoServerError extends Error {
   override readonly name = 'NoServerError';
 }
 
-/** Fetches a token, which says when the form was used. @throws NoServerError, RequestError when the server fails, and the browser's error without a connection */
+/** Fetches a token, which says when the form was used. @throws NoServerError, RequestError when the server fails, UnansweredError, and the browser's error without a connection */
 export async function fetchToken(): Promise<FetchedToken> {
   try {
-    const response = await apiRequest('GET', '/api/enquiries/token');
-    return { text: parseToken(await response.json()), fetchedAtMs: Date.now() };
+    const answer: unknown = await withDeadline(apiRequest('GET', '/api/enquiries/token').then((response) => response.json()));
+    return { text: parseToken(answer), fetchedAtMs: Date.now() };
   } catch (error) {
     throw isFromAnotherServer(error) ? new NoServerError('Wanted a server that takes enquiries, found a host for static files.') : error;
   }

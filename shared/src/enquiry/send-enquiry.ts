@@ -4,6 +4,7 @@ import { RequestError } from '../query/request-error';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
 import { sendPhotographs } from './send-photographs';
 import type { PhotographSending } from './send-photographs';
+import { UnansweredError, withDeadline } from './with-deadline';
 
 /** What is sent, and how. */
 export interface EnquirySending extends PhotographSending {
@@ -26,16 +27,8 @@ export class FieldErrors extends Error {
   }
 }
 
-/** No answer came in time. The server may have the enquiry. */
-export class UnansweredError extends Error {
-  override readonly name = 'UnansweredError';
-}
-
 const answerSchema = z.object({ reference: z.string() });
 const errorsSchema = z.object({ errors: z.record(z.string(), z.string()) });
-
-/** The server answers once the enquiry is stored, which takes it a moment. */
-const deadlineMs = 30_000;
 
 /**
  * Sends the photographs and then the text. Sending it again with the same key goes on where it failed.
@@ -60,8 +53,8 @@ async function sendText({ key, token, website, path, values, photographs, onMayH
   const body = { key, token, website, path, values, photographs: photographs.length };
   onMayHaveArrived(true);
   try {
-    const response = await withDeadline(apiRequest('POST', '/api/enquiries', body));
-    return answerSchema.parse(await response.json()).reference;
+    const answer: unknown = await withDeadline(apiRequest('POST', '/api/enquiries', body).then((response) => response.json()));
+    return answerSchema.parse(answer).reference;
   } catch (error) {
     if (!(error instanceof RequestError)) throw new UnansweredError('Wanted a reference, found no answer.', { cause: error });
     if (error.status < 500) onMayHaveArrived(false);
@@ -71,12 +64,4 @@ async function sendText({ key, token, website, path, values, photographs, onMayH
 
 function parseErrors(text: string): EnquiryErrors {
   return errorsSchema.parse(JSON.parse(text)).errors;
-}
-
-async function withDeadline(answer: Promise<Response>): Promise<Response> {
-  let deadline: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    deadline = setTimeout(() => reject(new UnansweredError('No answer came.')), deadlineMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(deadline));
 }

@@ -1,8 +1,8 @@
 import { RequestError } from '../query/request-error';
 import type { DraftKeeper } from './enquiry-draft';
 import type { Photograph } from './photograph';
-import { UnansweredError } from './send-enquiry';
 import { PhotographRefusedError } from './send-photographs';
+import { UnansweredError } from './with-deadline';
 
 /** Why an enquiry was not sent. */
 export type Trouble =
