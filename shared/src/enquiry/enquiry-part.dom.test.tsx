@@ -165,6 +165,22 @@ describe('fields', () => {
     expect(document.querySelectorAll('.error')).toHaveLength(1);
   });
 
+  it('that are wrong when the form is sent before the checks have loaded are announced once, by the list that takes focus', async () => {
+    await open();
+
+    act(() => {
+      field(/Rooms/).focus();
+      fireEvent.input(field(/Rooms/), { target: { value: 'many' } });
+      sendButton().focus();
+      sendButton().click();
+    });
+
+    const summary = (await screen.findByRole('heading', { name: 'There is a problem' })).parentElement ?? document.body;
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole('link', { name: 'Enter a number from 1 to 200' })).toBeTruthy();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
+  });
+
   it('keep the error about photographs when another field is left or corrected', async () => {
     await touch();
     const files = Array.from({ length: 6 }, (_, index) => new File(['x'], `${index}.jpg`, { type: 'image/jpeg' }));

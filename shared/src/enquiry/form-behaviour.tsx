@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { QueryScope } from '../query/query-scope';
+import type { EnquiryErrors } from './enquiry';
 import { openDraft } from './enquiry-draft';
 import styles from './enquiry-part.module.css';
 import type { FormBehaviourProps } from './form-behaviour-props';
@@ -31,7 +32,12 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
   const { isKept, discard } = useDraft({ element, draft, photographs });
   useFieldChecks({ form, element, onErrors, onHeard: setHeard });
-  const sending = useSending({ ...props, draft, photographs });
+  const onRefused = (errors: EnquiryErrors) => {
+    // The list of errors takes focus, which announces them all.
+    setHeard('');
+    props.onRefused(errors);
+  };
+  const sending = useSending({ ...props, onRefused, draft, photographs });
   const discardAll = () => {
     discard();
     sending.clear();
