@@ -63,6 +63,11 @@ function listenToDrag(view: HTMLElement, options: AddEventListenerOptions): void
     view.scrollTop -= clientY - last.top;
     last = { left: clientX, top: clientY };
   };
+  const end = ({ target }: PointerEvent) => {
+    last = undefined;
+    // No click on the map follows.
+    if (!(target instanceof Node && view.contains(target))) movedPx = 0;
+  };
   const holdClick = (event: MouseEvent) => {
     if (movedPx < dragThresholdPx) return;
     event.preventDefault();
@@ -71,7 +76,7 @@ function listenToDrag(view: HTMLElement, options: AddEventListenerOptions): void
   };
   view.addEventListener('pointerdown', start, options);
   view.ownerDocument.addEventListener('pointermove', move, options);
-  view.ownerDocument.addEventListener('pointerup', () => (last = undefined), options);
+  view.ownerDocument.addEventListener('pointerup', end, options);
   // Otherwise the browser would drag a link instead of the map.
   view.addEventListener('dragstart', (event) => event.preventDefault(), options);
   view.addEventListener('click', holdClick, { ...options, capture: true });
