@@ -13,7 +13,7 @@ const page = (...children: Parameters<typeof createElement>[2][]) => ({
   kind: 'page' as const,
   element: createElement('div', null, createElement(PageHead, metadata), ...children),
 });
-const render = (outcome: Exclude<PageOutcome, { kind: 'redirect' }>, path = '/oxford') => renderPage({ path, section: 'locations', outcome });
+const render = async (outcome: Exclude<PageOutcome, { kind: 'redirect' }>, path = '/oxford') => renderPage({ path, section: 'locations', outcome });
 
 test('a page stands between header and footer, in the element that navigation replaces', async () => {
   const { body, metadata: received } = await render(page(createElement('h1', null, 'Aerials in Oxford')));

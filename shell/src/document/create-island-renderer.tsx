@@ -5,6 +5,7 @@ import type { Island, IslandRenderer } from '@site/shared';
 import { islandIdPrefix } from '@site/shared/island-element';
 import { ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
+import { isSuspension, WaitingError } from './waiting-error';
 
 export interface IslandSetting {
   readonly path: string;
@@ -36,13 +37,8 @@ function renderIsland(island: Island, root: ReactElement): string {
     return renderToString(root, { identifierPrefix: islandIdPrefix(island) });
   } catch (error) {
     if (!isSuspension(error)) throw error;
-    throw new Error(`Wanted an island that is rendered at once, found that ${island.section}/${island.name} waits. Give it what it needs as props.`, { cause: error });
+    throw new WaitingError('island', `that ${island.section}/${island.name} waits`, { cause: error });
   }
-}
-
-/** `renderToString` throws this error of its own; React gives it no other mark. */
-function isSuspension(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('A component suspended while responding to synchronous input');
 }
 
 function refuseIslandsIn(outer: Island): IslandRenderer {

@@ -13,32 +13,32 @@ beforeAll(observeRendering);
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 /** As a compiled page makes it, while it is rendered. */
-async function htmlOf(make: (create: typeof jsx) => ReactElement): Promise<string> {
+function htmlOf(make: (create: typeof jsx) => ReactElement): string {
   const Page = () => make(jsxRuntime.jsx);
-  return (await renderFragment(jsx(Page, {}), { path: '/', section: 'shell' })).html;
+  return renderFragment(jsx(Page, {}), { path: '/', section: 'shell' }).html;
 }
 
-test('text of a page has no line break inside Wi-Fi, whatever it stands in', async () => {
-  await expect(htmlOf((create) => create('p', { children: 'Good Wi-Fi here' }))).resolves.toBe('<p>Good <span class="word">Wi-Fi</span> here</p>');
-  await expect(htmlOf((create) => create('a', { href: '/', children: 'Wi-Fi' }))).resolves.toBe('<a href="/"><span class="word">Wi-Fi</span></a>');
-  await expect(htmlOf(() => jsxRuntime.jsxs('p', { children: ['Wi-Fi and ', jsxRuntime.jsx('em', { children: 'TV' }, 'tv')] }))).resolves.toBe(
+test('text of a page has no line break inside Wi-Fi, whatever it stands in', () => {
+  expect(htmlOf((create) => create('p', { children: 'Good Wi-Fi here' }))).toBe('<p>Good <span class="word">Wi-Fi</span> here</p>');
+  expect(htmlOf((create) => create('a', { href: '/', children: 'Wi-Fi' }))).toBe('<a href="/"><span class="word">Wi-Fi</span></a>');
+  expect(htmlOf(() => jsxRuntime.jsxs('p', { children: ['Wi-Fi and ', jsxRuntime.jsx('em', { children: 'TV' }, 'tv')] }))).toBe(
     '<p><span class="word">Wi-Fi</span> and <em>TV</em></p>',
   );
 });
 
-test('text that a module made when it was loaded has none either', async () => {
+test('text that a module made when it was loaded has none either', () => {
   const made = jsxAtLoad();
 
-  await expect(htmlOf(() => jsxs('div', { children: [made] }))).resolves.toBe('<div><p><span class="word">Wi-Fi</span> at home</p></div>');
+  expect(htmlOf(() => jsxs('div', { children: [made] }))).toBe('<div><p><span class="word">Wi-Fi</span> at home</p></div>');
 });
 
-test('what holds text alone is left as it is', async () => {
-  await expect(htmlOf((create) => create('option', { children: 'Wi-Fi' }))).resolves.toBe('<option>Wi-Fi</option>');
-  await expect(htmlOf((create) => create('text', { children: 'Wi-Fi' }))).resolves.toBe('<text>Wi-Fi</text>');
+test('what holds text alone is left as it is', () => {
+  expect(htmlOf((create) => create('option', { children: 'Wi-Fi' }))).toBe('<option>Wi-Fi</option>');
+  expect(htmlOf((create) => create('text', { children: 'Wi-Fi' }))).toBe('<text>Wi-Fi</text>');
 });
 
-test('an island stays as the browser renders it', async () => {
+test('an island stays as the browser renders it', () => {
   const Part = () => jsxRuntime.jsx('p', { children: 'Wi-Fi' });
 
-  await expect(htmlOf((create) => create(LivePart, { name: 'part', component: Part }))).resolves.toContain('<p>Wi-Fi</p>');
+  expect(htmlOf((create) => create(LivePart, { name: 'part', component: Part }))).toContain('<p>Wi-Fi</p>');
 });

@@ -10,7 +10,7 @@ beforeAll(observeRendering);
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 const render = (element: ReactElement) => renderFragment(element, { path: '/oxford', section: 'locations' });
-const seenIn = async (element: ReactElement) => (await render(element)).seen;
+const seenIn = (element: ReactElement) => render(element).seen;
 const inMain = (Part: ComponentType) => createElement('main', null, createElement(Part));
 
 function MapKey() {
@@ -59,17 +59,17 @@ const interactive: readonly [what: string, found: string, Part: ComponentType][]
   ['a class component', 'the class component Classical', Classical],
 ];
 
-test.each(interactive)('%s outside an island is refused with the name of the component', async (_what, found, Part) => {
-  await expect(render(inMain(Part))).rejects.toThrow(
+test.each(interactive)('%s outside an island is refused with the name of the component', (_what, found, Part) => {
+  expect(() => render(inMain(Part))).toThrow(
     `Wanted state, effects and event handlers inside a <LivePart> only, found ${found}. Move it into an island.`,
   );
 });
 
-test.each(interactive)('%s in an island is rendered', async (_what, _found, Part) => {
-  await expect(render(createElement(LivePart, { name: 'part', component: Part }))).resolves.toBeTruthy();
+test.each(interactive)('%s in an island is rendered', (_what, _found, Part) => {
+  expect(render(createElement(LivePart, { name: 'part', component: Part }))).toBeTruthy();
 });
 
-test('what only reads is rendered', async () => {
+test('what only reads is rendered', () => {
   function Static() {
     const id = useId();
     const text = useMemo(() => 'static', []);
@@ -77,10 +77,10 @@ test('what only reads is rendered', async () => {
     return createElement('a', { id, href: '/oxford', onClick: undefined }, text);
   }
 
-  await expect(render(inMain(Static))).resolves.toBeTruthy();
+  expect(render(inMain(Static))).toBeTruthy();
 });
 
-test('classes, links, headings, properties and raw HTML are seen', async () => {
+test('classes, links, headings, properties and raw HTML are seen', () => {
   const Page = () =>
     createElement(
       'article',
@@ -93,7 +93,7 @@ test('classes, links, headings, properties and raw HTML are seen', async () => {
       createElement('div', { dangerouslySetInnerHTML: { __html: '<i>raw</i>' } }),
     );
 
-  const seen = await seenIn(inMain(Page));
+  const seen = seenIn(inMain(Page));
 
   expect([...seen.classes]).toEqual(['wide tall']);
   expect([...seen.links]).toEqual(['/witney?near#map', 'https://ico.org.uk/']);
@@ -113,11 +113,11 @@ test.each<[string, string, object]>([
   ['<base>', 'base', { href: 'https://elsewhere.example/' }],
   ['<meta http-equiv>', 'meta', { httpEquiv: 'refresh', content: '0;url=/' }],
   ['<meta http-equiv>', 'meta', { 'http-equiv': 'refresh', content: '0;url=/' }],
-])('a page with %s is refused with the name of the component (%#)', async (element, type, props) => {
+])('a page with %s is refused with the name of the component (%#)', (element, type, props) => {
   const Framed = () => createElement(type, props);
 
-  await expect(render(inMain(Framed))).rejects.toThrow(`Wanted a page without ${element}, found one in Framed. Remove it:`);
-  await expect(render(createElement(LivePart, { name: 'part', component: Framed }))).rejects.toThrow(`Wanted a page without ${element}`);
+  expect(() => render(inMain(Framed))).toThrow(`Wanted a page without ${element}, found one in Framed. Remove it:`);
+  expect(() => render(createElement(LivePart, { name: 'part', component: Framed }))).toThrow(`Wanted a page without ${element}`);
 });
 
 test.each([
@@ -128,23 +128,23 @@ test.each([
   ['<link>', '<link rel=stylesheet href=/blog/other.css>'],
   ['<base>', '<base/href="/x">'],
   ['<meta>', '<meta http-equiv="refresh" content="0;url=/">'],
-])('a page with %s in raw HTML is refused (%#)', async (element, html) => {
+])('a page with %s in raw HTML is refused (%#)', (element, html) => {
   const Raw = () => createElement('div', { dangerouslySetInnerHTML: { __html: html } });
 
-  await expect(render(inMain(Raw))).rejects.toThrow(`Wanted a page without ${element}, found one in Raw.`);
+  expect(() => render(inMain(Raw))).toThrow(`Wanted a page without ${element}, found one in Raw.`);
 });
 
-test('raw HTML with elements of similar names is rendered, and so is a <meta> that is no header', async () => {
+test('raw HTML with elements of similar names is rendered, and so is a <meta> that is no header', () => {
   const Similar = () => createElement('div', { dangerouslySetInnerHTML: { __html: '<svg><metadata>x</metadata></svg><i>&lt;script></i>' } });
 
-  await expect(render(inMain(Similar))).resolves.toBeTruthy();
-  await expect(render(createElement('meta', { name: 'theme-color', content: 'white' }))).resolves.toBeTruthy();
+  expect(render(inMain(Similar))).toBeTruthy();
+  expect(render(createElement('meta', { name: 'theme-color', content: 'white' }))).toBeTruthy();
 });
 
-test('a link and a heading that are made and not rendered do not count', async () => {
+test('a link and a heading that are made and not rendered do not count', () => {
   const Choice = () => [createElement('a', { href: '/witney' }, createElement('h1')), createElement('p')][1];
 
-  const seen = await seenIn(inMain(Choice));
+  const seen = seenIn(inMain(Choice));
 
   expect([seen.links.size, seen.headings]).toEqual([0, 0]);
 });
@@ -153,18 +153,18 @@ describe('elements that a module makes when it is loaded', () => {
   const link = () => createElement('a', { href: '/witney', className: 'link' }, 'Witney');
   const picture = () => createElement('svg', { className: 'picture', fill: 'var(--color-stone)' });
 
-  test('count where they are rendered, and only there', async () => {
+  test('count where they are rendered, and only there', () => {
     const made = [link(), picture()];
 
-    const [on, elsewhere] = [await seenIn(createElement('main', null, ...made)), await seenIn(createElement('main'))];
+    const [on, elsewhere] = [seenIn(createElement('main', null, ...made)), seenIn(createElement('main'))];
 
     expect([[...on.links], [...on.classes], [...on.properties]]).toEqual([['/witney'], ['link', 'picture'], ['--color-stone']]);
     expect([...elsewhere.links, ...elsewhere.classes]).toEqual([]);
   });
 
-  test('are refused where they have handlers', async () => {
+  test('are refused where they have handlers', () => {
     const button = createElement('button', { onClick: () => undefined }, 'Go');
 
-    await expect(render(createElement('main', null, button))).rejects.toThrow('found onClick of <button> in ElementOfModule');
+    expect(() => render(createElement('main', null, button))).toThrow('found onClick of <button> in ElementOfModule');
   });
 });

@@ -5,6 +5,7 @@ import type { Island, PageMetadata } from '@site/shared';
 import { renderedComponentName } from './component-name';
 import { forbiddenElement, forbiddenInHtml } from './forbidden-elements';
 import { keepWords } from './keep-words';
+import { WaitingError } from './waiting-error';
 
 /** What is known of markup once it has been rendered. */
 export interface Seen {
@@ -18,8 +19,6 @@ export interface Seen {
   readonly links: Set<string>;
   /** Number of `<h1>` elements. */
   headings: number;
-  /** Whether there is a boundary that React may have shown the fallback of. */
-  hasSuspense: boolean;
   readonly islands: Pick<Island, 'section' | 'name'>[];
   metadata?: PageMetadata;
 }
@@ -33,7 +32,6 @@ export function mergeSeen(all: readonly Seen[]): Seen {
     rawHtml: new Set(merge(({ rawHtml }) => rawHtml)),
     links: new Set(merge(({ links }) => links)),
     headings: all.reduce((sum, { headings }) => sum + headings, 0),
-    hasSuspense: all.some(({ hasSuspense }) => hasSuspense),
     islands: merge(({ islands }) => islands),
   };
 }
@@ -48,7 +46,7 @@ export interface Observer {
 export const ObserverContext = createContext<Observer | undefined>(undefined);
 
 export function createSeen(): Seen {
-  return { classes: new Set(), properties: new Set(), rawHtml: new Set(), links: new Set(), headings: 0, hasSuspense: false, islands: [] };
+  return { classes: new Set(), properties: new Set(), rawHtml: new Set(), links: new Set(), headings: 0, islands: [] };
 }
 
 /** Hooks that need a browser, or code in it, to have an effect. Hooks that only read are not among them. */
@@ -92,7 +90,7 @@ export function observeRendering(): void {
   for (const [module, name] of creators) {
     replace(module, name, (create) => {
       const createObserved: CreateElement = (type, props, ...rest) => {
-        const observer = typeof type === 'string' ? currentObserver() : undefined;
+        const observer = typeof type === 'string' || type === React.Suspense ? currentObserver() : undefined;
         return (create as CreateElement)(observedType(type, props as Props, observer), pageProps(type, props as Props, observer), ...rest);
       };
       return createObserved;
@@ -108,9 +106,11 @@ type Props = Readonly<Record<string, unknown>> | null;
 
 /** The type to create an element with: most are noted right here; where that would be too early, it is a component that notes. */
 function observedType(type: unknown, props: Props, observer: Observer | undefined): unknown {
-  if (typeof type !== 'string') return type === React.Suspense || isClass(type) ? whenRendered(type) : type;
+  if (isClass(type)) return whenRendered(type);
+  if (typeof type !== 'string' && type !== React.Suspense) return type;
   // A module may make elements when it is loaded.
   if (!observer) return whenRendered(type);
+  if (typeof type !== 'string') return refuseSuspense(observer);
   noteAttributes(observer, type, props);
   // Links and headings count: not every element that is made is rendered.
   return type === 'a' || type === 'h1' ? whenRendered(type) : type;
@@ -142,18 +142,16 @@ function whenRendered(type: unknown): FunctionComponent {
 }
 
 function note(observer: Observer, type: unknown, props: NonNullable<Props>): void {
-  if (type === React.Suspense) return noteSuspense(observer);
+  if (type === React.Suspense) return refuseSuspense(observer);
   if (typeof type !== 'string') return refuseOutsideIslands(observer, () => `the class component ${(type as ComponentType).name}`);
   if (type === 'a' && typeof props.href === 'string') observer.seen.links.add(props.href);
   if (type === 'h1') observer.seen.headings += 1;
   noteAttributes(observer, type, props);
 }
 
-function noteSuspense({ seen, island }: Observer): void {
-  seen.hasSuspense = true;
-  if (island !== undefined) {
-    throw new Error(`Wanted an island that is rendered at once, found a <Suspense> in ${island}. Render it in the browser alone, after an event or in an effect.`);
-  }
+/** Behind it, a component could wait or throw, and React would show the fallback. */
+function refuseSuspense({ island }: Observer): never {
+  throw new WaitingError(island === undefined ? 'page' : 'island', `a <Suspense> in ${renderedComponentName()}`);
 }
 
 /** Every element of every page comes by here: a list of its attributes for each would be a tenth of rendering it. */

@@ -31,12 +31,12 @@ export interface PageFrame {
 }
 
 /** By the sections' links, and by how each link is marked: from page to page nothing else differs. */
-const frames = new Map<string, Promise<PageFrame>>();
+const frames = new Map<string, PageFrame>();
 
 const ownPaths = [...mainLinks, ...commercialLinks, ...footerGroups.flatMap((group) => group.links)].map(({ path }) => path);
 
 /** The frame of a path's page. Half of the work of rendering a page, so it is rendered only where it differs. */
-export function renderPageFrame(path: string, sectionLinks: readonly SectionLink[]): Promise<PageFrame> {
+export function renderPageFrame(path: string, sectionLinks: readonly SectionLink[]): PageFrame {
   const paths = [...ownPaths, ...sectionLinks.map((link) => link.path)];
   const key = JSON.stringify([sectionLinks, paths.map((link) => currentMark(link, path))]);
   const frame = frames.get(key) ?? renderFrame(path, sectionLinks);
@@ -44,14 +44,14 @@ export function renderPageFrame(path: string, sectionLinks: readonly SectionLink
   return frame;
 }
 
-async function renderFrame(path: string, sectionLinks: readonly SectionLink[]): Promise<PageFrame> {
+function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFrame {
   const render = (name: string, content: ReactElement) => renderFragment(content, { path, section: shellName, identifierPrefix: `${name}-` });
-  const header = await render('header', <Header sectionLinks={sectionLinks} />);
-  const footer = await render('footer', <Footer sectionLinks={sectionLinks} />);
-  const bar = await render('bar', <ContactBar hasForm={false} />);
-  const barToForm = await render('bar', <ContactBar hasForm />);
-  const loading = await render('loading', <LoadingPage />);
-  const failure = await render('failure', <PageFailure />);
+  const header = render('header', <Header sectionLinks={sectionLinks} />);
+  const footer = render('footer', <Footer sectionLinks={sectionLinks} />);
+  const bar = render('bar', <ContactBar hasForm={false} />);
+  const barToForm = render('bar', <ContactBar hasForm />);
+  const loading = render('loading', <LoadingPage />);
+  const failure = render('failure', <PageFailure />);
   const seen = mergeSeen([header, footer, bar, loading, failure].map((fragment) => fragment.seen));
   return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen };
 }

@@ -5,7 +5,7 @@ import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { createIslandRenderer } from './create-island-renderer';
 import { createSeen, ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
-import { renderPatiently } from './render-patiently';
+import { isSuspension, WaitingError } from './waiting-error';
 
 /** A piece of a document, and what was seen while it was rendered. */
 export interface Fragment {
@@ -25,31 +25,19 @@ export interface FragmentSetting {
 }
 
 /**
- * Renders a fragment, its islands included. Rejects with whatever a component throws.
+ * Renders a fragment, its islands included. Nothing in it is hydrated but the islands, so it has none of React's marks for
+ * that.
  *
- * Nothing in it is hydrated but the islands, so it has none of React's marks for that, unless React had to wait.
- *
- * Nearly every page can be rendered at once, which takes two thirds of the time. Where a component waits or throws, or
- * could do so unnoticed behind a `<Suspense>`, the fragment is rendered again, with patience.
+ * @throws WaitingError when a component waits, and whatever a component throws
  */
-export async function renderFragment(content: ReactElement, setting: FragmentSetting): Promise<Fragment> {
-  return renderAtOnce(content, setting) ?? (await renderWithPatience(content, setting));
-}
-
-function renderAtOnce(content: ReactElement, setting: FragmentSetting): Fragment | undefined {
+export function renderFragment(content: ReactElement, setting: FragmentSetting): Fragment {
   const seen = createSeen();
   try {
     const html = renderToStaticMarkup(withContexts(content, setting, seen), { identifierPrefix: setting.identifierPrefix ?? '' });
-    return seen.hasSuspense ? undefined : { html, seen };
-  } catch {
-    return undefined;
+    return { html, seen };
+  } catch (error) {
+    throw isSuspension(error) ? new WaitingError('page', `that ${setting.path} waits`, { cause: error }) : error;
   }
-}
-
-async function renderWithPatience(content: ReactElement, setting: FragmentSetting): Promise<Fragment> {
-  const seen = createSeen();
-  const html = await renderPatiently(withContexts(content, setting, seen), setting.identifierPrefix ?? '');
-  return { html, seen };
 }
 
 function withContexts(content: ReactElement, { path, section, takesEnquiries = true }: FragmentSetting, seen: Seen): ReactElement {

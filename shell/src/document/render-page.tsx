@@ -29,7 +29,7 @@ export interface PageToRender {
 }
 
 /** A page as HTML, and what is known of its body. */
-export interface RenderedPage extends Readonly<Omit<Seen, 'metadata' | 'hasSuspense'>> {
+export interface RenderedPage extends Readonly<Omit<Seen, 'metadata'>> {
   /** The document's body, except for the page's context and the script at its end. */
   readonly body: string;
   /** The elements of the document's head that are about the page. */
@@ -44,13 +44,18 @@ const [loadingTitle, failureTitle] = ['Loading', 'Page did not load'].map((title
 
 const ownClasses = [styles.app, styles.main, frameStyles.page].filter((name) => name !== undefined);
 
-/** Renders a page and what is around it. Rejects with whatever a component throws, and when the page has no head. */
-export async function renderPage({ path, section, outcome, takesEnquiries, sectionLinks = [] }: PageToRender): Promise<RenderedPage> {
+/**
+ * Renders a page and what is around it.
+ *
+ * @returns the page; shells of earlier releases, which the composer runs too, return a promise of it
+ * @throws Error when the page has no head, and whatever a component throws
+ */
+export function renderPage({ path, section, outcome, takesEnquiries, sectionLinks = [] }: PageToRender): RenderedPage | Promise<RenderedPage> {
   const isFound = outcome.kind === 'page';
-  const page = await renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName, takesEnquiries });
+  const page = renderFragment(isFound ? outcome.element : <NotFoundPage path={path} />, { path, section: isFound ? (section ?? shellName) : shellName, takesEnquiries });
   const { metadata } = page.seen;
   if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
-  const frame = await renderPageFrame(path, sectionLinks);
+  const frame = renderPageFrame(path, sectionLinks);
   const bar = page.html.includes(ownFormId) ? frame.barToForm : frame.bar;
   const seen = mergeSeen([page.seen, frame.seen]);
   for (const name of ownClasses) seen.classes.add(name);
