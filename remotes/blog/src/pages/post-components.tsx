@@ -1,20 +1,11 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { Figure, Link } from '@site/shared';
+import { Figure } from '@site/shared';
 import { GetInTouch } from './get-in-touch';
 import { headingId } from './heading-id';
 import { PostTable } from './post-table';
 
 /** The components that render a post's Markdown elements, and those that a post uses by name. */
-export const postComponents = { a: PostLink, h2: PostHeading, table: PostTable, Figure, GetInTouch };
-
-function PostLink({ href = '', children }: ComponentProps<'a'>): ReactElement {
-  if (href.startsWith('/') || href.startsWith('#')) return <Link to={href}>{children}</Link>;
-  return (
-    <a href={href} rel="noopener">
-      {children}
-    </a>
-  );
-}
+export const postComponents = { h2: PostHeading, table: PostTable, Figure, GetInTouch };
 
 function PostHeading({ children }: ComponentProps<'h2'>): ReactElement {
   const id = typeof children === 'string' ? headingId(children) : undefined;

@@ -20,9 +20,7 @@ export function PostSources({ sources, updated }: PostSourcesProps): ReactElemen
       <ul className={styles.sources}>
         {sources.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener">
-              {title}
-            </a>
+            <a href={url}>{title}</a>
             <span>{new URL(url).hostname.replace(/^www\./, '')}</span>
           </li>
         ))}
