@@ -1,3 +1,5 @@
+import { fakeResponse } from './fake-response';
+
 /** A request that a form has made. */
 export interface EnquiryRequest {
   readonly method: string;
@@ -8,7 +10,7 @@ export interface EnquiryRequest {
 
 type Answer = () => Promise<Response>;
 
-/** Stands in for the server that takes enquiries; jsdom has neither `fetch` nor `Response`. */
+/** Stands in for the server that takes enquiries. */
 export interface EnquiryServer {
   readonly requests: readonly EnquiryRequest[];
   /** Requests with this method. */
@@ -19,11 +21,9 @@ export interface EnquiryServer {
 
 export const reference = 'K7QF-3MXP-2T';
 
-/** The part of a response that the form reads. @param body a text, or what is sent as JSON */
+/** @param body a text, or what is sent as JSON */
 export function answer(status: number, body: unknown = ''): Answer {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = { status, ok: status < 300, statusText: '', text: () => Promise.resolve(text), json: () => new Promise((resolve) => resolve(JSON.parse(text))) };
-  return () => Promise.resolve(response as Response);
+  return () => Promise.resolve(fakeResponse(body, { status }));
 }
 
 /** No connection. */

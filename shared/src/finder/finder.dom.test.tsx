@@ -2,17 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { enterExampleBusiness } from '../../testing/example-business';
+import { fakeResponse } from '../../testing/fake-response';
 import { createQueryClient } from '../query/query-client';
 import { FinderForm } from './finder-form';
 import { fixtureFile } from './fixture-index';
 
 enterExampleBusiness();
 
-/** What the site responds to the request for the index. jsdom has neither `fetch` nor `Response`. */
-const respond = (status: number, body: string) =>
-  ({ ok: status === 200, status, statusText: '', text: async () => body, json: async () => JSON.parse(body) as unknown }) as Response;
-
-const loadFixture: typeof fetch = async () => respond(200, JSON.stringify(fixtureFile));
+/** What the site responds to the request for the index. */
+const loadFixture: typeof fetch = async () => fakeResponse(fixtureFile);
 
 async function renderFinder(fetchIndex = loadFixture) {
   globalThis.fetch = jest.fn(fetchIndex);
@@ -200,9 +198,9 @@ describe('the combobox', () => {
 
 describe('an index that fails to load', () => {
   it.each([
-    ['an error', async () => respond(404, 'gone')],
-    ['a page', async () => respond(200, '<!doctype html>')],
-    ['JSON of another format', async () => respond(200, '{"format":0}')],
+    ['an error', async () => fakeResponse('gone', { status: 404 })],
+    ['a page', async () => fakeResponse('<!doctype html>')],
+    ['JSON of another format', async () => fakeResponse({ format: 0 })],
   ])('leaves the question to the server, when that responds with %s', async (_what, fetchIndex: typeof fetch) => {
     const { user, field } = await renderFinder(fetchIndex);
 
@@ -230,7 +228,7 @@ describe('an index that fails to load', () => {
 
     await user.type(field, 'witney{Enter}');
     expect(answer()).toBe('Looking it up…');
-    await act(async () => deliver(respond(200, JSON.stringify(fixtureFile))));
+    await act(async () => deliver(fakeResponse(fixtureFile)));
 
     expect(answer()).toContain('Yes, Witney is on our list.');
     expect(jest.mocked(fetch).mock.calls).toEqual([

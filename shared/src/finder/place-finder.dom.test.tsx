@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { fakeResponse } from '../../testing/fake-response';
 import { Finder } from './finder';
 import type { FinderFormProps } from './finder-form';
 import type { FinderOutcome } from './finder-outcome';
@@ -22,7 +23,7 @@ const onRecoverableError = jest.fn();
 
 beforeEach(() => {
   // jsdom has no fetch to spy on.
-  globalThis.fetch = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve(fixtureFile) } as Response));
+  globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(fixtureFile)));
   Element.prototype.scrollIntoView = jest.fn();
   onRecoverableError.mockReset();
 });

@@ -1,10 +1,8 @@
 import { QueryClientProvider, QueryObserver, useMutation } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { fakeResponse } from '../../testing/fake-response';
 import { createQueryClient } from './query-client';
-
-const response = (status: number, body: string) =>
-  ({ ok: status < 300, status, statusText: '', text: async () => body, json: async () => JSON.parse(body) as unknown }) as Response;
 
 // jsdom has no fetch.
 const fetchFake = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -22,14 +20,14 @@ test('the defaults are those of the specification', () => {
 });
 
 test('a query without a function of its own GETs the path of its key', async () => {
-  fetchFake.mockResolvedValue(response(200, '{"name":"Oxford"}'));
+  fetchFake.mockResolvedValue(fakeResponse('{"name":"Oxford"}'));
 
   await expect(createQueryClient().query({ queryKey: ['/api', 'places', 'oxford'] })).resolves.toEqual({ name: 'Oxford' });
   expect(fetchFake).toHaveBeenCalledWith('/api/places/oxford', { credentials: 'include' });
 });
 
 test('a failed query is not retried', async () => {
-  fetchFake.mockResolvedValue(response(500, 'It broke.'));
+  fetchFake.mockResolvedValue(fakeResponse('It broke.', { status: 500 }));
   const client = createQueryClient();
   const observer = new QueryObserver(client, { queryKey: ['/api/places'] });
 
@@ -44,14 +42,14 @@ test('a failed query is not retried', async () => {
 });
 
 test('a 401 is thrown by default', async () => {
-  fetchFake.mockResolvedValue(response(401, 'who are you?'));
+  fetchFake.mockResolvedValue(fakeResponse('who are you?', { status: 401 }));
 
   await expect(createQueryClient().query({ queryKey: ['/api/me'] })).rejects.toThrow(new Error('401: who are you?'));
 });
 
 test('data is never stale: neither time, focus nor another reader fetches it again', async () => {
   jest.useFakeTimers();
-  fetchFake.mockResolvedValue(response(200, '1'));
+  fetchFake.mockResolvedValue(fakeResponse('1'));
   const client = createQueryClient();
   client.mount();
   const observe = () => new QueryObserver(client, { queryKey: ['/api/count'] }).subscribe(() => undefined);

@@ -1,56 +1,28 @@
-const origin = 'https://site.example';
+import { fakeCaches as emptyCaches } from '@site/shared/testing/fake-caches';
+import type { FakeCaches as EmptyCaches } from '@site/shared/testing/fake-caches';
 
-/** Path and search. */
-function pathOf(key: string | { readonly url: string }): string {
-  const { pathname, search } = new URL(typeof key === 'string' ? key : key.url, origin);
-  return pathname + search;
-}
-
-/** The part of the Cache API that the service worker uses, in memory. */
-class FakeCache {
-  readonly entries = new Map<string, Response>();
-  match = (key: string | Request) => Promise.resolve(this.entries.get(pathOf(key))?.clone());
-  keys = () => Promise.resolve([...this.entries.keys()].map((path) => ({ url: origin + path })));
-  delete = (key: string | Request) => Promise.resolve(this.entries.delete(pathOf(key)));
-  add = (request: Request) => this.put(request.url, new Response('file'));
-  put(key: string, response: Response): Promise<void> {
-    this.entries.delete(pathOf(key));
-    this.entries.set(pathOf(key), response);
-    return Promise.resolve();
-  }
-}
-
-export interface FakeCaches {
+export interface FakeCaches extends EmptyCaches {
   /** What the site serves, by path. */
   readonly site: Map<string, Response>;
   /** What it serves without cookies, where that differs. */
   readonly withoutCookies: Map<string, Response>;
-  /** Paths that a cache holds, the oldest first. */
-  readonly cached: (name: string) => readonly string[];
 }
 
 /** Gives each test of a file empty caches, and a site to fetch from, as a service worker in Node has them. */
 export function fakeCaches(): FakeCaches {
-  const stores = new Map<string, FakeCache>();
+  const { cached } = emptyCaches();
   const site = new Map<string, Response>();
   const withoutCookies = new Map<string, Response>();
-  const open = (name: string) => {
-    const store = stores.get(name) ?? new FakeCache();
-    stores.set(name, store);
-    return Promise.resolve(store);
-  };
   beforeEach(() => {
-    stores.clear();
     site.clear();
     withoutCookies.clear();
     Object.assign(globalThis, {
-      caches: { open, keys: () => Promise.resolve([...stores.keys()]) },
       fetch: (path: string, { credentials }: RequestInit = {}) => Promise.resolve((credentials === 'omit' ? withoutCookies.get(path) : undefined) ?? site.get(path)).then((found) => found?.clone() ?? new Response('', { status: 404 })),
-      self: { location: { origin } },
+      self: { location: { origin: 'https://site.example' } },
       Request: class {
         constructor(readonly url: string) {}
       },
     });
   });
-  return { site, withoutCookies, cached: (name) => [...(stores.get(name)?.entries.keys() ?? [])] };
+  return { site, withoutCookies, cached };
 }

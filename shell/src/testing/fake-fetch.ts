@@ -1,3 +1,5 @@
+export { fakeResponse } from '@site/shared/testing/fake-response';
+
 type FetchFake = jest.Mock<Promise<Response>, [path: string, init?: RequestInit]>;
 
 /** Gives each test of a file a `fetch`, which jsdom lacks. It rejects until a test says otherwise. */
@@ -7,11 +9,4 @@ export function fakeFetch(): FetchFake {
     Object.assign(globalThis, { fetch: fetchFake.mockReset().mockRejectedValue(new TypeError('Failed to fetch')) });
   });
   return fetchFake;
-}
-
-/** The part of a response that the shell reads. @param body a text, or what is sent as JSON */
-export function fakeResponse(body: unknown, more: Partial<Response> = {}): Response {
-  const { status = 200 } = more;
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return { status, ok: status < 400, redirected: false, text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text) as unknown), ...more } as Response;
 }

@@ -1,11 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { fakeResponse } from '@site/shared/testing/fake-response';
 import { finderIndexFile } from '../../finder/finder-index-file';
 import { LocationLookup } from './location-lookup';
 
-/** What the site responds with. jsdom has neither `fetch` nor `Response`. */
-const response = { ok: true, json: async () => finderIndexFile } as unknown as Response;
+/** What the site responds with. */
+const response = fakeResponse(finderIndexFile);
 
 // All islands of a document share one query client: the list is fetched once in this file.
 describe('LocationLookup', () => {
