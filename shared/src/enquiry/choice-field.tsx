@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { linesOf } from './clean-text';
-import { describedBy, EnquiryField, fieldId, FieldNotes } from './enquiry-field';
-import type { FieldText } from './enquiry-field';
 import styles from './enquiry.module.css';
+import { describedBy, fieldId, FieldNotes, LabelledField } from './labelled-field';
+import type { FieldText } from './labelled-field';
 
 interface ChoiceProps extends FieldText {
   readonly options: readonly string[];
@@ -14,7 +14,7 @@ interface ChoiceProps extends FieldText {
 /** One of several options, from a list. */
 export function ChoiceField({ options, value = '', required, ...text }: ChoiceProps): ReactElement {
   return (
-    <EnquiryField {...text}>
+    <LabelledField {...text}>
       {(attributes) => (
         <select {...attributes} defaultValue={value} required={required}>
           <option value="">Choose</option>
@@ -23,7 +23,7 @@ export function ChoiceField({ options, value = '', required, ...text }: ChoicePr
           ))}
         </select>
       )}
-    </EnquiryField>
+    </LabelledField>
   );
 }
 

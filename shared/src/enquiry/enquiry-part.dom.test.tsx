@@ -132,7 +132,7 @@ describe('before it is hydrated', () => {
 });
 
 describe('fields', () => {
-  it('are checked when they are left and while they are corrected; the error is heard once', async () => {
+  it('are checked when they are left and while they are corrected; the error is announced once', async () => {
     await touch();
 
     await user.type(field(/Rooms/), 'many');

@@ -2,8 +2,8 @@ import type { ReactElement, Ref } from 'react';
 import { detailName } from './check-details';
 import type { EnquiryErrors } from './enquiry';
 import { enquiryLabels } from './enquiry-choices';
-import { fieldId } from './enquiry-field';
 import styles from './enquiry.module.css';
+import { fieldId } from './labelled-field';
 
 export interface ErrorSummaryProps {
   readonly errors: EnquiryErrors;

@@ -28,13 +28,13 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   const { form, element, top, path, onErrors } = props;
   const [draft] = useState(() => openDraft(path));
   const [mayHaveArrived] = useState(draft.current().mayHaveArrived);
-  const [heard, setHeard] = useState('');
-  const photographs = usePhotographs({ element, draft, onErrors, onHeard: setHeard });
+  const [announcement, setAnnouncement] = useState('');
+  const photographs = usePhotographs({ element, draft, onErrors, onAnnounce: setAnnouncement });
   const { isKept, discard } = useDraft({ element, draft, photographs });
-  useFieldChecks({ form, element, onErrors, onHeard: setHeard });
+  useFieldChecks({ form, element, onErrors, onAnnounce: setAnnouncement });
   const onRefused = (errors: EnquiryErrors) => {
     // The list of errors takes focus, which announces them all.
-    setHeard('');
+    setAnnouncement('');
     props.onRefused(errors);
   };
   const sending = useSending({ ...props, onRefused, draft, photographs });
@@ -46,8 +46,8 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
     <>
       {isKept && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discardAll} />, top)}
       <PhotographList element={element} photographs={photographs} />
-      <p role="status" className={styles.heard}>
-        {heard}
+      <p role="status" className={styles.announcement}>
+        {announcement}
       </p>
       <SendingStatus progress={sending.progress} />
       <SendingTrouble sending={sending} photographs={photographs} />

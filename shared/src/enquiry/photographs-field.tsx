@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { EnquiryField } from './enquiry-field';
+import { LabelledField } from './labelled-field';
 import { maxPhotographs } from './enquiry-limits';
 import styles from './enquiry.module.css';
 
@@ -13,14 +13,14 @@ interface PhotographsFieldProps {
 export function PhotographsField({ kept, error }: PhotographsFieldProps): ReactElement {
   return (
     <>
-      <EnquiryField
+      <LabelledField
         name="photographs"
         label="Photographs (optional)"
         hint={`Up to ${maxPhotographs}: of the aerial or dish, taken from the ground, of the set or of the router.`}
         error={error}
       >
         {(attributes) => <input {...attributes} type="file" accept="image/*" multiple />}
-      </EnquiryField>
+      </LabelledField>
       {kept.length > 0 && (
         <div className={styles.kept}>
           <p>We have these already; new ones take their place:</p>

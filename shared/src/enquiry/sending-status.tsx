@@ -8,7 +8,7 @@ export function SendingStatus({ progress }: { readonly progress: SendingProgress
   return (
     <>
       {/* Empty, it takes no room: it is added while the button below may be pressed, and a button that moves misses its click. */}
-      <p role="status" className={progress ? undefined : styles.heard}>
+      <p role="status" className={progress ? undefined : styles.announcement}>
         {progress && (photograph === undefined ? 'Your enquiry is being sent.' : `Photograph ${photograph} of ${count} is being sent.`)}
       </p>
       {progress && <progress className={styles.progress} aria-label="Sending" max={count + 1} value={photograph === undefined ? count : photograph - 1} />}

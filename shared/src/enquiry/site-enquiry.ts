@@ -4,7 +4,7 @@
  */
 export * from './enquiry-schema';
 export { ConsentNote } from './consent-note';
-export { fieldId } from './enquiry-field';
+export { fieldId } from './labelled-field';
 export { EnquiryFields } from './enquiry-fields';
 export { EnquiryFormFrame } from './enquiry-form-frame';
 export { EnquiryPart } from './enquiry-part';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { EnquiryField } from './enquiry-field';
-import type { FieldText } from './enquiry-field';
+import { LabelledField } from './labelled-field';
+import type { FieldText } from './labelled-field';
 
 interface TextFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'required'> {
   readonly value: string | undefined;
@@ -9,15 +9,15 @@ interface TextFieldProps extends FieldText, Pick<ComponentProps<'input'>, 'type'
 /** A line of text. */
 export function TextField({ name, label, hint, error, value, ...control }: TextFieldProps): ReactElement {
   return (
-    <EnquiryField name={name} label={label} hint={hint} error={error}>
+    <LabelledField name={name} label={label} hint={hint} error={error}>
       {(attributes) => <input type="text" {...control} {...attributes} defaultValue={value} />}
-    </EnquiryField>
+    </LabelledField>
   );
 }
 
 /** Text of several lines. */
 export function LinesField({ value, required, ...text }: FieldText & Pick<TextFieldProps, 'value' | 'required'>): ReactElement {
-  return <EnquiryField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} required={required} />}</EnquiryField>;
+  return <LabelledField {...text}>{(attributes) => <textarea {...attributes} rows={5} defaultValue={value} required={required} />}</LabelledField>;
 }
 
 /**
@@ -25,5 +25,5 @@ export function LinesField({ value, required, ...text }: FieldText & Pick<TextFi
  * replaces the element when the tool has found something else: React does not change a text that is shown.
  */
 export function FoundField({ value, ...text }: FieldText & Pick<TextFieldProps, 'value'>): ReactElement {
-  return <EnquiryField {...text}>{(attributes) => <textarea key={value} {...attributes} rows={8} defaultValue={value} placeholder=" " readOnly />}</EnquiryField>;
+  return <LabelledField {...text}>{(attributes) => <textarea key={value} {...attributes} rows={8} defaultValue={value} placeholder=" " readOnly />}</LabelledField>;
 }

@@ -11,17 +11,17 @@ interface FieldChecks {
   readonly element: HTMLFormElement;
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
   /** Called with the error of the field that the visitor has just left, for screen readers; empty without one. */
-  readonly onHeard: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 /**
  * Checks a field when it is left, unless it is empty still, and fields with an error while they are corrected. Fields that
  * were left before this code had loaded are checked at once.
  */
-export function useFieldChecks({ form, element, onErrors, onHeard }: FieldChecks): void {
+export function useFieldChecks({ form, element, onErrors, onAnnounce }: FieldChecks): void {
   function check(names: readonly string[]): void {
     const found = checkForm(form, readValues(element));
-    onHeard(names.map((name) => found[name]).find((error) => error !== undefined) ?? '');
+    onAnnounce(names.map((name) => found[name]).find((error) => error !== undefined) ?? '');
     onErrors((errors) => pick({ ...found, ...photographError(errors) }, [...Object.keys(errors), ...names]));
   }
 

@@ -13,7 +13,7 @@ interface PhotographsOfForm {
   readonly element: HTMLFormElement;
   readonly draft: DraftKeeper;
   readonly onErrors: Dispatch<SetStateAction<EnquiryErrors>>;
-  readonly onHeard: (text: string) => void;
+  readonly onAnnounce: (text: string) => void;
 }
 
 export interface Photographs {
@@ -26,7 +26,7 @@ export interface Photographs {
 }
 
 /** The photographs of a form: those of its draft, and those that the visitor adds. */
-export function usePhotographs({ element, draft, onErrors, onHeard }: PhotographsOfForm): Photographs {
+export function usePhotographs({ element, draft, onErrors, onAnnounce }: PhotographsOfForm): Photographs {
   const [list, setList] = useState<readonly Photograph[]>([]);
   const latest = useRef(list);
   const work = useRef<Promise<void>>(Promise.resolve());
@@ -48,7 +48,7 @@ export function usePhotographs({ element, draft, onErrors, onHeard }: Photograph
       }
     }
     onErrors((errors) => ({ ...withoutPhotographs(errors), ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
-    onHeard([...problems, `${latest.current.length} of ${maxPhotographs} photographs chosen.`].join(' '));
+    onAnnounce([...problems, `${latest.current.length} of ${maxPhotographs} photographs chosen.`].join(' '));
   }
 
   const start = useEffectEvent(() => {

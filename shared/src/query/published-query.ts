@@ -14,7 +14,7 @@ export function publishedQuery<Content>(path: string) {
   return {
     queryKey: [path],
     queryFn: queryFetcher<Content>({ on401: 'throw', deadlineMs }),
-    // Without a network, the service worker may have the file, and otherwise the visitor learns of the failure at once.
+    // Without a network it fails at once, and the visitor learns of it: a query that waits for one would show nothing.
     networkMode: 'always',
   } as const;
 }

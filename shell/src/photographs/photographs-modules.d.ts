@@ -1,4 +1,4 @@
 /** The owner's photographs: `photographs.json?photographs`. */
 declare module '*?photographs' {
-  export const photographs: readonly import('./photograph').Photograph[];
+  export const photographs: readonly import('./work-photograph').WorkPhotograph[];
 }

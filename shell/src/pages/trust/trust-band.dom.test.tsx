@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { business } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
-import type { Photograph } from '../../photographs/photograph';
+import type { WorkPhotograph } from '../../photographs/work-photograph';
 import { TrustBand } from './trust-band';
 
 enterExampleBusiness();
@@ -9,7 +9,7 @@ enterExampleBusiness();
 const pictures = ['avif', 'webp', 'jpeg'].flatMap((format) =>
   [400, 800].map((width) => ({ type: `image/${format}`, width, height: (width * 3) / 4, url: `/releases/shell/1.0.0/roof-${width}.${format}` })),
 );
-const photograph: Photograph = { alt: 'A new aerial on a stone chimney', caption: 'New aerial on the chimney', place: 'Burford', pictures };
+const photograph: WorkPhotograph = { alt: 'A new aerial on a stone chimney', caption: 'New aerial on the chimney', place: 'Burford', pictures };
 
 const facts = () => within(screen.getByRole('region', { name: 'About the business' })).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 

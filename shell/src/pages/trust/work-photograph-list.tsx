@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Photograph } from '../../photographs/photograph';
-import styles from './photograph-list.module.css';
+import type { WorkPhotograph } from '../../photographs/work-photograph';
+import styles from './work-photograph-list.module.css';
 
 /** The owner's photographs, each with a line. They are loaded when the visitor nears them. */
-export function PhotographList({ photographs }: { readonly photographs: readonly Photograph[] }): ReactElement | null {
+export function WorkPhotographList({ photographs }: { readonly photographs: readonly WorkPhotograph[] }): ReactElement | null {
   if (photographs.length === 0) return null;
   return (
     <ul className={styles.photographs}>
@@ -22,7 +22,7 @@ export function PhotographList({ photographs }: { readonly photographs: readonly
 /** As wide as a column of the grid, at most. */
 const sizes = '(min-width: 40rem) 20rem, 100vw';
 
-function Picture({ alt, pictures }: Photograph): ReactElement {
+function Picture({ alt, pictures }: WorkPhotograph): ReactElement {
   const fallback = pictures.at(-1);
   const types = [...new Set(pictures.map(({ type }) => type))].slice(0, -1);
   const setOf = (wanted: string | undefined) => pictures.filter(({ type }) => type === wanted).map(({ url, width }) => `${url} ${width}w`).join(', ');

@@ -1,5 +1,5 @@
 /** A photograph of the owner's, as `build/photographs-loader.cjs` prepares it from `photographs.json`. */
-export interface Photograph {
+export interface WorkPhotograph {
   /** What it shows, for those who cannot see it. */
   readonly alt: string;
   /** What was done, or who it is. */

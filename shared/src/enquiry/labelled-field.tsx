@@ -22,13 +22,13 @@ export interface FieldText {
   readonly error: string | undefined;
 }
 
-interface EnquiryFieldProps extends FieldText {
+interface LabelledFieldProps extends FieldText {
   /** Renders the control with the attributes that tie it to its label, hint and error. */
   readonly children: (attributes: FieldAttributes) => ReactElement;
 }
 
 /** A labelled control with its hint and its error. */
-export function EnquiryField({ children, ...text }: EnquiryFieldProps): ReactElement {
+export function LabelledField({ children, ...text }: LabelledFieldProps): ReactElement {
   const { name, label, error } = text;
   const id = fieldId(name);
   return (
