@@ -36,8 +36,10 @@ test('a long group is in the order of the alphabet, by letters', () => {
   expect(lists?.[2]?.links.map(({ name }) => name)).toEqual(['Witney', 'Woodstock']);
 });
 
-test('pages that are kept out of search results are not listed', () => {
-  expect(listsOf([fixturePage({ noindex: true })])).toEqual([{ links: [] }]);
+test('pages that are kept out of search results are listed, the page without a connection is not', () => {
+  const lists = listsOf([fixturePage({ name: 'Asthall', path: '/asthall', noindex: true }), fixturePage({ path: '/offline.html', noindex: true })]);
+
+  expect(lists).toEqual([{ links: [{ name: 'Asthall', path: '/asthall' }] }]);
 });
 
 describe('the home page', () => {

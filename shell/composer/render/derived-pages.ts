@@ -1,6 +1,7 @@
 import type { JsonValue, KnownPage, ListedLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
+import { offlinePath } from '../../src/document/page-context';
 import type { NewestAdvice } from '../../src/pages/latest-advice';
 import type { SeoReport } from '../../src/pages/seo-test-page';
 import type { SitemapGroup } from '../../src/pages/sitemap-page';
@@ -79,10 +80,12 @@ export async function writeDerivedPages(
 /** A group of more pages than this is put in the order of the alphabet, by letters. */
 const pagesAtOnce = 40;
 
+/** For visitors: search engines leave out some of these pages. */
 function sitemapGroups(releases: readonly Release[], pages: readonly ComposedPage[]): SitemapGroup[] {
+  const listed = pages.filter(({ path }) => path !== offlinePath);
   return releases.map(({ name, title }) => ({
     title,
-    lists: listsOf(pages.filter(({ section, noindex }) => section === name && !noindex).map((page) => ({ name: page.name, path: page.path }))),
+    lists: listsOf(listed.filter(({ section }) => section === name).map((page) => ({ name: page.name, path: page.path }))),
   }));
 }
 

@@ -8,7 +8,7 @@ export interface SitemapGroup {
   readonly lists: readonly { readonly letter?: string; readonly links: readonly ListedLink[] }[];
 }
 
-/** `/sitemap.html`: every page that can be found, in groups. */
+/** `/sitemap.html`: every page of the site, in groups. */
 export function SitemapPage({ groups }: { readonly groups: readonly SitemapGroup[] }): ReactElement {
   const crumb = { name: 'Site map', path: '/sitemap.html' };
   return (
