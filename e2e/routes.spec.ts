@@ -102,6 +102,8 @@ const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/locations', '/areas'],
   ['/locations/oxford', '/oxford'],
   ['/locations/nowhere-on-sea', '/nowhere-on-sea'],
+  ['/blog/loft_or_roof_aerial', '/blog/loft-or-roof-aerial'],
+  ['/blog/my_guide', '/blog/my-guide'],
   ['/sitemap.html/', '/sitemap.html'],
 ];
 

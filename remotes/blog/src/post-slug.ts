@@ -1,9 +1,17 @@
 /** No post has a longer slug. */
 export const maxSlugLength = 60;
 
-/** Whether a post could have this name: lower-case letters, digits and single hyphens between them. */
-export function isPostSlug(text: string): boolean {
-  return text.length <= maxSlugLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+/**
+ * The slug of a path segment, which the router has decoded: lower-case letters, digits and single hyphens between them.
+ * Undefined when no post could have it: other characters, nothing left, over 60 characters.
+ */
+export function normaliseSlug(segment: string): string | undefined {
+  if (!/^[A-Za-z0-9 _-]+$/.test(segment)) return undefined;
+  const slug = segment
+    .toLowerCase()
+    .replace(/[ _-]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug === '' || slug.length > maxSlugLength ? undefined : slug;
 }
 
 /** A slug as a title: `loft-or-roof` is `Loft Or Roof`. */

@@ -33,10 +33,23 @@ describe('the routes of the blog', () => {
     ['loft-or-roof-aerial', 'page'],
     ['tv-aerial-installation-cost-guide', 'page'],
     ['no-such-guide-yet', 'page'],
-    ['No_Guide', 'not-found'],
+    ['some.post', 'not-found'],
+    ['café', 'not-found'],
+    ['', 'not-found'],
     ['a'.repeat(61), 'not-found'],
   ])('render slug %j as %s', (slug, kind) => {
     expect(render('/blog/:slug', { slug })).toMatchObject({ kind });
+  });
+});
+
+describe('another spelling of a slug', () => {
+  it.each([
+    ['loft_or_roof_aerial', '/blog/loft-or-roof-aerial'],
+    ['My_Guide', '/blog/my-guide'],
+    ['my guide', '/blog/my-guide'],
+    ['-my--guide-', '/blog/my-guide'],
+  ])('redirects: %s to %s', (slug, to) => {
+    expect(render('/blog/:slug', { slug })).toEqual({ kind: 'redirect', to });
   });
 });
 

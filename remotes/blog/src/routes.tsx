@@ -5,8 +5,9 @@ import { BlogIndexPage } from './pages/blog-index-page';
 import { CategoryPage } from './pages/category-page';
 import { PlaceholderPage } from './pages/placeholder-page';
 import { PostPage } from './pages/post-page';
+import { postPath } from './post';
 import { findPost, posts } from './post-list';
-import { isPostSlug } from './post-slug';
+import { normaliseSlug } from './post-slug';
 
 const notFound: PageOutcome = { kind: 'not-found' };
 
@@ -26,9 +27,10 @@ function renderCategory(slug: string | undefined): PageOutcome {
 }
 
 /** A post, or the placeholder page under a slug that a post could have. */
-function renderPost(slug: string | undefined): PageOutcome {
+function renderPost(asked = ''): PageOutcome {
+  const slug = normaliseSlug(asked);
+  if (slug === undefined) return notFound;
+  if (slug !== asked) return { kind: 'redirect', to: postPath(slug) };
   const found = findPost(slug);
-  if (found) return { kind: 'page', element: <PostPage post={found.post} Text={found.default} /> };
-  if (slug === undefined || !isPostSlug(slug)) return notFound;
-  return { kind: 'page', element: <PlaceholderPage slug={slug} /> };
+  return { kind: 'page', element: found ? <PostPage post={found.post} Text={found.default} /> : <PlaceholderPage slug={slug} /> };
 }

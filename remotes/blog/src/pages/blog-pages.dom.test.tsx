@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { business, phoneHref } from '@site/shared';
+import { business, MetadataListener, phoneHref } from '@site/shared';
+import type { PageMetadata } from '@site/shared';
 import { BlogIndexPage } from './blog-index-page';
 import { categories } from '../categories';
 import type { Category } from '../categories';
@@ -191,6 +192,18 @@ describe('PlaceholderPage', () => {
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This guide is being written');
     expect(screen.getByText(/“Indoor Aerials”/)).toBeTruthy();
+  });
+
+  it('stands under its own address, out of search results', () => {
+    const seen: PageMetadata[] = [];
+
+    render(
+      <MetadataListener value={(metadata) => void seen.push(metadata)}>
+        <PlaceholderPage slug="indoor-aerials" />
+      </MetadataListener>,
+    );
+
+    expect(seen).toMatchObject([{ canonicalPath: '/blog/indoor-aerials', noindex: true }]);
   });
 
   it('suggests four guides, the nearest to its words first', () => {

@@ -9,19 +9,20 @@ import { suggestPosts } from './suggest-posts';
 /** The page at an address that a post could have but none has. The slug is untrusted text. */
 export function PlaceholderPage({ slug }: { readonly slug: string }): ReactElement {
   const name = titleFromSlug(slug);
+  const path = postPath(slug);
   return (
     <div>
       <PageHead
         title="This guide is being written"
         description="There is no guide at this address yet. Here are the ones that are finished, and how to ask us your question directly."
-        canonicalPath="/blog"
+        canonicalPath={path}
         noindex
       />
       <PageHeader
         title="This guide is being written"
         trail={[
           { name: 'Advice and guides', path: '/blog' },
-          { name, path: postPath(slug) },
+          { name, path },
         ]}
         intro={`We have nothing to show under “${name}” yet.`}
       />
