@@ -1,4 +1,3 @@
-import { places } from '../directory/places';
 import { locationPath } from '../lookup/location-slug';
 import { fullName, listedPlaces } from '../page-data/listed-places';
 import { answerQuestion } from './answer-question';
@@ -24,7 +23,7 @@ test.each([
 });
 
 test('every place of the directory is found by its own name', () => {
-  const paths = places.map((place) => {
+  const paths = listedPlaces.map((place) => {
     const outcome = answerQuestion(fullName(place));
     return outcome.kind === 'place' ? outcome.place.path : outcome.kind;
   });

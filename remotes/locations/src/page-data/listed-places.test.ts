@@ -1,4 +1,4 @@
-import { listedPlaces, placesBySlug } from './listed-places';
+import { fullName, homonymsOf, listedPlaces, placesBySlug } from './listed-places';
 
 describe('the slugs of places', () => {
   it('are words in lower case joined by single hyphens, one for each place', () => {
@@ -17,5 +17,15 @@ describe('the slugs of places', () => {
     ['southam-warwickshire', 'Southam', 'Warwickshire'],
   ])('include %s for %s in %s', (slug, name, county) => {
     expect(placesBySlug.get(slug)).toMatchObject({ name, county });
+  });
+});
+
+describe('places of one name', () => {
+  it('are told apart by their counties, and each knows the other', () => {
+    const homonyms = listedPlaces.filter((place) => homonymsOf(place).length > 0);
+
+    expect(homonyms).toHaveLength(14);
+    expect(homonyms.filter((place) => fullName(place) !== `${place.name}, ${place.county}`)).toEqual([]);
+    expect(homonyms.filter((place) => !homonymsOf(place).every((other) => homonymsOf(other).includes(place)))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Place } from '../directory/place';
 import { assignSlugs } from '../directory/place-slugs';
 import { places } from '../directory/places';
+import { groupBy } from './group-by';
 import type { LinkedPlace } from './page-data';
 
 /** A place of the directory with the slug of its page. */
@@ -15,16 +16,16 @@ export const listedPlaces: readonly ListedPlace[] = places.map((place, index) =>
 /** Places by the slugs of their pages. */
 export const placesBySlug: ReadonlyMap<string, ListedPlace> = new Map(listedPlaces.map((place) => [place.slug, place]));
 
+const placesByName = groupBy(listedPlaces, ({ name }) => [name]);
+
 /** The name, with its county if two places share it. */
-export function fullName({ name, county }: Place): string {
-  return sharedNames.has(name) ? `${name}, ${county}` : name;
+export function fullName(place: ListedPlace): string {
+  return homonymsOf(place).length > 0 ? `${place.name}, ${place.county}` : place.name;
 }
 
-const sharedNames: ReadonlySet<string> = new Set(repeated(places.map(({ name }) => name)));
-
-function repeated(names: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return names.filter((name) => seen.size === seen.add(name).size);
+/** The other places of its name. */
+export function homonymsOf({ name, slug }: ListedPlace): readonly ListedPlace[] {
+  return (placesByName.get(name) ?? []).filter((other) => other.slug !== slug);
 }
 
 /** With its full name: a list may hold both places of one name. */

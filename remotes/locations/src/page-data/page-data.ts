@@ -53,6 +53,8 @@ export interface ProtectedLand {
 export interface PlaceDetails extends LinkedPlace {
   /** The name, with its county where two places share it. */
   readonly fullName: string;
+  /** The other places of this name. */
+  readonly homonyms: readonly LinkedPlace[];
   readonly county: County;
   readonly isTown: boolean;
   readonly outwardCodes: readonly string[];

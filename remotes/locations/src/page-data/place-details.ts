@@ -4,7 +4,7 @@ import { isTown } from '../directory/town-names';
 import { councilOf } from './council-of';
 import { homeBase } from './hubs';
 import { placesListedUnder } from './indexed-places';
-import { fullName } from './listed-places';
+import { fullName, linkTo, homonymsOf } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import { isIndexed } from './own-facts';
 import type { PlaceDetails } from './page-data';
@@ -19,6 +19,7 @@ export function placeDetails(place: ListedPlace): PlaceDetails {
     name: place.name,
     slug: place.slug,
     fullName: fullName(place),
+    homonyms: homonymsOf(place).map(linkTo),
     county: place.county,
     isTown: isTown(place),
     outwardCodes: expandPostcodeRange(place.postcode),

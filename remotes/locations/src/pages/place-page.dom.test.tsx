@@ -77,6 +77,23 @@ describe('the page of a place', () => {
     expect(planning()?.includes('council tax bill')).toBe(warns);
   });
 
+  it.each([
+    ['aston', 'Aston, Berkshire', '/aston-berkshire'],
+    ['aston-berkshire', 'Aston, Oxfordshire', '/aston'],
+  ])('of %s leads to the other place of its name, %s', (slug, other, path) => {
+    renderPlace(slug);
+
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(header?.textContent).toContain(`There is another Aston on our list: ${other}.`);
+    expect(screen.getByRole('link', { name: other }).getAttribute('href')).toBe(path);
+  });
+
+  it('of a name that no other place has names none', () => {
+    renderPlace('burford');
+
+    expect(screen.queryByText(/There is another/)).toBeNull();
+  });
+
   it('lists the places that search engines find by it, and links only to pages of the directory', () => {
     const slugs = new Set(listedPlaces.map(({ slug }) => `/${slug}`));
     const [also] = place('witney').neighbours;

@@ -11,6 +11,7 @@ import { placeTitle } from '../pieces/fit-title';
 import { NearPlaces } from '../pieces/near-places';
 import { PageFoot } from '../pieces/page-foot';
 import { placeAnswer } from '../pieces/place-answer';
+import { PlaceNames } from '../pieces/place-links';
 import { PlaceSections } from '../pieces/place-sections';
 import { placesPicture } from '../pieces/places-picture';
 import type { Town } from '../towns/town';
@@ -39,7 +40,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         title={`TV aerials, satellite and Wi-Fi in ${place.fullName}`}
         trail={trail}
         picture={place.isTown ? townDrawing : villageDrawing}
-        intro={town ? `${placeAnswer(place)} ${town.intro}` : placeAnswer(place)}
+        intro={<PlaceIntro place={place} town={town} />}
       >
         <PhoneButton />
         <AskLink />
@@ -49,6 +50,16 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
       <NearPlaces place={place} />
       <PageFoot />
     </div>
+  );
+}
+
+function PlaceIntro({ place, town }: PlacePageProps): ReactElement {
+  const answer = town ? `${placeAnswer(place)} ${town.intro}` : placeAnswer(place);
+  if (place.homonyms.length === 0) return <>{answer}</>;
+  return (
+    <>
+      {answer} There is another {place.name} on our list: <PlaceNames places={place.homonyms} />.
+    </>
   );
 }
 
