@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { storePlan } from '../release/apply-plan';
 import type { ReadyPlan } from '../release/plan-composition';
@@ -7,17 +6,14 @@ import { withSections } from '../render/sections';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
-import { endPreview, storePreview } from '../store/preview';
+import { endPreview, makeToken, storePreview } from '../store/preview';
 import type { Preview } from '../store/preview';
-import { openPreviewSigner } from '../store/preview-signer';
-import { makeToken } from '../store/preview-token';
 import { sectionsOf, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { planChange } from './change-release';
 import type { CommandInput } from './command';
 import { readLifetimeMs } from './lifetime';
-import { readPreviewKey } from './signing-keys';
 import { withStagedRelease } from './stage-release';
 
 /** A preview that is stored, and its link. */
@@ -38,15 +34,14 @@ export interface MadePreview {
  */
 export async function makePreview(home: SiteHome, input: CommandInput, help: string): Promise<MadePreview> {
   const lifetimeMs = readLifetimeMs(input.text('expires') ?? '1d');
-  const key = await readPreviewKey();
   const current = await readCurrentComposition(home);
   const origin = await readOrigin(current);
   return withStagedRelease(home, current, { help, input }, async ({ stored }) => {
     const plan = await planChange(home, { current, stored, input, action: 'release' });
     await requireOther(plan, stored);
-    const preview = describePreview(plan, stored, lifetimeMs);
+    const { token, ...record } = makeToken();
+    const preview: Preview = { ...record, ...describePreview(plan, stored, lifetimeMs) };
     await storeBoth(home, plan, preview);
-    const token = makeToken({ ...preview, expiresMs: Date.parse(preview.expires) }, await openPreviewSigner(home, key));
     const linkPath = `/preview/${token}`;
     return { preview, pages: plan.count, link: origin + linkPath, linkPath };
   });
@@ -71,11 +66,9 @@ async function requireOther(plan: ReadyPlan, { release: { name, version } }: Sto
   throw new ExpectedError(`Wanted a release of ${name} to preview, found ${version}, which is current. Change the section, or name another release with --from.`);
 }
 
-function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Preview {
-  // Tokens count whole seconds.
-  const nowMs = Math.ceil(Date.now() / 1000) * 1000;
+function describePreview({ lock }: ReadyPlan, { release: { name, version, knownPages } }: StoredRelease, lifetimeMs: number): Omit<Preview, 'id' | 'secretHash'> {
+  const nowMs = Date.now();
   return {
-    id: randomBytes(6).toString('hex'),
     composition: lock.composition,
     section: name,
     version,

@@ -16,7 +16,7 @@ npm run preview -- --list
 npm run preview -- --end <id>
 
 Builds a section, checks and renders it as 'npm run release' does, and keeps the composition beside the current one. Prints
-a signed link: a browser that has opened it gets the preview from the running server, until the link expires or the visitor
+a secret link: a browser that has opened it gets the preview from the running server, until the link expires or the visitor
 leaves it. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
 origin; its path works on every address of the server.
 
@@ -25,11 +25,9 @@ origin; its path works on every address of the server.
   --allow-gone <path>  a page that may vanish; may be given more than once
   --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most
   --list               print the previews whose links are valid, with their ids
-  --end <id>           make the links of a preview invalid now
+  --end <id>           make the link of a preview invalid now
   --json               print the outcome as JSON
 
-  SITE_PREVIEW_KEY     file of an Ed25519 private key (PEM) that signs links; the server needs the same one. Unless it is
-                       set, the site makes a key of its own in SITE_HOME
   SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   words: 1,
   options: {

@@ -1,7 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
-import { readPrivateKey } from '../store/ed25519-key';
 import { ExpectedError } from '../store/expected-error';
 import { isMissing } from '../store/file-fault';
 import type { StoredRelease } from '../store/read-releases';
@@ -23,12 +21,6 @@ async function readTrustedKeys(): Promise<string[]> {
 export async function readSigningKey(): Promise<string | undefined> {
   const file = process.env.SITE_SIGNING_KEY;
   return file === undefined || file === '' ? undefined : readKeyFile(file, 'SITE_SIGNING_KEY');
-}
-
-/** The private key that signs the links of previews, from the file named in `SITE_PREVIEW_KEY`; undefined for the home's own. */
-export async function readPreviewKey(): Promise<KeyObject | undefined> {
-  const file = process.env.SITE_PREVIEW_KEY;
-  return file === undefined || file === '' ? undefined : readPrivateKey(await readKeyFile(file, 'SITE_PREVIEW_KEY'));
 }
 
 function readKeyFile(file: string, variable: string): Promise<string> {

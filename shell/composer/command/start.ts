@@ -17,7 +17,6 @@ import { composeOrExplain } from './compose-or-explain';
 import { describeError } from './describe-error';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
 import { serve } from './serve';
-import { readPreviewKey } from './signing-keys';
 import { requireUsablePort } from './site-port';
 
 /** `npm start`: the whole site, built, composed and served. */
@@ -51,12 +50,10 @@ Several servers: see shell/docs/several-servers.md
   S3_ENDPOINT              address of its object store, that of Amazon S3 in AWS_REGION unless set
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_REGION
 
-  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help
-  SITE_PREVIEW_KEY: see npm run preview -- --help`,
+  SITE_SIGNING_KEY and SITE_TRUSTED_KEYS: see npm run release -- --help`,
   async run({ output }) {
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
-    const previewKey = await readPreviewKey();
     const { home, bucket } = findHome(output.say);
     await clearUp(home);
     await bringUpToDate(output.say);
@@ -67,7 +64,7 @@ Several servers: see shell/docs/several-servers.md
     const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const enquiries = openEnquiries(home, settings, log);
-    const previews = openPreviews(home, { current: follower.current, key: previewKey });
+    const previews = openPreviews(home, { current: follower.current });
     const shared = bucket && followBucket(findHome((line) => log.info(line), serverPatience).bucket ?? bucket, log);
     const isFirst = () => follower.current().lock.composition === first.lock.composition;
     const notes = (health: Health) => noteFor(noteFor(health, failure !== undefined && isFirst() ? notComposed : undefined), shared?.note());

@@ -1,9 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { readPreview } from '../store/preview';
+import { findPreview } from '../store/preview';
 import type { Preview } from '../store/preview';
-import { findPreviewSigner } from '../store/preview-signer';
-import { readToken } from '../store/preview-token';
 import type { SiteHome } from '../store/site-home';
 import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
@@ -25,15 +22,13 @@ export interface Previews {
 export interface PreviewSetting {
   /** The composition that is served, which shares the processes of the releases that both have. */
   readonly current: () => OpenSite;
-  /** Instead of the home's own. */
-  readonly key?: KeyObject | undefined;
   readonly now?: () => Date;
 }
 
 /** So many compositions are open beside the current one, each for so long after its last request. */
 const [mostOpen, openMs] = [4, 10 * 60_000];
 
-export function openPreviews(home: SiteHome, { current, key, now = () => new Date() }: PreviewSetting): Previews {
+export function openPreviews(home: SiteHome, { current, now = () => new Date() }: PreviewSetting): Previews {
   const opened = new Set<Promise<OpenSite>>();
   const sites = new LRUCache<string, Promise<OpenSite>>({ max: mostOpen, ttl: openMs, ttlAutopurge: true, updateAgeOnGet: true, dispose: leave });
 
@@ -57,13 +52,10 @@ export function openPreviews(home: SiteHome, { current, key, now = () => new Dat
 
   return {
     async find(token) {
-      const read = readToken(token, await findPreviewSigner(home, key), now());
-      if ('refusal' in read) return read;
-      const { id, composition } = read.claim;
-      const preview = await readPreview(home, id);
-      if (preview?.composition !== composition) return { refusal: 'it was ended or removed' };
-      return open(composition).then(
-        (site) => ({ preview, site }),
+      const found = await findPreview(home, token, now());
+      if ('refusal' in found) return found;
+      return open(found.preview.composition).then(
+        (site) => ({ ...found, site }),
         (error: unknown) => ({ refusal: `its composition does not open: ${error instanceof Error ? error.message : String(error)}` }),
       );
     },

@@ -3,6 +3,7 @@ import { addBanner } from './preview-banner';
 
 const preview: Preview = {
   id: 'aaaaaaaaaaaa',
+  secretHash: '0'.repeat(64),
   composition: 'bbbbbbbbbbbb',
   section: 'blog',
   version: '1.0.1',

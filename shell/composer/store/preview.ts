@@ -1,3 +1,4 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -7,6 +8,8 @@ import { writeWhole } from './write-whole';
 
 const previewSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{12}$/),
+  /** Of what only its link holds, so that the record leaks no link. */
+  secretHash: z.string().regex(/^[0-9a-f]{64}$/),
   composition: z.string(),
   /** The section whose release is shown. */
   section: z.string(),
@@ -24,12 +27,39 @@ const previewSchema = z.strictObject({
 /** A composition that has passed the gate and is shown to those who hold its link. */
 export type Preview = z.infer<typeof previewSchema>;
 
+/** What a link leads to, or why it is refused. */
+export type FoundPreview = { readonly preview: Preview } | { readonly refusal: string };
+
+/** `<id>.<secret>`. An id becomes part of a path, so nothing else passes. */
+const tokenPattern = /^([0-9a-f]{12})\.([\w-]{43})$/;
+
+/** For a new preview: the token of its link, which fits into a path and a cookie as it is, and what its record has of it. */
+export function makeToken(): Pick<Preview, 'id' | 'secretHash'> & { readonly token: string } {
+  const [id, secret] = [randomBytes(6).toString('hex'), randomBytes(32).toString('base64url')];
+  return { id, secretHash: hashSecret(secret).toString('hex'), token: `${id}.${secret}` };
+}
+
+/** Finds the preview that a visitor's token opens. */
+export async function findPreview(home: SiteHome, token: string, now: Date): Promise<FoundPreview> {
+  const [, id, secret] = tokenPattern.exec(token) ?? [];
+  if (id === undefined || secret === undefined) return { refusal: 'its token is malformed' };
+  const preview = await readPreview(home, id);
+  if (!preview) return { refusal: 'it was ended or removed, or is of another site' };
+  if (!timingSafeEqual(hashSecret(secret), Buffer.from(preview.secretHash, 'hex'))) return { refusal: 'its token is forged or altered' };
+  return isOpen(preview, now) ? { preview } : { refusal: `it expired at ${preview.expires}` };
+}
+
+/** Of the text: bytes have several spellings in base64. */
+function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
 export function storePreview(home: SiteHome, preview: Preview): Promise<void> {
   return writeWhole(home, previewFile(home, preview.id), `${JSON.stringify(previewSchema.parse(preview))}\n`);
 }
 
 /** Undefined when it has been ended or removed, or is not readable. */
-export async function readPreview(home: SiteHome, id: string): Promise<Preview | undefined> {
+async function readPreview(home: SiteHome, id: string): Promise<Preview | undefined> {
   const text = await readFile(previewFile(home, id), 'utf8').catch(() => '');
   return previewSchema.safeParse(parseJson(text)).data;
 }
@@ -41,7 +71,7 @@ export async function readPreviews(home: SiteHome): Promise<Preview[]> {
   return read.flatMap((one) => one ?? []).sort((one, other) => one.expires.localeCompare(other.expires));
 }
 
-/** Makes its links invalid at once. `releases prune` removes its files later. */
+/** Makes its link invalid at once. `releases prune` removes its files later. */
 export function endPreview(home: SiteHome, id: string): Promise<void> {
   return rm(previewFile(home, id));
 }

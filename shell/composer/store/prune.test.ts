@@ -85,7 +85,7 @@ describe('a composition that never was current', () => {
   async function preview(lifetimeMs: number): Promise<string> {
     other = await makeOtherComposition(home, compositions[8] ?? '');
     const expires = new Date(Date.now() + lifetimeMs).toISOString();
-    await storePreview(home, { id, composition: other, section: 'blog', version: '1.0.8', path: '/blog', sections: { shell: '1.0.0', blog: '1.0.8' }, at: new Date().toISOString(), by: 'test', expires });
+    await storePreview(home, { id, secretHash: '0'.repeat(64), composition: other, section: 'blog', version: '1.0.8', path: '/blog', sections: { shell: '1.0.0', blog: '1.0.8' }, at: new Date().toISOString(), by: 'test', expires });
     settle();
     return expires;
   }

@@ -28,7 +28,7 @@ export interface SiteHome {
   readonly switches: string;
   /** Folder of a copy of each switch, by the same name. */
   readonly switchCopies: string;
-  /** Folder of the previews' records, and of what signs their links. */
+  /** Folder of the previews' records. */
   readonly previews: string;
   /** Undefined for a home that decides alone. */
   readonly original?: SharedOriginal;
