@@ -4,7 +4,7 @@ const escapePattern = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').repla
 
 /**
  * What each folder of the composer may import beside itself and the composer's loose files: it is a pipeline over one
- * store. `command` and its own folders `check`, `dev` and `load` are on top.
+ * store. `command` and its own folders `check` and `dev` are on top.
  */
 const composerLayers = {
   store: [],
@@ -20,7 +20,6 @@ const composerLayers = {
   gate: ['store/', 'render/'],
   release: ['store/', 'render/', 'gate/'],
   check: ['store/'],
-  load: [],
   dev: ['store/', 'render/', 'build/', 'server/'],
 };
 
@@ -36,6 +35,13 @@ module.exports = {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     ...composerRules,
+    {
+      name: 'testing-is-for-tests',
+      comment: 'what tests and measurements use may need packages that a server lacks',
+      severity: 'error',
+      from: { path: '^shell/composer/', pathNot: '^shell/composer/testing/|\\.test\\.tsx?$' },
+      to: { path: '^shell/composer/testing/' },
+    },
     {
       name: 'sections-run-in-their-processes',
       comment: 'only the process of a section evaluates its bundle',

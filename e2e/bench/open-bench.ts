@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
 import type { KeepOpen } from '../../shell/composer/run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { projectFolder } from '../../shell/composer/store/site-home';

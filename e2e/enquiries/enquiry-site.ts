@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer } from '../../shell/composer/command/site-server';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { EnquiryStore } from '../../shell/composer/enquiries/enquiry-store';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { SiteHome } from '../../shell/composer/store/site-home';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
 import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } from '../releases/changed-post';

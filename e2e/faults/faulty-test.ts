@@ -1,6 +1,6 @@
 import { changeRelease } from '../releases/run-command';
 import { withServer, withSiteCopy } from '../releases/site-copy';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { test as base } from '../site-test';
 import { buildFaultyRemote } from './faulty-release';
 

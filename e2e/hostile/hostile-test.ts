@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
-import { startServer } from '../../shell/composer/command/site-server';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { readSoundSwitches } from '../../shell/composer/store/switches';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { withSiteCopy } from '../releases/site-copy';

@@ -4,7 +4,7 @@ import { findNode } from '../../shell/composer/check/find-node';
 import type { CommandInput } from '../../shell/composer/command/command';
 import { judgeRelease } from '../../shell/composer/command/judge-section';
 import { openKitHome } from '../../shell/composer/command/kit-home';
-import { startServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
 import { isCompressed } from '../../shell/composer/store/compress-files';
 import { kitSiteFile } from '../../shell/composer/store/kit-site';
 import type { KitSite } from '../../shell/composer/store/kit-site';

@@ -1,5 +1,5 @@
-import { startServer } from '../../shell/composer/command/site-server';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import type { FinishedCommand } from '../../shell/composer/testing/run-site-command';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { Reading } from './reading';
 
 export interface Reader {

@@ -3,7 +3,7 @@ import type { Command, CommandInput } from '../../shell/composer/command/command
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
-import { startServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
 import { findFreePort } from '../../shell/composer/free-port';
 import { openChromium } from '../open-chromium';
 import { auditPage, categories } from './audit-page';

@@ -5,7 +5,7 @@ import { expect } from './release-test';
 import { changeRelease } from './run-command';
 import type { ReleaseChange } from './run-command';
 import { readAnswer, servedComposition } from './site-answers';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 
 /** The post that the changed blog differs in. It has an island. */
 export const post = '/blog/tv-aerial-installation-cost-guide';

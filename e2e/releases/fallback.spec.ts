@@ -5,8 +5,8 @@ import { releaseChangedBlog } from './changed-post';
 import { expect, test } from './release-test';
 import { servedComposition } from './site-answers';
 import { replaceFile } from './site-copy';
-import { startServer } from '../../shell/composer/command/site-server';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 
 async function readHealth({ url }: SiteServer): Promise<readonly [status: number, body: unknown]> {
   const response = await fetch(`${url}healthz`);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findNode } from '../../shell/composer/check/find-node';
-import { startServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
 import { isCompressed } from '../../shell/composer/store/compress-files';
 import { releaseFile } from '../../shell/composer/store/release';
 import { defaultSiteHome, siteHome } from '../../shell/composer/store/site-home';

@@ -5,7 +5,7 @@ import { post, postIsland } from './changed-post';
 import { expect, test } from './release-test';
 import { changeRelease } from './run-command';
 import { servedComposition } from './site-answers';
-import { startServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
 
 test.use({ saveData: true });
 

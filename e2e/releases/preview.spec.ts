@@ -3,7 +3,7 @@ import { expectWritten, formOf, send, writeEnquiry } from '../enquiry-form';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../island';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { readPreviews, storePreview } from '../../shell/composer/store/preview';
 import { changedVersion, expectHeading, handOverChangedBlog, post, postIsland } from './changed-post';
 import { expect, test } from './release-test';

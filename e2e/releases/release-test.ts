@@ -1,4 +1,4 @@
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { test as base } from '../site-test';
 import { withServer, withSiteCopy } from './site-copy';

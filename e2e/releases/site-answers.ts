@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '../../shell/composer/store/content-hash';
 import type { StoredRelease } from '../../shell/composer/store/read-releases';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 
 /** The body of a server's response. @throws Error when the status is not 200 */
 export async function readAnswer({ url }: SiteServer, path: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { startServer } from '../../shell/composer/command/site-server';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import { startServer } from '../../shell/composer/testing/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { readLock, renderingFolder } from '../../shell/composer/store/lock-file';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
 import { defaultSiteHome, projectFolder, siteHome } from '../../shell/composer/store/site-home';

@@ -1,4 +1,4 @@
-import type { SiteServer } from '../../../shell/composer/command/site-server';
+import type { SiteServer } from '../../../shell/composer/testing/site-server';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { post, postIsland, releaseChangedBlog } from '../../releases/changed-post';
 import { servedComposition } from '../../releases/site-answers';

@@ -7,7 +7,7 @@ const project = resolve(__dirname, '../../..');
 const config = join(project, '.dependency-cruiser.cjs');
 
 /** Folders of the composer below `command`: none may import it. */
-const layers = ['store', 'bucket', 'render', 'build', 'create', 'kit', 'reports', 'server', 'publish', 'gate', 'release', 'check', 'load', 'dev', 'enquiries'];
+const layers = ['store', 'bucket', 'render', 'build', 'create', 'kit', 'reports', 'server', 'publish', 'gate', 'release', 'check', 'dev', 'enquiries'];
 const layerOffences = layers.map((layer) => [`composer-${layer}-in-its-layer`, [`shell/composer/${layer}/n.ts`, '../command/o']] as const);
 
 /** For each rule one file that breaks it, and what the file imports. */
@@ -21,6 +21,7 @@ const offences: Readonly<Record<string, readonly [file: string, imports: string]
   'shared-by-its-surface': ['remotes/blog/src/j.ts', '../../../shared/src/b'],
   'e2e-uses-built-output': ['e2e/k.ts', '../shell/src/d'],
   'faulty-is-a-remote': ['e2e/faults/faulty/m.ts', '../../../remotes/locations/src/f'],
+  'testing-is-for-tests': ['shell/composer/r.ts', './testing/s'],
   'sections-run-in-their-processes': ['shell/composer/render/p.ts', './load-section'],
   'tests-are-leaves': ['shell/src/l.ts', './d.test'],
   ...Object.fromEntries(layerOffences),
@@ -33,6 +34,7 @@ const innocent: readonly (readonly [string, string])[] = [
   ['shell/src/d.test.ts', ''],
   ['remotes/locations/src/f.ts', ''],
   ['shell/composer/i.ts', ''],
+  ['shell/composer/testing/s.ts', ''],
   ['shell/composer/render/load-section.ts', ''],
   ['shell/composer/command/o.ts', ''],
 ];

@@ -16,7 +16,6 @@ const commands: Commands = {
   rollback: async () => (await import('./rollback')).rollback,
   releases: async () => (await import('./releases')).releases,
   enquiries: async () => (await import('./enquiries')).enquiries,
-  load: async () => (await import('./load')).load,
 };
 
 await runCli(commands, 'Run one of these.');

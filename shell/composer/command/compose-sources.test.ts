@@ -4,7 +4,7 @@ import { readCurrent, readSwitches } from '../store/switches';
 import { buildElsewhere, createCurrentHome, knownPage, makeOtherComposition, switchBack } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { writeSourceReleases } from '../testing/source-releases';
-import { startServer } from './site-server';
+import { startServer } from '../testing/site-server';
 
 let home: SiteHome;
 let first: string;

@@ -10,7 +10,7 @@ import { sealRelease } from '../testing/fixture-candidate';
 import { prependToBundle, writeBlog } from '../testing/fixture-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import { untilEnded } from '../testing/until-ended';
-import { startServer } from './site-server';
+import { startServer } from '../testing/site-server';
 
 let home: SiteHome;
 

@@ -8,8 +8,8 @@ import { createReleasedHome } from '../testing/current-home';
 import { damages } from '../testing/damage-file';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { startServer } from './site-server';
-import type { SiteServer } from './site-server';
+import { startServer } from '../testing/site-server';
+import type { SiteServer } from '../testing/site-server';
 
 jest.setTimeout(120_000);
 

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '../free-port';
-import { memoryMb } from '../process-memory';
+import { memoryMb } from '../testing/process-memory';
 import type { SiteHome } from '../store/site-home';
 import { projectFolder } from '../store/site-home';
 import { createCurrentHome } from '../testing/current-home';
-import { runClients } from '../load/keep-alive-clients';
+import { runClients } from '../testing/keep-alive-clients';
 import { lingerMs } from '../server/linger-on-close';
-import { startServer } from './site-server';
-import type { SiteServer } from './site-server';
+import { startServer } from '../testing/site-server';
+import type { SiteServer } from '../testing/site-server';
 
 jest.setTimeout(120_000);
 

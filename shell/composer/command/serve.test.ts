@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { memoryMb } from '../process-memory';
+import { memoryMb } from '../testing/process-memory';
 import { openRawSocket } from '../testing/raw-socket';
 import { createCurrentHome } from '../testing/current-home';
-import { startServer } from './site-server';
-import type { SiteServer } from './site-server';
+import { startServer } from '../testing/site-server';
+import type { SiteServer } from '../testing/site-server';
 
 // 8,000 requests take a busy machine more than a minute.
 jest.setTimeout(240_000);

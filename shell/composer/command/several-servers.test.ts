@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasNginx } from '../check/find-nginx';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
-import { startNginx } from '../load/nginx';
-import type { Nginx } from '../load/nginx';
+import { startNginx } from '../testing/nginx';
+import type { Nginx } from '../testing/nginx';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
@@ -17,8 +17,8 @@ import { startPostgres } from '../testing/postgres-server';
 import type { PostgresServer } from '../testing/postgres-server';
 import { runSiteCommand } from '../testing/run-site-command';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { startServer, startSite } from './site-server';
-import type { SiteServer } from './site-server';
+import { startServer, startSite } from '../testing/site-server';
+import type { SiteServer } from '../testing/site-server';
 
 /*
  * Two servers with homes of their own, one bucket and one PostgreSQL, behind nginx with the configuration that is handed on.

@@ -8,8 +8,8 @@ import { lookIntoStore } from '../testing/look-into-store';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { SiteHome } from '../store/site-home';
-import { startServer, startSite } from './site-server';
-import type { SiteServer } from './site-server';
+import { startServer, startSite } from '../testing/site-server';
+import type { SiteServer } from '../testing/site-server';
 
 jest.setTimeout(120_000);
 

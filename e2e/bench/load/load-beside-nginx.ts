@@ -1,16 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLock } from '../store/lock-file';
-import { plainFiles, startNginx } from '../load/nginx';
-import { medianMeasure, runWrk } from '../load/wrk';
-import type { Measure } from '../load/wrk';
-import { runAndClose } from '../run-and-close';
-import { nginxConfig } from '../publish/nginx-config';
-import { publishedFolder } from '../publish/published-folder';
-import { publishSite } from '../publish/publish-site';
-import type { SiteHome } from '../store/site-home';
-import { startServer } from './site-server';
+import { readLock } from '../../../shell/composer/store/lock-file';
+import { plainFiles, startNginx } from '../../../shell/composer/testing/nginx';
+import { medianMeasure, runWrk } from './wrk';
+import type { Measure } from './wrk';
+import { runAndClose } from '../../../shell/composer/run-and-close';
+import { nginxConfig } from '../../../shell/composer/publish/nginx-config';
+import { publishedFolder } from '../../../shell/composer/publish/published-folder';
+import { publishSite } from '../../../shell/composer/publish/publish-site';
+import type { SiteHome } from '../../../shell/composer/store/site-home';
+import { startServer } from '../../../shell/composer/testing/site-server';
 
 export const rounds = 3;
 

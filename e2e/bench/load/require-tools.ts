@@ -1,5 +1,5 @@
-import { hasProgram } from '../check/has-program';
-import { ExpectedError } from '../store/expected-error';
+import { hasProgram } from '../../../shell/composer/check/has-program';
+import { ExpectedError } from '../../../shell/composer/store/expected-error';
 
 /** Programs that a measurement needs. @throws ExpectedError when one is not installed */
 export function requireTools(tools: readonly string[]): void {

@@ -1,16 +1,16 @@
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { plainFiles, startNginx } from '../load/nginx';
-import { runBursts } from '../load/post-bursts';
-import { sumUpTimes } from '../load/sum-up-times';
-import type { TimesSummary } from '../load/sum-up-times';
-import { runAndClose } from '../run-and-close';
-import { projectFolder, siteHome } from '../store/site-home';
-import type { SiteHome } from '../store/site-home';
-import { startPostgres } from '../testing/postgres-server';
-import { startSmtpServer } from '../testing/smtp-server';
-import { startServer } from './site-server';
+import { plainFiles, startNginx } from '../../../shell/composer/testing/nginx';
+import { runBursts } from './post-bursts';
+import { sumUpTimes } from '../../../shell/composer/testing/sum-up-times';
+import type { TimesSummary } from '../../../shell/composer/testing/sum-up-times';
+import { runAndClose } from '../../../shell/composer/run-and-close';
+import { projectFolder, siteHome } from '../../../shell/composer/store/site-home';
+import type { SiteHome } from '../../../shell/composer/store/site-home';
+import { startPostgres } from '../../../shell/composer/testing/postgres-server';
+import { startSmtpServer } from '../../../shell/composer/testing/smtp-server';
+import { startServer } from '../../../shell/composer/testing/site-server';
 import { visit } from './visit';
 
 /** Enquiries that are sent in the same moment, again and again, and what they cost a visitor who reads. */

@@ -1,6 +1,6 @@
-import { runClients } from '../load/keep-alive-clients';
-import { sumUpTimes } from '../load/sum-up-times';
-import type { TimesSummary } from '../load/sum-up-times';
+import { runClients } from '../../../shell/composer/testing/keep-alive-clients';
+import { sumUpTimes } from '../../../shell/composer/testing/sum-up-times';
+import type { TimesSummary } from '../../../shell/composer/testing/sum-up-times';
 
 const visitorPauseMs = 5;
 

@@ -1,5 +1,5 @@
 import { countStatuses, crowdSetting } from './crowd';
-import { runClients } from './keep-alive-clients';
+import { runClients } from '../../../shell/composer/testing/keep-alive-clients';
 import { createQuestions } from './questions';
 import { readSetting } from './run-apart';
 

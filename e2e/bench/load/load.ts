@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
-import { readCurrentComposition } from '../store/current-composition';
-import { ExpectedError } from '../store/expected-error';
-import { defaultSiteHome } from '../store/site-home';
-import type { Command } from './command';
+import { readCurrentComposition } from '../../../shell/composer/store/current-composition';
+import { ExpectedError } from '../../../shell/composer/store/expected-error';
+import { defaultSiteHome } from '../../../shell/composer/store/site-home';
+import type { Command } from '../../../shell/composer/command/command';
 import { comparisonLines, loadBesideNginx, rounds } from './load-beside-nginx';
 import { enquiryLines, loadEnquiries, missedEnquiryTargets } from './load-enquiries';
 import { loadQuestions, missedTargets, questionLines } from './load-questions';

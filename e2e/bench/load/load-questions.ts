@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runCrowd } from '../load/crowd';
-import type { CrowdOutcome } from '../load/crowd';
-import type { TimesSummary } from '../load/sum-up-times';
-import { memoryMb } from '../process-memory';
-import type { SiteHome } from '../store/site-home';
-import { startServer } from './site-server';
+import { runCrowd } from './crowd';
+import type { CrowdOutcome } from './crowd';
+import type { TimesSummary } from '../../../shell/composer/testing/sum-up-times';
+import { memoryMb } from '../../../shell/composer/testing/process-memory';
+import type { SiteHome } from '../../../shell/composer/store/site-home';
+import { startServer } from '../../../shell/composer/testing/site-server';
 import { visit } from './visit';
 
 /** What a crowd of clients that ask the finder costs the others. */

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { readResponse } from './keep-alive-clients';
+import { readResponse } from '../../../shell/composer/testing/keep-alive-clients';
 import { runApart } from './run-apart';
 
 /** Visitors who send enquiries, all in the same moment, again and again. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { median } from '../median';
+import { median } from '../../../shell/composer/median';
 
 /** What wrk measured. */
 export interface Measure {
