@@ -1,4 +1,5 @@
-import { repeat } from '../repeat';
+import { systemClock } from '../clock';
+import { startJob } from '../job';
 import type { Bucket } from './bucket';
 import { pull, pullKept } from './pull';
 
@@ -44,6 +45,12 @@ export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
     trouble = reason;
   }
 
-  const stop = repeat(() => follow().catch(fail), pollMs);
-  return { note: () => trouble && `This server cannot follow its bucket, so it does not see releases from elsewhere: ${trouble}`, stop };
+  const job = startJob(systemClock, async () => {
+    await follow().catch(fail);
+    return pollMs;
+  });
+  return {
+    note: () => trouble && `This server cannot follow its bucket, so it does not see releases from elsewhere: ${trouble}`,
+    stop: () => void job.close(),
+  };
 }

@@ -80,7 +80,7 @@ Several servers: see shell/docs/several-servers.md
     // The last lines but the URL, so that they stay in view.
     if (failure !== undefined) console.error(`${describeError(failure)}\nThe present sources are not composed. Composition ${first.lock.composition} is served as it is.`);
     await serve(server).catch(async (error: unknown) => {
-      // Otherwise the timers that follow the current composition keep the process alive.
+      // What was opened before must not keep the process alive.
       await server.close();
       throw error;
     });

@@ -1,6 +1,6 @@
 import { followBuilds } from './follow-builds';
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Sites that open when a test says so, and which of them are open. */
 function createSites() {
@@ -12,11 +12,13 @@ function createSites() {
     const site = { id, sections: { close: () => void open.delete(id) } };
     return new Promise<typeof site>((resolve) => opening.push(() => (open.add(id), resolve(site))));
   };
+  /** Lets what was asked for begin, and the next site open. */
   const finish = async () => {
+    await soon();
     opening.shift()?.();
-    await settle();
+    await soon();
   };
-  return { open, openSite, finish };
+  return { opening, open, openSite, finish };
 }
 
 test('a build that ends while the first site opens is opened after it', async () => {
@@ -50,6 +52,43 @@ test('a build after that replaces the site, and the callback is called', async (
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
+test('builds that end while a site opens are opened together, after it and not beside it', async () => {
+  const { opening, openSite, finish } = createSites();
+  const builds = followBuilds(openSite);
+  const first = builds.open();
+  await finish();
+  const currentSite = await first;
+
+  for (let times = 0; times < 4; times += 1) {
+    builds.reopen();
+    await soon();
+    expect(opening).toHaveLength(1);
+  }
+  await finish();
+  await finish();
+
+  expect(currentSite().id).toBe(3);
+  expect(opening).toHaveLength(0);
+});
+
+test('a site that fails to open is printed, and the next build is opened', async () => {
+  const printed = jest.spyOn(console, 'error').mockReturnValue();
+  const site = { sections: { close: () => {} } };
+  const openSite = jest.fn<Promise<typeof site>, []>().mockResolvedValueOnce(site).mockRejectedValueOnce(new Error('a site that does not open')).mockResolvedValue({ ...site });
+  const builds = followBuilds(openSite);
+  const currentSite = await builds.open();
+
+  for (let times = 0; times < 2; times += 1) {
+    builds.reopen();
+    await soon();
+    await soon();
+  }
+
+  expect(printed).toHaveBeenCalledWith(new Error('a site that does not open'));
+  expect(openSite).toHaveBeenCalledTimes(3);
+  expect(currentSite()).not.toBe(site);
+});
+
 test('a site that opens after the close is closed', async () => {
   const { open, openSite, finish } = createSites();
   const builds = followBuilds(openSite);
@@ -58,6 +97,7 @@ test('a site that opens after the close is closed', async () => {
   await first;
 
   builds.reopen();
+  await soon();
   builds.close();
   await finish();
 

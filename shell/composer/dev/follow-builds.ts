@@ -1,4 +1,5 @@
-import { runInTurn } from './run-in-turn';
+import { createBatches } from '../batches';
+import type { Batches } from '../batches';
 
 interface Closable {
   readonly sections: { readonly close: () => void };
@@ -19,25 +20,28 @@ export interface FollowedBuilds<Site> {
 export function followBuilds<Site extends Closable>(openSite: (before?: Site) => Promise<Site>): FollowedBuilds<Site> {
   const state: { site?: Site; isWanted: boolean; isClosed: boolean; tell: () => void } = { isWanted: false, isClosed: false, tell: () => {} };
 
-  const openAgain = runInTurn(async () => {
+  /** Builds that end while a site opens are opened together, after it. */
+  const builds: Batches<void> = createBatches(() => openAgain().catch(console.error));
+
+  async function openAgain(): Promise<void> {
     const opened = await openSite(state.site);
     if (state.isClosed) return opened.sections.close();
     state.site?.sections.close();
     state.site = opened;
     state.tell();
-  });
+  }
 
   async function open(): Promise<() => Site> {
     const first = await openSite();
     state.site = first;
-    if (state.isWanted) openAgain();
+    if (state.isWanted) builds.add();
     return () => state.site ?? first;
   }
 
   return {
     open,
     reopen: () => {
-      if (state.site) openAgain();
+      if (state.site) builds.add();
       else state.isWanted = true;
     },
     onReopened: (tell) => void (state.tell = tell),

@@ -3,8 +3,8 @@ import { createFakeClock } from '../testing/fake-clock';
 import { fixtureStart, startWebhookService } from '../testing/fixture-outbox';
 import { createAlarm } from './alarm';
 import type { Backlog } from './enquiry-store';
-import { startJob } from './job';
-import type { Job } from './job';
+import { startJob } from '../job';
+import type { Job } from '../job';
 import { createWebhook } from './webhook';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 import { describeFailure } from './enquiry-log';
 import type { EnquiryLog } from './enquiry-log';
 import type { Backlog, EnquiryStore } from './enquiry-store';

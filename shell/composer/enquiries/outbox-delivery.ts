@@ -1,6 +1,6 @@
 import { backoffMs } from './backoff';
 import { UnreadableEnquiryError } from './claim-deliveries';
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 import { describeFailure } from './enquiry-log';
 import type { EnquiryLog } from './enquiry-log';
 import type { EnquirySettings, MailSettings } from './enquiry-settings';

@@ -1,10 +1,10 @@
 import { createAlarm } from './alarm';
-import { systemClock } from './clock';
-import type { Clock } from './clock';
+import { systemClock } from '../clock';
+import type { Clock } from '../clock';
 import type { EnquiryLog } from './enquiry-log';
 import type { EnquirySettings } from './enquiry-settings';
 import type { EnquiryStore } from './enquiry-store';
-import { startJob } from './job';
+import { startJob } from '../job';
 import { createSendMail } from './mail-transport';
 import { createDeliveryTask } from './outbox-delivery';
 import { createRetentionTask } from './outbox-retention';

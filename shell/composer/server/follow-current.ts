@@ -1,3 +1,5 @@
+import { systemClock } from '../clock';
+import { startJob } from '../job';
 import type { Sections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
@@ -5,7 +7,6 @@ import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSoundSwitches } from '../store/switches';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
-import { repeat } from '../repeat';
 import { degraded, healthy, leaveMs, open, openFirst } from './served-site';
 import type { OnSwitch, Opened } from './served-site';
 
@@ -64,9 +65,12 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
     if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
   }
 
-  const stopFollowing = repeat(() => follow().catch((error: unknown) => settle('unknown', { error })), pollMs);
+  const job = startJob(systemClock, async () => {
+    await follow().catch((error: unknown) => settle('unknown', { error }));
+    return pollMs;
+  });
   const stop = () => {
-    stopFollowing();
+    void job.close();
     for (const sections of [...left, served.site.sections]) sections.close();
     left.clear();
   };

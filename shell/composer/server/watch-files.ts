@@ -1,3 +1,5 @@
+import { systemClock } from '../clock';
+import { startJob } from '../job';
 import { repairCommand } from '../store/damage';
 import { createMissingFiles } from '../store/missing-files';
 import type { MissingFiles } from '../store/missing-files';
@@ -5,7 +7,6 @@ import type { SiteHome } from '../store/site-home';
 import { degradeFor } from './health';
 import type { Health } from './health';
 import type { OpenSite } from './open-site';
-import { repeat } from '../repeat';
 
 /** How often the files of the served composition are looked for. */
 const pauseMs = 5000;
@@ -31,8 +32,11 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
   }
 
   await look();
-  const stop = repeat(() => look().catch((error: unknown) => void (reason = describeFailure(error))), pauseMs);
-  return { health: (health) => degradeFor(health, reason), stop };
+  const job = startJob(systemClock, async () => {
+    await look().catch((error: unknown) => void (reason = describeFailure(error)));
+    return pauseMs;
+  });
+  return { health: (health) => degradeFor(health, reason), stop: () => void job.close() };
 }
 
 function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Clock } from '../enquiries/clock';
+import type { Clock } from '../clock';
 
 export interface FakeClock extends Clock {
   /**

@@ -1,4 +1,4 @@
-import { createFakeClock } from '../testing/fake-clock';
+import { createFakeClock } from './testing/fake-clock';
 import { startJob } from './job';
 
 const soon = () => new Promise(setImmediate);
