@@ -10,7 +10,7 @@ import type { PageAnswer, PageDemand } from '../render/page-answer';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { describePage } from '../render/write-page';
-import { createFileIndex, createQueryNames } from '../server/open-site';
+import { createFileIndex } from '../server/open-site';
 import type { OpenSite } from '../server/open-site';
 import { writeFiles } from '../store/composed-file';
 import { writeCompressed } from '../store/compress-files';
@@ -81,8 +81,6 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     collectsReports: business.collectsReports,
     findFile: createFileIndex([{ folder, files }], shellFolder),
     findPage: () => undefined,
-    queryNames: createQueryNames(opened, releases),
-    takesEnquiry: opened.takesEnquiry,
     answer,
   };
 }

@@ -83,11 +83,11 @@ interface Target {
   readonly same: string | undefined;
 }
 
-async function writePages({ render, takesEnquiry }: Sections, folder: string, { out, origins, same }: Target): Promise<void> {
+async function writePages({ render, findRoute }: Sections, folder: string, { out, origins, same }: Target): Promise<void> {
   for (const { path, file, style, startScript } of await readPageList(folder)) {
     if (same !== undefined && (await linkPage(join(same, file), join(out, file)))) continue;
     // For a server that takes no enquiries, a page with a form is rendered again.
-    const other = takesEnquiry(path) ? await render(path, { takesEnquiries: false }) : undefined;
+    const other = findRoute(path)?.enquiry ? await render(path, { takesEnquiries: false }) : undefined;
     if (other && other.kind !== 'page') throw new Error(`Wanted the page ${path} without its form, found a redirect.`);
     const page = other ?? { html: await readFile(join(folder, file), 'utf8'), style, startScript };
     await writePage(join(out, file), page, origins);

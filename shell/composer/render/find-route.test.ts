@@ -1,4 +1,4 @@
-import { findRoute } from './find-route';
+import { findRoute, patternsOf } from './find-route';
 
 const patterns = [
   { section: 'locations', pattern: '/:location' },
@@ -32,6 +32,13 @@ const found: readonly [path: string, section: string, pattern: string, params: o
 test.each(found)('%s belongs to %s by %s, whatever the order of the patterns', (path, section, pattern, params) => {
   expect(findRoute(patterns, path)).toEqual({ section, pattern, params });
   expect(findRoute(patterns.toReversed(), path)).toEqual({ section, pattern, params });
+});
+
+test('a route brings what its release says of it', () => {
+  const routes = patternsOf([{ name: 'locations', routes: [{ pattern: '/areas', query: ['q'] }, { pattern: '/:location', enquiry: true }] }]);
+
+  expect(findRoute(routes, '/areas')).toEqual({ section: 'locations', pattern: '/areas', query: ['q'], params: {} });
+  expect(findRoute(routes, '/oxford')).toEqual({ section: 'locations', pattern: '/:location', enquiry: true, params: { location: 'oxford' } });
 });
 
 test.each(['/postcode/ox29', '/blog/category/x/y', '/oxford/witney', '/near-me/anything'])('%s belongs to nobody', (path) => {

@@ -136,7 +136,7 @@ test.each([
   ['/blog/loft', false],
   ['/no/such/page', false],
 ])('whether %s takes an enquiry is known from the releases: %s', (path, takes) => {
-  expect(renderer.takesEnquiry(path)).toBe(takes);
+  expect(renderer.findRoute(path)?.enquiry === true).toBe(takes);
 });
 
 test('a path without a form takes no enquiry', async () => {

@@ -29,8 +29,6 @@ export interface PageRenderer {
 export interface Sections extends PageRenderer {
   readonly limits: SectionLimits;
   readonly findRoute: (path: string) => OwnedRoute | undefined;
-  /** Whether the route of a path has a form for enquiries. */
-  readonly takesEnquiry: (path: string) => boolean;
   /** Renders a path for a visitor. The shell stands in for a section that fails to render a form. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
   /** Checks the fields that a path's form has of its section, and names the form. @throws SectionError when the section fails to */
@@ -64,7 +62,6 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   const patternsFor = createPatternIndex(patternsOf(releases));
   const routes = new LRUCache<string, FoundRoute>({ max: keptRoutes, memoMethod: (path) => ({ route: findRoute(patternsFor(path), path) }) });
   const routeOf = (path: string) => routes.memo(path).route;
-  const withForms = new Set(releases.flatMap(({ name, routes }) => routes.flatMap(({ pattern, enquiry }) => (enquiry ? [`${name} ${pattern}`] : []))));
   let closed = false;
 
   function hostOf(name: string): SectionHost {
@@ -78,10 +75,6 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
   return {
     limits,
     findRoute: routeOf,
-    takesEnquiry(path) {
-      const route = routeOf(path);
-      return route !== undefined && withForms.has(`${route.section} ${route.pattern}`);
-    },
     describe: async (section) => hostOf(section).describe(),
     async describeShell() {
       const { business, ...exported } = await hostOf(shellName).describe();

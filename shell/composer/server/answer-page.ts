@@ -35,7 +35,7 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   if (file) return answerFile(files, request, reply, { file: path.slice(1), folder: file.folder, type: file.type, cacheControl: revalidate, whenMissing });
   const known = site.findPage(path);
   // Finding the route costs more than all the rest, and only a query needs it.
-  const asked = query ? pickQuery(query, site.queryNames(path)) : {};
+  const asked = query ? pickQuery(query, site.sections.findRoute(path)?.query ?? []) : {};
   const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
     allowInline(site, known.page, reply);

@@ -32,9 +32,9 @@ export function pickValues(fields: readonly (readonly [name: string, value: stri
 }
 
 /** Checks the fields that every enquiry has, and by its section those that the form of a path adds. */
-export async function checkValues({ takesEnquiry, sections }: OpenSite, path: string, values: EnquiryValues, log: SiteLog): Promise<CheckedValues> {
+export async function checkValues({ sections }: OpenSite, path: string, values: EnquiryValues, log: SiteLog): Promise<CheckedValues> {
   const { enquiry, errors } = checkEnquiry(values);
-  const checked = takesEnquiry(path) ? sections.checkDetails(path, values) : Promise.resolve(keepUnchecked(values));
+  const checked = sections.findRoute(path)?.enquiry ? sections.checkDetails(path, values) : Promise.resolve(keepUnchecked(values));
   const { details, errors: ownErrors, form } = await checked.catch((error: unknown) => {
     log.error({ path, reason: describeSectionFault(error) }, 'the fields of a section are kept unchecked');
     return keepUnchecked(values);

@@ -17,7 +17,6 @@ import { readLock, renderingFolder } from '../store/lock-file';
 import { readFileList, readPageList } from '../store/page-folder';
 import { readReleases, sectionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import type { Release } from '../store/release';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { keepAnswers } from './keep-answers';
@@ -37,10 +36,6 @@ export interface OpenSite {
   readonly findFile: FileIndex;
   /** The composed page of a canonical path, and the folder of its file. */
   readonly findPage: (path: string) => { readonly page: ServedPage; readonly folder: string } | undefined;
-  /** Names of the query parameters that the page of a path depends on. */
-  readonly queryNames: (path: string) => readonly string[];
-  /** Whether a page of this path has a form for enquiries: it may be posted to. */
-  readonly takesEnquiry: Sections['takesEnquiry'];
   /** Any other page, rendered on demand. */
   readonly answer: (path: string, demand: PageDemand) => Promise<PageAnswer>;
 }
@@ -81,8 +76,6 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),
-    queryNames: createQueryNames(sections, stored.map(({ release }) => release)),
-    takesEnquiry: sections.takesEnquiry,
     answer: keepAnswers((path, demand) => sections.answer(path, demand)),
   };
 }
@@ -110,13 +103,4 @@ export function createFileIndex(lists: readonly { folder: string; files: readonl
   const index = new Map(lists.flatMap(({ folder, files }) => files.map(({ path, type }) => [path, { folder, type }] as const)));
   for (const { name, type } of shellRootFiles) index.set(`/${name}`, { folder: shellFolder, type });
   return (path) => index.get(path);
-}
-
-/** @param releases the releases of the composition */
-export function createQueryNames({ findRoute }: Pick<Sections, 'findRoute'>, releases: readonly Release[]): OpenSite['queryNames'] {
-  const patterns = releases.flatMap(({ name, routes }) => routes.map(({ pattern, query = [] }) => ({ section: name, pattern, query })));
-  return (path) => {
-    const route = findRoute(path);
-    return patterns.find(({ section, pattern }) => section === route?.section && pattern === route.pattern)?.query ?? [];
-  };
 }

@@ -18,7 +18,7 @@ function offeredMethods(request: FastifyRequest): string {
 }
 
 function hasForm(request: FastifyRequest): boolean {
-  return request.site.takesEnquiry(postedPath(request));
+  return request.site.sections.findRoute(postedPath(request))?.enquiry === true;
 }
 
 /** Node keeps the first of several `Host` headers only; a proxy before it may have gone by another one. */
