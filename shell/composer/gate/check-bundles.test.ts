@@ -1,62 +1,123 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ExportedSection } from '../render/exported-section';
+import { SectionError } from '../render/section-error';
 import { openSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';
 import { createFixtureSite } from '../testing/fixture-candidate';
+import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { checkBundles } from './check-bundles';
+import { checkBundle, checkBundles, refuseBundle } from './check-bundles';
 
-const newFolder = temporaryFolders();
-let stored: readonly StoredRelease[];
-let sections: Sections;
+const exported: ExportedSection = { name: 'blog', title: 'Advice', routes: [{ path: '/blog' }], islands: [], knownPages: [], files: [], links: [] };
+const feed = { path: '/feed.xml', type: 'text/xml' };
+const release = fixtureRelease();
 
-beforeEach(async () => {
-  ({ current: stored } = await createFixtureSite(newFolder()));
-  sections = openSections(stored);
+test('a bundle that exports the described section passes', () => {
+  expect(checkBundle(release, exported)).toEqual([]);
 });
 
-afterEach(() => sections.close());
+test.each<[string, Partial<ExportedSection>, string]>([
+  ['a section of another name', { name: 'news' }, "'news'"],
+  ['another route', { routes: [{ path: '/news' }] }, '/news'],
+  ['a route with another query', { routes: [{ path: '/blog', query: ['q'] }] }, '/blog (query: q)'],
+  ['a form that the release does not list', { routes: [{ path: '/blog', enquiry: { name: 'ask', title: 'Ask', fields: [] } }] }, '/blog (with a form)'],
+  ['an island that the release does not list', { islands: ['checker'] }, 'checker'],
+  ['a link that the release does not list', { links: [{ place: 'footer', group: 'help', label: 'Careers', path: '/careers' }] }, 'Careers to /careers (footer, help)'],
+  ['a file that the release does not list', { files: [{ ...feed, content: '' }] }, '/feed.xml (text/xml)'],
+])('a bundle with %s is refused', (_what, changed, found) => {
+  expect(checkBundle(release, { ...exported, ...changed })).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
+});
 
-async function breakBundle(name: string, source: string): Promise<void> {
-  const broken = stored.find(({ release }) => release.name === name);
-  await writeFile(join(broken?.folder ?? '', 'prerender/prerender.cjs'), source);
-}
+test('a copy of a file in the release passes, and of none is refused', () => {
+  const publishing = (copyOf: string) => {
+    const file = { path: '/og/guides.png', type: 'image/png' };
+    return checkBundle({ ...release, published: [file] }, { ...exported, files: [{ ...file, copyOf }] });
+  };
 
-const check = (changed: string) => checkBundles(stored, stored.filter(({ release }) => release.name === changed), sections);
-
-test.each(['blog', 'shell'])('bundles that run and export their sections pass for a release of the %s', async (changed) => {
-  expect(await check(changed)).toEqual([]);
+  expect(publishing('/releases/blog/1.0.0/checker.js')).toEqual([]);
+  expect(publishing('/releases/blog/0.9.0/checker.js')).toMatchObject([{ wanted: expect.stringContaining('publishes a file of the release as /og/guides.png') as string, found: '/releases/blog/0.9.0/checker.js' }]);
 });
 
 test.each([
-  ['throws', 'throw new Error("torn")', 'torn'],
-  ['requires a module that is not shared', "require('lodash')", "require('lodash')"],
-  ['exports nothing', '', '✖ Invalid input: expected object, received undefined\n  → at section'],
-])('a remote whose bundle %s is refused', async (_what, source, found) => {
-  await breakBundle('blog', source);
-
-  expect(await check('blog')).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
+  ['file', { published: [feed] }, 'exports the files of release.json: /feed.xml (text/xml)'],
+  ['island', { islands: ['checker'] }, 'exports the islands of release.json: checker'],
+])('a bundle without a %s that the release lists is refused', (_what, changed, wanted) => {
+  expect(checkBundle({ ...release, ...changed }, exported)).toMatchObject([{ wanted: expect.stringContaining(wanted) as string, found: 'none' }]);
 });
 
-test('a shell is refused when a remote does not run with it', async () => {
-  await breakBundle('blog', "require('@site/shared/gone')");
+test('a section without any route is refused', () => {
+  const refusals = checkBundle({ ...release, routes: [] }, { ...exported, routes: [] });
 
-  expect(await check('shell')).toMatchObject([{ wanted: 'a prerender bundle of blog 1.0.0 that runs with shell 1.0.0' }]);
+  expect(refusals).toMatchObject([{ wanted: expect.stringContaining('at least one route') as string, found: 'none' }]);
 });
 
-test('a shell with an incomplete bundle is refused alone', async () => {
-  await breakBundle('shell', 'exports.title = "Main pages"');
-
-  expect(await check('shell')).toMatchObject([{ wanted: expect.stringContaining('of shell 1.0.0') as string }]);
+test('a bundle that throws is refused by its cause and the shell that it ran with', () => {
+  expect(refuseBundle(release, '2.0.0', new Error('no such module'))).toMatchObject({
+    wanted: 'a prerender bundle of blog 1.0.0 that runs with shell 2.0.0',
+    found: 'no such module',
+  });
 });
 
-test('remotes that have not changed are not evaluated', async () => {
-  await breakBundle('blog', 'throw new Error("torn")');
+test('a bundle that exceeds a limit is refused by what happened', () => {
+  const cause = new SectionError('blog', 'a prerender bundle that runs', 'nothing after 20 s, the limit');
 
-  expect(await check('places')).toEqual([]);
+  expect(refuseBundle(release, '2.0.0', cause)).toMatchObject({ found: 'nothing after 20 s, the limit' });
 });
 
-test('without a shell the release fails', async () => {
-  await expect(checkBundles([], [], sections)).rejects.toThrow('release of shell');
+describe('of a composition', () => {
+  const newFolder = temporaryFolders();
+  let stored: readonly StoredRelease[];
+  let sections: Sections;
+
+  beforeEach(async () => {
+    ({ current: stored } = await createFixtureSite(newFolder()));
+    sections = openSections(stored);
+  });
+
+  afterEach(() => sections.close());
+
+  async function breakBundle(name: string, source: string): Promise<void> {
+    const broken = stored.find(({ release }) => release.name === name);
+    await writeFile(join(broken?.folder ?? '', 'prerender/prerender.cjs'), source);
+  }
+
+  const check = (changed: string) => checkBundles(stored, stored.filter(({ release }) => release.name === changed), sections);
+
+  test.each(['blog', 'shell'])('bundles that run and export their sections pass for a release of the %s', async (changed) => {
+    expect(await check(changed)).toEqual([]);
+  });
+
+  test.each([
+    ['throws', 'throw new Error("torn")', 'torn'],
+    ['requires a module that is not shared', "require('lodash')", "require('lodash')"],
+    ['exports nothing', '', '✖ Invalid input: expected object, received undefined\n  → at section'],
+  ])('a remote whose bundle %s is refused', async (_what, source, found) => {
+    await breakBundle('blog', source);
+
+    expect(await check('blog')).toMatchObject([{ check: 'exposed-section', found: expect.stringContaining(found) as string }]);
+  });
+
+  test('a shell is refused when a remote does not run with it', async () => {
+    await breakBundle('blog', "require('@site/shared/gone')");
+
+    expect(await check('shell')).toMatchObject([{ wanted: 'a prerender bundle of blog 1.0.0 that runs with shell 1.0.0' }]);
+  });
+
+  test('a shell with an incomplete bundle is refused alone', async () => {
+    await breakBundle('shell', 'exports.title = "Main pages"');
+
+    expect(await check('shell')).toMatchObject([{ wanted: expect.stringContaining('of shell 1.0.0') as string }]);
+  });
+
+  test('remotes that have not changed are not evaluated', async () => {
+    await breakBundle('blog', 'throw new Error("torn")');
+
+    expect(await check('places')).toEqual([]);
+  });
+
+  test('without a shell the release fails', async () => {
+    await expect(checkBundles([], [], sections)).rejects.toThrow('release of shell');
+  });
 });

@@ -1,9 +1,12 @@
 import { shellName } from '@site/shared/lock';
+import type { ExportedSection } from '../render/exported-section';
+import { findOriginal } from '../render/published-files';
 import { requireRelease } from '../render/require-release';
+import { SectionError } from '../render/section-error';
 import type { Sections } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';
+import type { Release } from '../store/release';
 import { affectedBy } from './candidate';
-import { checkBundle, refuseBundle } from './check-bundle';
 import { checkForms } from './check-forms';
 import type { Refusal } from './refusal';
 
@@ -23,4 +26,59 @@ export async function checkBundles(composition: readonly StoredRelease[], change
   const remotes = affectedBy(changed, composition).filter(({ release: { name } }) => name !== shellName);
   const [ofShell = [], ...ofRemotes] = await Promise.all([shell, ...remotes].map(check));
   return ofShell.length > 0 ? ofShell : ofRemotes.flat();
+}
+
+/** Whether a prerender bundle exports the section that its release describes. */
+export function checkBundle(release: Release, { name, routes, islands, files, links }: ExportedSection): Refusal[] {
+  const describeFiles = (described: readonly { readonly path: string; readonly type: string }[]) => described.map(({ path, type }) => `${path} (${type})`);
+  return [
+    ...(name === release.name ? [] : [refuse(release, `exports the section '${release.name}'`, `'${name}'`)]),
+    ...(routes.length > 0 ? [] : [refuse(release, 'exports at least one route', 'none')]),
+    ...compare(release, 'routes', {
+      listed: release.routes.map(({ pattern, query, enquiry }) => describeRoute(pattern, query, enquiry)),
+      exported: routes.map(({ path, query, enquiry }) => describeRoute(path, query, enquiry !== undefined)),
+    }),
+    ...compare(release, 'islands', { listed: release.islands, exported: islands }),
+    ...compare(release, 'files', { listed: describeFiles(release.published), exported: describeFiles(files) }),
+    ...compare(release, 'links', { listed: (release.links ?? []).map(describeLink), exported: links.map(describeLink) }),
+    ...checkCopies(release, files),
+  ];
+}
+
+function checkCopies(release: Release, files: ExportedSection['files']): Refusal[] {
+  const lost = files.flatMap((file) => ('copyOf' in file && findOriginal(release, file) === undefined ? [file] : []));
+  return lost.map(({ path, copyOf }) => refuse(release, `publishes a file of the release as ${path}`, copyOf));
+}
+
+function describeRoute(pattern: string, query: readonly string[] | undefined, enquiry = false): string {
+  return `${pattern}${query ? ` (query: ${query.join(', ')})` : ''}${enquiry ? ' (with a form)' : ''}`;
+}
+
+function describeLink(link: ExportedSection['links'][number]): string {
+  return `${link.label} to ${link.path} (${link.place}${link.place === 'footer' ? `, ${link.group}` : ''})`;
+}
+
+function compare(release: Release, what: string, { listed, exported }: Readonly<Record<'listed' | 'exported', readonly string[]>>): Refusal[] {
+  if (listed.toSorted().join() === exported.toSorted().join()) return [];
+  return [refuse(release, `exports the ${what} of release.json: ${listed.join(', ') || 'none'}`, exported.join(', ') || 'none')];
+}
+
+/** The bundle could not be evaluated, or not with this shell. */
+export function refuseBundle(release: Release, shellVersion: string, cause: unknown): Refusal {
+  const withShell = release.name === shellName ? '' : ` with ${shellName} ${shellVersion}`;
+  return refuse(release, `runs${withShell}`, describeCause(cause));
+}
+
+function describeCause(cause: unknown): string {
+  if (cause instanceof SectionError) return cause.found;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+function refuse({ name, version }: Release, wanted: string, found: string): Refusal {
+  return {
+    check: 'exposed-section',
+    wanted: `a prerender bundle of ${name} ${version} that ${wanted}`,
+    found,
+    remedy: `Correct src/prerender of ${name} (see PrerenderedSection in @site/shared) and build it again.`,
+  };
 }

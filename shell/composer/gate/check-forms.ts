@@ -1,5 +1,6 @@
 import { maxDetails, maxLabelLength } from '@site/shared/enquiry-schema';
 import type { ExportedForm, ExportedSection } from '../render/exported-section';
+import { groupRepeated } from '../store/group-by';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
@@ -11,7 +12,7 @@ const kinds: readonly string[] = ['line', 'number', 'text', 'choice', 'hidden'];
 /** Whether the forms of a section's routes can be shown, and each field told from the others. */
 export function checkForms(release: Release, { routes }: Pick<ExportedSection, 'routes'>): Refusal[] {
   const forms = [...new Map(routes.flatMap(({ enquiry }) => (enquiry ? [[JSON.stringify(enquiry), enquiry] as const] : []))).values()];
-  const twice = repeated(forms.map(({ name }) => name)).map((name) => refuse(release, `one form of the name '${name}'`, 'several that differ'));
+  const twice = groupRepeated(forms, ({ name }) => name).map(([{ name }]) => refuse(release, `one form of the name '${name}'`, 'several that differ'));
   return [...twice, ...forms.flatMap((form) => checkForm(form).map(({ wanted, found }) => refuse(release, `${wanted} in the form '${form.name}'`, found)))];
 }
 
@@ -22,7 +23,7 @@ function checkForm({ name, title, fields }: ExportedForm): Finding[] {
     ...checkName(name),
     ...checkLength('a title', title),
     ...(fields.length <= maxDetails ? [] : [{ wanted: `at most ${maxDetails} fields`, found: String(fields.length) }]),
-    ...repeated(fields.map((field) => field.name)).map((field) => ({ wanted: `one field of the name '${field}'`, found: 'several' })),
+    ...groupRepeated(fields, (field) => field.name).map(([field]) => ({ wanted: `one field of the name '${field.name}'`, found: 'several' })),
     ...fields.flatMap(checkField),
   ];
 }
@@ -43,10 +44,6 @@ function checkName(name: string): Finding[] {
 function checkLength(what: string, text: string): Finding[] {
   if (text.trim() !== '' && text.length <= maxLabelLength) return [];
   return [{ wanted: `${what} of 1 to ${maxLabelLength} characters`, found: String(text.length) }];
-}
-
-function repeated(names: readonly string[]): string[] {
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }
 
 function refuse({ name, version }: Release, wanted: string, found: string): Refusal {

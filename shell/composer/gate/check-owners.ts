@@ -1,4 +1,4 @@
-import { groupBy } from '../store/group-by';
+import { groupRepeated } from '../store/group-by';
 import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths } from '../render/derived-pages';
@@ -44,10 +44,9 @@ interface Claim {
 }
 
 function refuseTwins(kind: string, claims: readonly Claim[]): Refusal[] {
-  const twins = [...groupBy(claims, ({ key }) => key).values()].filter(({ length }) => length > 1);
-  return twins.map((owners) => ({
+  return groupRepeated(claims, ({ key }) => key).map((owners) => ({
     check: 'owners',
-    wanted: `one owner of the ${kind} ${owners[0]?.path ?? ''}`,
+    wanted: `one owner of the ${kind} ${owners[0].path}`,
     found: owners.map(({ section, path }) => `${path} of ${section}`).join(' and '),
     remedy: 'Remove it from one of them, and release that one first.',
   }));

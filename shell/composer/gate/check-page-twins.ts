@@ -1,4 +1,4 @@
-import { groupBy } from '../store/group-by';
+import { groupRepeated } from '../store/group-by';
 import type { ComposedPage } from '../store/composed-page';
 import { listSome } from './list-some';
 import type { Refusal } from './refusal';
@@ -14,13 +14,11 @@ const fields = [
 export function checkPageTwins(pages: readonly ComposedPage[]): Refusal[] {
   const listed = pages.filter(({ noindex }) => !noindex);
   return fields.flatMap(([field, remedy]) =>
-    [...groupBy(listed, (page) => JSON.stringify([page.section, page[field]])).values()]
-      .filter(({ length }) => length > 1)
-      .map((twins) => ({
-        check: 'twins',
-        wanted: `one listed page with the ${field === 'canonicalPath' ? 'canonical path' : field} '${twins[0]?.[field] ?? ''}'`,
-        found: listSome(twins.map(({ path }) => path)),
-        remedy,
-      })),
+    groupRepeated(listed, (page) => JSON.stringify([page.section, page[field]])).map((twins) => ({
+      check: 'twins',
+      wanted: `one listed page with the ${field === 'canonicalPath' ? 'canonical path' : field} '${twins[0][field]}'`,
+      found: listSome(twins.map(({ path }) => path)),
+      remedy,
+    })),
   );
 }

@@ -1,4 +1,5 @@
 import type { SectionLink } from '@site/shared';
+import { groupRepeated } from '../store/group-by';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
@@ -33,12 +34,11 @@ function isInHeader({ place }: SectionLink): boolean {
 function checkEachLink(release: Release): Refusal[] {
   const { name, links = [], knownPages } = release;
   const paths = new Set(knownPages.map(({ path }) => path));
-  const places = links.map(({ place, path }) => `${path} in the ${place}`);
-  const twice = [...new Set(places.filter((place, index) => places.indexOf(place) !== index))];
+  const twice = groupRepeated(links.map(({ place, path }) => `${path} in the ${place}`), (place) => place);
   return [
     ...links.filter((link) => !isLabel(link.label)).map((link) => refuse(release, `a label of 1 to 30 characters for the link to ${link.path}`, JSON.stringify(link.label.slice(0, 60)))),
     ...links.filter(({ path }) => !paths.has(path)).map((link) => refuse(release, `a known page of ${name} where its link '${link.label.slice(0, 60)}' leads to`, link.path)),
-    ...twice.map((place) => refuse(release, `one link to ${place}`, 'several')),
+    ...twice.map(([place]) => refuse(release, `one link to ${place}`, 'several')),
   ];
 }
 

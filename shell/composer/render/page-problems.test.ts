@@ -6,13 +6,13 @@ test('a page without problems has none', () => {
 });
 
 test.each([
-  [{ title: 'abc' }, 'title has 3 characters, wanted 4 to 60'],
-  [{ title: 'a'.repeat(61) }, 'title has 61 characters, wanted 4 to 60'],
-  [{ description: 'a'.repeat(49) }, 'description has 49 characters, wanted 50 to 160'],
-  [{ description: 'a'.repeat(161) }, 'description has 161 characters, wanted 50 to 160'],
-  [{ headings: 0 }, '0 h1, wanted one'],
-  [{ headings: 2 }, '2 h1, wanted one'],
-  [{ canonicalPath: '/areas' }, 'canonical is /areas'],
+  [{ title: 'abc' }, 'wanted a title of 4 to 60 characters, found 3'],
+  [{ title: 'a'.repeat(61) }, 'wanted a title of 4 to 60 characters, found 61'],
+  [{ description: 'a'.repeat(49) }, 'wanted a description of 50 to 160 characters, found 49'],
+  [{ description: 'a'.repeat(161) }, 'wanted a description of 50 to 160 characters, found 161'],
+  [{ headings: 0 }, 'wanted exactly one h1, found 0'],
+  [{ headings: 2 }, 'wanted exactly one h1, found 2'],
+  [{ canonicalPath: '/areas' }, 'wanted its own path as the canonical one, found /areas'],
 ])('a page with %j has one problem: %s', (changed, problem) => {
   const page = fixturePage(changed);
 
@@ -40,7 +40,7 @@ test.each(['title', 'description'] as const)('a page with the %s of another page
 });
 
 test('all problems of a page are listed', () => {
-  const page = fixturePage({ title: '', description: '', headings: 0, canonicalPath: '/' });
+  const page = fixturePage({ title: 'abc', description: '', headings: 0, canonicalPath: '/' });
 
   expect(createProblemFinder([page])(page)).toHaveLength(4);
 });

@@ -1,35 +1,46 @@
 import type { ComposedPage } from '../store/composed-page';
+import { groupRepeated } from '../store/group-by';
 
-/** In characters: what search engines show of a description, and neither cut off nor replace by something else. */
-export const descriptionLength = { min: 50, max: 160 };
+/** What is wanted of a page's head, and what is found instead of it. */
+export interface HeadRule {
+  readonly wanted: string;
+  readonly find: (page: ComposedPage) => string | undefined;
+}
 
-type Check = (page: ComposedPage) => string | false;
-
-const checks: readonly Check[] = [
-  ({ title }) => (title.length < 4 || title.length > 60) && `title has ${title.length} characters, wanted 4 to 60`,
-  ({ description: { length } }) =>
-    (length < descriptionLength.min || length > descriptionLength.max) &&
-    `description has ${length} characters, wanted ${descriptionLength.min} to ${descriptionLength.max}`,
-  ({ headings }) => headings !== 1 && `${headings} h1, wanted one`,
-  ({ noindex, canonicalPath, path }) => !noindex && canonicalPath !== path && `canonical is ${canonicalPath}`,
+/** What every page needs. The gate refuses pages without. A description is as long as search engines show it, and not so short that they replace it. */
+export const headRules: readonly HeadRule[] = [
+  { wanted: 'a title', find: ({ title }) => (title.trim() === '' ? 'none' : undefined) },
+  { wanted: 'a description of 50 to 160 characters', find: ({ description }) => misfit(description, 50, 160) },
+  { wanted: 'a canonical path', find: ({ canonicalPath }) => (canonicalPath.startsWith('/') ? undefined : canonicalPath || 'none') },
+  { wanted: 'exactly one h1', find: ({ headings }) => (headings === 1 ? undefined : String(headings)) },
 ];
+
+/** What most pages should have besides. */
+const advice: readonly HeadRule[] = [
+  { wanted: 'a title of 4 to 60 characters', find: ({ title }) => misfit(title, 4, 60) },
+  { wanted: 'its own path as the canonical one', find: ({ noindex, canonicalPath, path }) => (noindex || canonicalPath === path ? undefined : canonicalPath) },
+];
+
+function misfit({ length }: string, min: number, max: number): string | undefined {
+  return length < min || length > max ? String(length) : undefined;
+}
 
 /** Finds what a search engine would mind about one of these pages, in words. */
 export function createProblemFinder(pages: readonly ComposedPage[]): (page: ComposedPage) => string[] {
-  const all = [...checks, twinCheck(pages, 'title'), twinCheck(pages, 'description')];
-  return (page) => all.map((check) => check(page)).filter((problem) => problem !== false);
+  const twins = [createTwinFinder(pages, 'title'), createTwinFinder(pages, 'description')];
+  return (page) => [
+    ...[...headRules, ...advice].flatMap(({ wanted, find }) => {
+      const found = find(page);
+      return found === undefined ? [] : [`wanted ${wanted}, found ${found}`];
+    }),
+    ...twins.flatMap((find) => find(page) ?? []),
+  ];
 }
 
-function twinCheck(pages: readonly ComposedPage[], field: 'title' | 'description'): Check {
-  // The first two pages with each text: one of them is another page.
-  const paths = new Map<string, string[]>();
-  for (const page of pages) {
-    const same = paths.get(page[field]);
-    if (!same) paths.set(page[field], [page.path]);
-    else if (same.length < 2) same.push(page.path);
-  }
+function createTwinFinder(pages: readonly ComposedPage[], field: 'title' | 'description'): (page: ComposedPage) => string | undefined {
+  const repeated = new Map(groupRepeated(pages, (page) => page[field]).map((twins) => [twins[0][field], twins]));
   return (page) => {
-    const twin = paths.get(page[field])?.find((path) => path !== page.path);
-    return twin !== undefined && `same ${field} as ${twin}`;
+    const twin = repeated.get(page[field])?.find(({ path }) => path !== page.path);
+    return twin && `same ${field} as ${twin.path}`;
   };
 }

@@ -9,3 +9,8 @@ export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Reado
   }
   return groups;
 }
+
+/** The groups of several items that have a key in common. */
+export function groupRepeated<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly [T, ...T[]])[] {
+  return [...groupBy(items, keyOf).values()].flatMap(([first, ...others]) => (first !== undefined && others.length > 0 ? [[first, ...others] as const] : []));
+}

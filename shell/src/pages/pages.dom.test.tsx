@@ -34,7 +34,7 @@ const report: SeoReport = {
       noindex: false,
       headings: 1,
       structuredData: ['ItemList', 'BreadcrumbList'],
-      problems: ['description has 5 characters'],
+      problems: ['wanted a description of 50 to 160 characters, found 5'],
     },
     {
       path: '/seo-test',
@@ -335,7 +335,7 @@ describe('SeoTestPage', () => {
 
     expect(screen.getByText('1 problem on 1 of 2 pages')).toBeTruthy();
     expect(screen.getByRole('note', { name: 'Pages with problems' }).textContent).toContain(
-      '/services: description has 5 characters',
+      '/services: wanted a description of 50 to 160 characters, found 5',
     );
   });
 
