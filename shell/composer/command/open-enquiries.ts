@@ -8,8 +8,6 @@ import { openPhotographConverter } from '../enquiries/photograph-converter';
 import type { ReportStore } from '../reports/report-table';
 import { createReportTable } from '../reports/report-table';
 import type { EnquiryServices } from '../server/enquiry-desk';
-import { degradeFor } from '../server/health';
-import type { Health } from '../server/health';
 import type { SiteLog } from '../server/site-log';
 import type { SiteHome } from '../store/site-home';
 
@@ -18,8 +16,8 @@ export interface OpenEnquiries {
   readonly services: EnquiryServices;
   /** Keeps browsers' reports in the same database. */
   readonly reports: ReportStore;
-  /** Adds that enquiries do not reach the owner. */
-  readonly health: (health: Health) => Health;
+  /** Says that enquiries do not reach the owner; undefined while they do. */
+  readonly trouble: () => string | undefined;
   /** Called when the last request is answered: the store is closed after all that uses it. */
   readonly close: () => Promise<void>;
 }
@@ -39,7 +37,7 @@ export function openEnquiries(home: SiteHome, settings: EnquirySettings, log: Si
   return {
     reports,
     services: { store, photographs, now: () => new Date(), onReceived: outbox.notify },
-    health: (health) => degradeFor(health, outbox.trouble()),
+    trouble: outbox.trouble,
     async close() {
       photographs.close();
       await Promise.all([outbox.close(), reports.close()]);

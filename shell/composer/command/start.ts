@@ -6,8 +6,7 @@ import { ExpectedError } from '../store/expected-error';
 import { readSoundSwitches } from '../store/switches';
 import { createServer } from '../server/create-server';
 import { followCurrent } from '../server/follow-current';
-import { noteFor, notComposed } from '../server/health';
-import type { Health } from '../server/health';
+import { describeHealth, notComposed } from '../server/health';
 import { openPreviews } from '../server/open-previews';
 import { createLog, logSwitch } from '../server/site-log';
 import { watchFiles } from '../server/watch-files';
@@ -66,9 +65,8 @@ Several servers: see shell/docs/several-servers.md
     const enquiries = openEnquiries(home, settings, log);
     const previews = openPreviews(home, { current: follower.current });
     const shared = bucket && followBucket(findHome((line) => log.info(line), serverPatience).bucket ?? bucket, log);
-    const isFirst = () => follower.current().lock.composition === first.lock.composition;
-    const notes = (health: Health) => noteFor(noteFor(health, failure !== undefined && isFirst() ? notComposed : undefined), shared?.note());
-    const health = () => notes(enquiries.health(watch.health(follower.health())));
+    const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
+    const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note()]);
     const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });
     server.addHook('onClose', async () => {
       shared?.stop();

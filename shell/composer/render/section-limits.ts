@@ -59,3 +59,6 @@ export const serverLimits: SectionLimits = {
   waitMs: 10_000,
   cutOff: { failures: 3, withinMs: 300_000, pauseMs: 1_000, longestPauseMs: 60_000 },
 };
+
+/** How long the processes of a composition keep running once the server has left it: as long as a request may wait, plus the time to render its page. */
+export const leaveMs = serverLimits.waitMs + serverLimits.pageMs;

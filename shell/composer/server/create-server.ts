@@ -14,7 +14,7 @@ import type { EnquiryServices } from './enquiry-desk';
 import { addEnquiryRoutes } from './enquiry-routes';
 import { createFileCache, keepNoFile } from './file-cache';
 import { immutable, revalidate } from './file-headers';
-import { answerHealth, answerVersion, soundHealth } from './health';
+import { answerHealth, answerVersion, describeHealth } from './health';
 import type { Health } from './health';
 import { defaultBodyLimits, limitBodies } from './limit-bodies';
 import type { BodyLimits } from './limit-bodies';
@@ -117,7 +117,11 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
-function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => soundHealth(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
+function describeCurrent({ lock: { composition } }: OpenSite): Health {
+  return describeHealth({ serving: composition, wanted: composition });
+}
+
+function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => describeCurrent(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
   const releaseFiles: ReleaseFiles = releasesChange ? { home, files: keepNoFile, cacheControl: revalidate } : { home, files, cacheControl: immutable };
   // A request for a file that is missing: `refuseRequest` has refused other methods.

@@ -1,22 +1,26 @@
 import { systemClock } from '../clock';
 import { startJob } from '../job';
+import { leaveMs } from '../render/section-limits';
 import type { Sections } from '../render/sections';
 import { ExpectedError } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSoundSwitches } from '../store/switches';
-import type { Health } from './health';
-import type { OpenSite } from './open-site';
-import { degraded, healthy, leaveMs, open, openFirst } from './served-site';
-import type { OnSwitch, Opened } from './served-site';
+import type { Choice } from './health';
+import { openSite } from './open-site';
+import type { Opening, OpenSite } from './open-site';
 
 /** How often the switches are read. */
 const pollMs = 100;
 
+/** Receives the composition that is served from now on, or, with an error, the one that failed to open. */
+type OnSwitch = (id: string, error?: unknown) => void;
+
 /** The current composition: a new one takes over once it is open. */
 export interface SiteFollower {
   readonly current: () => OpenSite;
-  readonly health: () => Health;
+  /** Which composition that is, and why it is not the one that it should be. */
+  readonly choice: () => Choice;
   readonly stop: () => void;
 }
 
@@ -36,11 +40,11 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   /** Keeps the served composition when the wanted one fails to open. */
   function settle(wanted: string, opened: Opened): void {
     const isNews = wanted !== tried;
-    const isMended = served.health.status === 'degraded' || ('site' in opened && opened.site.isWhole);
+    const isMended = served.missed !== undefined || ('site' in opened && opened.site.isWhole);
     tried = wanted;
     triedAt = performance.now();
     if ('site' in opened) leave(served.site.sections);
-    served = 'site' in opened ? healthy(opened.site) : { site: served.site, health: degraded(home, served.site, wanted, opened.error) };
+    served = 'site' in opened ? { site: opened.site } : { site: served.site, missed: { wanted, error: opened.error } };
     if ('error' in opened) return isNews ? onSwitch(wanted, opened.error) : undefined;
     if (isNews || isMended) onSwitch(wanted);
   }
@@ -60,7 +64,7 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
 
   async function follow(): Promise<void> {
     const id = await readCurrent(home);
-    const isRetry = (served.health.status === 'degraded' || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
+    const isRetry = (served.missed !== undefined || !served.site.isWhole) && performance.now() - triedAt >= retryMs;
     if (id === undefined) throw new ExpectedError(`Wanted a switch in ${home.switches}, found none. Restore the folder, or run 'npm run compose'.`);
     if (id !== tried || isRetry) settle(id, await open(home, id, { known: runningHosts() }));
   }
@@ -74,5 +78,42 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
     for (const sections of [...left, served.site.sections]) sections.close();
     left.clear();
   };
-  return { current: () => served.site, health: () => served.health, stop };
+  return { current: () => served.site, choice: () => describeChoice(home, served), stop };
+}
+
+/** The composition that is served, and the one that should be while that does not open. */
+interface ServedSite {
+  readonly site: OpenSite;
+  readonly missed?: { readonly wanted: string; readonly error: unknown };
+}
+
+/** `/healthz` is public, so the site's folder is left out of the reason. */
+function describeChoice({ folder }: SiteHome, { site, missed }: ServedSite): Choice {
+  const serving = site.lock.composition;
+  if (!missed) return { serving, wanted: serving };
+  const { wanted, error } = missed;
+  return { serving, wanted, reason: (error instanceof Error ? error.message : String(error)).replaceAll(folder, '…') };
+}
+
+/** Opens the first composition that opens. @throws ExpectedError when none does */
+async function openFirst(home: SiteHome, ids: readonly string[], onSwitch: OnSwitch): Promise<ServedSite> {
+  let missed: ServedSite['missed'];
+  for (const id of ids) {
+    const opened = await open(home, id);
+    if ('site' in opened && !missed) return opened;
+    onSwitch(id, 'site' in opened ? undefined : opened.error);
+    if ('site' in opened) return { ...opened, ...(missed && { missed }) };
+    missed ??= { wanted: id, error: opened.error };
+  }
+  throw new ExpectedError(`Wanted a readable composition in ${home.folder}, found ${ids.length} unreadable ones. Run 'npm run compose' first.`, { cause: missed?.error });
+}
+
+type Opened = { readonly site: OpenSite } | { readonly error: unknown };
+
+/** Opens a composition, or returns why that failed. */
+function open(home: SiteHome, id: string, opening?: Opening): Promise<Opened> {
+  return openSite(home, id, opening).then(
+    (site) => ({ site }),
+    (error: unknown) => ({ error }),
+  );
 }

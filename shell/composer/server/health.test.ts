@@ -1,17 +1,20 @@
-import { degradeFor } from './health';
-import type { Health } from './health';
+import { describeHealth } from './health';
 
-const sound: Health = { status: 'ok', composition: 'a', note: 'not composed' };
-const torn: Health = { status: 'degraded', serving: 'a', wanted: 'b', reason: 'No lock.' };
+const right = { serving: 'a', wanted: 'a' };
+const stale = { serving: 'a', wanted: 'b', reason: 'No lock.' };
 
-test('without a further reason health stays as it is', () => {
-  expect([degradeFor(sound, undefined), degradeFor(torn, undefined)]).toEqual([sound, torn]);
+test.each([
+  ['nothing to add', describeHealth(right), { status: 'ok', composition: 'a' }],
+  ['what is undefined left out', describeHealth(right, [undefined], [undefined]), { status: 'ok', composition: 'a' }],
+  ['its notes', describeHealth(right, [], ['Not composed.', undefined, 'No bucket.']), { status: 'ok', composition: 'a', note: 'Not composed. No bucket.' }],
+])('a site with nothing wrong is sound, with %s', (_what, health, expected) => {
+  expect(health).toEqual(expected);
 });
 
-test('a reason degrades a sound site', () => {
-  expect(degradeFor(sound, 'Mail is late.')).toEqual({ status: 'degraded', serving: 'a', wanted: 'a', reason: 'Mail is late.' });
+test('a reason degrades a site that serves the right composition', () => {
+  expect(describeHealth(right, [undefined, 'Mail is late.'])).toEqual({ status: 'degraded', serving: 'a', wanted: 'a', reason: 'Mail is late.' });
 });
 
-test('a degraded site has both reasons', () => {
-  expect(degradeFor(torn, 'Mail is late.')).toEqual({ ...torn, reason: 'No lock. Mail is late.' });
+test('a degraded site has all reasons, and no notes', () => {
+  expect(describeHealth(stale, ['A file is missing.', 'Mail is late.'], ['Not composed.'])).toEqual({ status: 'degraded', serving: 'a', wanted: 'b', reason: 'No lock. A file is missing. Mail is late.' });
 });

@@ -6,25 +6,29 @@ export type Health =
   | { readonly status: 'ok'; readonly composition: string; readonly note?: string }
   | { readonly status: 'degraded'; readonly serving: string; readonly wanted: string; readonly reason: string };
 
-/** The health while the current composition is served. */
-export function soundHealth({ lock }: OpenSite): Health {
-  return { status: 'ok', composition: lock.composition };
-}
-
-/** Adds what does not concern visitors, so that the status stays. @param note undefined while there is nothing to add */
-export function noteFor(health: Health, note: string | undefined): Health {
-  if (note === undefined || health.status !== 'ok') return health;
-  return { ...health, note: health.note === undefined ? note : `${health.note} ${note}` };
+/** Which composition is served, which one should be, and why it is not. */
+export interface Choice {
+  readonly serving: string;
+  readonly wanted: string;
+  readonly reason?: string;
 }
 
 /** For a start whose sources were refused or did not build. */
 export const notComposed = "The sources that were found at start are not composed. See the server's output.";
 
-/** Adds what is wrong beside the choice of the composition. @param reason undefined while nothing is */
-export function degradeFor(health: Health, reason: string | undefined): Health {
-  if (reason === undefined) return health;
-  if (health.status === 'degraded') return { ...health, reason: `${health.reason} ${reason}` };
-  return { status: 'degraded', serving: health.composition, wanted: health.composition, reason };
+/**
+ * @param reasons what is wrong beside the choice; undefined for what is not
+ * @param notes what does not concern visitors, and is left out while something is wrong
+ */
+export function describeHealth({ serving, wanted, reason }: Choice, reasons: readonly (string | undefined)[] = [], notes: readonly (string | undefined)[] = []): Health {
+  const [wrong, note] = [join([reason, ...reasons]), join(notes)];
+  if (wrong !== undefined) return { status: 'degraded', serving, wanted, reason: wrong };
+  return { status: 'ok', composition: serving, ...(note !== undefined && { note }) };
+}
+
+function join(sentences: readonly (string | undefined)[]): string | undefined {
+  const known = sentences.filter((sentence) => sentence !== undefined);
+  return known.length > 0 ? known.join(' ') : undefined;
 }
 
 /** For monitors: 503 while the site is degraded. */

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { leaveMs } from '../render/section-limits';
 import { findPreview } from '../store/preview';
 import type { Preview } from '../store/preview';
 import type { SiteHome } from '../store/site-home';
 import { openSite } from './open-site';
 import type { OpenSite } from './open-site';
-import { leaveMs } from './served-site';
 
 /** A preview whose token a request has, open to answer it. */
 export interface ShownPreview {

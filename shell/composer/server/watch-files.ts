@@ -4,16 +4,14 @@ import { repairCommand } from '../store/damage';
 import { createMissingFiles } from '../store/missing-files';
 import type { MissingFiles } from '../store/missing-files';
 import type { SiteHome } from '../store/site-home';
-import { degradeFor } from './health';
-import type { Health } from './health';
 import type { OpenSite } from './open-site';
 
 /** How often the files of the served composition are looked for. */
 const pauseMs = 5000;
 
 export interface FileWatch {
-  /** Adds that the served composition is not whole. */
-  readonly health: (health: Health) => Health;
+  /** Says that the served composition is not whole, and why; undefined while it is. */
+  readonly trouble: () => string | undefined;
   readonly stop: () => void;
 }
 
@@ -36,7 +34,7 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
     await look().catch((error: unknown) => void (reason = describeFailure(error)));
     return pauseMs;
   });
-  return { health: (health) => degradeFor(health, reason), stop: () => void job.close() };
+  return { trouble: () => reason, stop: () => void job.close() };
 }
 
 function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): string | undefined {
