@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildSections, readSources } from '../../shell/composer/build/build-sections';
 import { findWorkspaces } from '../../shell/composer/build/workspaces';
 import { readReleases } from '../../shell/composer/store/read-releases';
-import type { SectionVersion } from '../../shell/composer/store/read-releases';
+import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { clearUp } from '../../shell/composer/store/clear-up';
 import { projectFolder, siteHome } from '../../shell/composer/store/site-home';
 import { composeOnce } from './compose-once';
@@ -43,7 +43,7 @@ const sizes = { small: 1000, large: 10_000 } as const;
 type Size = keyof typeof sizes;
 
 /** The releases to compose for each size. */
-type Sizes = Readonly<Record<Size, readonly SectionVersion[]>>;
+type Sizes = Readonly<Record<Size, readonly ReleaseId[]>>;
 
 /** Releases of the benchmark, by their versions: the same sources are built once. */
 const home = siteHome(join(projectFolder, '.cache/compose-bench'));

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { stageComposition } from '../../shell/composer/release/stage-composition';
 import { withSections } from '../../shell/composer/render/sections';
 import { readReleases } from '../../shell/composer/store/read-releases';
-import type { SectionVersion } from '../../shell/composer/store/read-releases';
+import type { ReleaseId } from '../../shell/composer/store/read-releases';
 import { siteHome } from '../../shell/composer/store/site-home';
 
 /** What to compose, from releases in a home. */
 export interface ComposeJob {
   readonly home: string;
-  readonly sections: readonly SectionVersion[];
+  readonly sections: readonly ReleaseId[];
   readonly compress: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../../shell/composer/store/expected-error';
 import type { Figures } from './loads/load-figures';
 import type { Profile } from './profiles';
 import type { Sample, Variant } from './report/samples';
@@ -56,7 +57,7 @@ export async function measureAgain<Result>(measure: () => Promise<Result>, repor
   try {
     return await measure();
   } catch (error) {
-    report(`measured again: ${error instanceof Error ? error.message : String(error)}`);
+    report(`measured again: ${messageOf(error)}`);
     return measure();
   }
 }

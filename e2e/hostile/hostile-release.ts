@@ -1,4 +1,4 @@
-import { prerenderBundle, prerenderStyle } from '../../shell/composer/store/release';
+import { prerenderBundle, prerenderStyle } from '../../shell/composer/store/release-files';
 import type { Release } from '../../shell/composer/store/release';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { alterRelease } from '../releases/alter-release';

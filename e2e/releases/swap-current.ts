@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLock } from '../../shell/composer/store/lock-file';
-import { sectionsOf, versionsOf } from '../../shell/composer/store/read-releases';
+import { lockedReleases, versionsOf } from '../../shell/composer/store/read-releases';
 import { readCurrent, switchTo } from '../../shell/composer/store/switches';
 import { siteHome } from '../../shell/composer/store/site-home';
 
@@ -22,7 +22,7 @@ const followDeadlineMs = 10_000;
 async function swap(folder: string, url: string, composition: string): Promise<Swap> {
   const home = siteHome(folder);
   const { releases } = await readLock(home, composition);
-  const sections = versionsOf(sectionsOf(releases));
+  const sections = versionsOf(lockedReleases(releases));
   const previous = (await readCurrent(home)) ?? null;
   const fromMs = Date.now();
   await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'soak', action: 'release', sections });

@@ -6,7 +6,7 @@ import { buildSection, completeRelease } from '../../../shell/composer/build/bui
 import { sourceVersion } from '../../../shell/composer/build/source-version';
 import type { Workspace } from '../../../shell/composer/build/workspaces';
 import { readReleases } from '../../../shell/composer/store/read-releases';
-import type { SectionVersion } from '../../../shell/composer/store/read-releases';
+import type { ReleaseId } from '../../../shell/composer/store/read-releases';
 import { storeRelease } from '../../../shell/composer/store/store-release';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { scalePlaces } from './scale-places';
@@ -18,7 +18,7 @@ import { scalePlaces } from './scale-places';
  * @param locations the section's workspace
  * @param shell version of the shell's release in that home
  */
-export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<SectionVersion> {
+export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<ReleaseId> {
   const version = `${await sourceVersion(locations)}-${places}-places`;
   if (existsSync(home.release(locations.name, version))) return { name: locations.name, version };
   const folder = await writeScaledSection(join(locations.folder, 'src/directory/places.json'), places, home.folder);

@@ -1,5 +1,6 @@
 import { systemClock } from '../clock';
 import { startJob } from '../job';
+import { messageOf } from '../store/expected-error';
 import type { Bucket } from './bucket';
 import { pull, pullKept } from './pull';
 
@@ -40,7 +41,7 @@ export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
   }
 
   function fail(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     if (trouble === undefined) log.warn(`the bucket cannot be followed: ${reason}`);
     trouble = reason;
   }

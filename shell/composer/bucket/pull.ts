@@ -1,5 +1,5 @@
 import { runAtMost } from '../run-at-most';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError, messageOf } from '../store/expected-error';
 import { readOrFault } from '../store/file-fault';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { goodEarlierCompositions } from '../store/good-releases';
@@ -79,7 +79,7 @@ export async function pullKept(bucket: Bucket): Promise<boolean> {
       if (files > 0) bucket.report(`downloaded ${files} files of composition ${composition}`);
     } catch (error) {
       isWhole = false;
-      bucket.report(`composition ${composition} is not complete here: ${error instanceof Error ? error.message : String(error)}`);
+      bucket.report(`composition ${composition} is not complete here: ${messageOf(error)}`);
     }
   }
   return isWhole;

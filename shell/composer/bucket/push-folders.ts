@@ -6,7 +6,7 @@ import { ExpectedError } from '../store/expected-error';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { isCompressed } from '../store/compress-files';
 import { readLock } from '../store/lock-file';
-import { sectionsOf } from '../store/read-releases';
+import { lockedReleases } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { signatureFile } from '../store/signature';
 import { partsOf, releasePart } from '../store/stored-parts';
@@ -41,7 +41,7 @@ interface Content {
  */
 export async function pushComposition(bucket: Bucket, composition: string, pointer: Pointer | undefined): Promise<Folders> {
   const lock = await readLock(bucket.home, composition);
-  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(bucket.home, release)), ...partsOf(bucket.home, lock)];
+  const parts = [...lockedReleases(lock.releases).map((release) => releasePart(bucket.home, release)), ...partsOf(bucket.home, lock)];
   const paths = parts.map(({ folder }) => relative(bucket.home.folder, folder));
   const known = await keptFolders(bucket, pointer);
   const stored = paths.filter((path) => known[path] !== undefined);

@@ -1,6 +1,6 @@
 import { runAtMost } from '../run-at-most';
 import type { KeptComposition } from '../store/kept-compositions';
-import type { SectionVersion } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
 import { readNumberedSwitches } from '../store/switches';
 import { findList, readEntry, requestsAtATime } from './bucket';
 import type { Bucket } from './bucket';
@@ -11,7 +11,7 @@ import { graceMs } from './push-folders';
 /** What the home's `prune` has kept. */
 export interface KeptParts {
   readonly kept: readonly KeptComposition[];
-  readonly keptReleases: readonly SectionVersion[];
+  readonly keptReleases: readonly ReleaseId[];
 }
 
 export interface Sweep {

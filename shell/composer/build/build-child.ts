@@ -1,3 +1,4 @@
+import { messageOf } from '../store/expected-error';
 import { describeSystemError } from '../store/system-error';
 import type { BuildJob, BuildResult } from './build-in-process';
 import { runBuilds } from './run-builds';
@@ -5,7 +6,7 @@ import { runBuilds } from './run-builds';
 async function build(job: BuildJob): Promise<void> {
   const message: BuildResult = await runBuilds(job.section, job.environment).then(
     (built) => ({ built }),
-    (error: unknown) => ({ failure: describeSystemError(error) ?? (error instanceof Error ? error.message : String(error)) }),
+    (error: unknown) => ({ failure: describeSystemError(error) ?? messageOf(error) }),
   );
   process.send?.(message, () => process.disconnect());
 }

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { BundleSource } from '../render/exported-section';
-import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { signRelease } from '../store/signature';
 import { storeRelease } from '../store/store-release';
@@ -41,7 +41,7 @@ export async function readSources(home: SiteHome, workspaces: readonly Workspace
 }
 
 /** Makes a release of every section that has none of its present sources, and returns the release of each. */
-export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly SectionVersion[]> {
+export async function buildSections(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
   try {
     return await buildMissing(home, sources, setting);
   } finally {
@@ -50,7 +50,7 @@ export async function buildSections(home: SiteHome, sources: readonly SectionSou
   }
 }
 
-async function buildMissing(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly SectionVersion[]> {
+async function buildMissing(home: SiteHome, sources: readonly SectionSource[], setting: BuildSetting): Promise<readonly ReleaseId[]> {
   const allBuilt = await buildAll(home, sources, setting.report);
   const sections = sources.map(({ workspace, version }) => ({ name: workspace.name, version }));
   const shell = findShell(home, [...sections, ...(setting.shellVersion === undefined ? [] : [{ name: shellName, version: setting.shellVersion }])], allBuilt);
@@ -65,7 +65,7 @@ async function buildMissing(home: SiteHome, sources: readonly SectionSource[], s
 }
 
 /** The release of the shell that remotes are read with, and where its bundle is now. */
-function findShell(home: SiteHome, sections: readonly SectionVersion[], allBuilt: readonly BuiltSection[]): BundleSource | undefined {
+function findShell(home: SiteHome, sections: readonly ReleaseId[], allBuilt: readonly BuiltSection[]): BundleSource | undefined {
   const release = sections.find(({ name }) => name === shellName);
   const built = allBuilt.find(({ workspace }) => workspace.name === shellName);
   return release && { release, folder: built?.folder ?? home.release(release.name, release.version) };

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import type { ChunkGroup, Compilation, Configuration, Module } from 'webpack';
 import type { BuildEnvironment } from '../../../webpack.common';
 import { ExpectedError } from '../store/expected-error';
-import { exposedChunk } from '../store/release';
+import { exposedChunk } from '../store/release-files';
 
 /** Files of each named chunk group, e.g. `main` or an island's: its scripts, and the stylesheets that it or what it loads later needs. */
 export type BuiltChunks = Readonly<Record<string, readonly string[]>>;

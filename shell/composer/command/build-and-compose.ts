@@ -8,8 +8,8 @@ import { planComposition } from '../release/plan-composition';
 import type { Plan, ReadyPlan } from '../release/plan-composition';
 import { planReturn } from '../release/plan-return';
 import { discardStaged } from '../release/stage-composition';
-import { readReleases, sectionVersions, versionsOf } from '../store/read-releases';
-import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
+import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
@@ -23,7 +23,7 @@ import { readSigningKey, requireTrusted } from './signing-keys';
 /** What was built and composed, or would be. */
 export interface BuildOutcome {
   /** Sections whose present sources had no release. */
-  readonly build: readonly SectionVersion[];
+  readonly build: readonly ReleaseId[];
   /** The composition that was current before. */
   readonly previous: string | null;
   /** Undefined when a dry run ends because something has to be built first. */
@@ -105,9 +105,9 @@ async function planSources(home: SiteHome, { stored, switches, setting }: Source
 }
 
 /** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */
-export function chooseVersions(built: readonly SectionVersion[], switches: readonly Switch[]): SectionVersion[] {
+export function chooseVersions(built: readonly ReleaseId[], switches: readonly Switch[]): ReleaseId[] {
   const sources = lastSources(switches);
   const current = switches.at(-1)?.sections ?? {};
   const chosen = built.map(({ name, version }) => ({ name, version: sources[name] === version ? (current[name] ?? version) : version }));
-  return sectionVersions({ ...current, ...versionsOf(chosen) });
+  return releasesAt({ ...current, ...versionsOf(chosen) });
 }

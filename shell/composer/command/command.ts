@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError, messageOf } from '../store/expected-error';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
@@ -86,7 +86,7 @@ function parseWords({ help, options }: Command, words: readonly string[]): Parse
   try {
     return parseArgs({ args: [...words], options: { ...options, ...commonOptions }, allowPositionals: true });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new ExpectedError(`${reason}\n\n${help}`, { cause });
   }
 }

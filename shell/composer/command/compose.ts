@@ -2,7 +2,7 @@ import { openHome } from '../bucket/open-home';
 import type { ReadyPlan } from '../release/plan-composition';
 import { restoreComposition } from '../release/restore-composition';
 import { clearUp } from '../store/clear-up';
-import { findSections } from '../store/find-sections';
+import { findReleases } from '../store/find-releases';
 import { readReleases } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
@@ -63,7 +63,7 @@ async function composeNow(home: SiteHome, setting: BuildSetting): Promise<Outcom
 }
 
 async function composeAgain(home: SiteHome, id: string, { report, dryRun }: BuildSetting): Promise<Outcome> {
-  const stored = await readReleases(home, await findSections(home, id));
+  const stored = await readReleases(home, await findReleases(home, id));
   await requireTrusted(stored);
   const pages = await restoreComposition(home, { id, stored }, { report, dryRun });
   report(`composition ${id} again: ${pages.rendered} of ${pages.all} pages rendered; ${(await readCurrent(home)) ?? 'none'} stays current`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
-import type { SectionVersion } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
 import { openDevSite } from '../dev/open-dev-site';
 import { addReloading } from '../dev/reload-browsers';
 import { followBuilds } from '../dev/follow-builds';
@@ -38,7 +38,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const stops: (() => void)[] = [];
   let onChange = () => {};
 
-  async function watch(workspace: Workspace, shellVersion: string): Promise<SectionVersion> {
+  async function watch(workspace: Workspace, shellVersion: string): Promise<ReleaseId> {
     const onBuilt = (failure?: unknown) => {
       if (failure === undefined) console.log(`built ${workspace.name}`);
       else console.error(failure instanceof ExpectedError ? failure.message : failure);
@@ -49,7 +49,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   }
 
   const shell = watched.find(isShell);
-  const sections: SectionVersion[] = shell ? [await watch(shell, devVersion)] : [];
+  const sections: ReleaseId[] = shell ? [await watch(shell, devVersion)] : [];
   sections.push(...(await openOthers(home, others, watched)));
   const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
@@ -68,7 +68,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 }
 
 /** The releases that are not watched: built here, or with a kit the site's own. */
-async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly SectionVersion[]> {
+async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly ReleaseId[]> {
   if (kitFolder !== undefined) return (await storeKitReleases(home, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
   const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
   return buildSections(home, sources, { report: console.log, ...(watched.some(isShell) && { shellVersion: devVersion }) });

@@ -4,16 +4,16 @@ import { restoreComposition } from '../release/restore-composition';
 import { importRelease } from '../store/import-release';
 import { kitRelease } from '../store/kit-site';
 import type { StoredKit } from '../store/kit-site';
-import { readReleases, sectionVersions } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import { readReleases, releasesAt } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { storeRelease } from '../store/store-release';
 import { readCurrent, switchTo } from '../store/switches';
 
 /** Stores the releases that a kit holds, unless they are stored. */
-export async function storeKitReleases(home: SiteHome, { folder, sections }: StoredKit): Promise<readonly SectionVersion[]> {
-  const stored = sectionVersions(sections);
+export async function storeKitReleases(home: SiteHome, { folder, sections }: StoredKit): Promise<readonly ReleaseId[]> {
+  const stored = releasesAt(sections);
   for (const { name, version } of stored) {
     if (existsSync(join(home.release(name, version), releaseFile))) continue;
     const staging = home.staging('import');

@@ -8,7 +8,7 @@ import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { endPreview, makeToken, storePreview } from '../store/preview';
 import type { Preview } from '../store/preview';
-import { sectionsOf, versionsOf } from '../store/read-releases';
+import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { planChange } from './change-release';
@@ -73,7 +73,7 @@ function describePreview({ lock }: ReadyPlan, { release: { name, version, knownP
     section: name,
     version,
     path: knownPages[0]?.path ?? '/',
-    sections: versionsOf(sectionsOf(lock.releases)),
+    sections: versionsOf(lockedReleases(lock.releases)),
     at: new Date(nowMs).toISOString(),
     by: userInfo().username,
     expires: new Date(nowMs + lifetimeMs).toISOString(),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { requireRestorable, restoreComposition } from '../release/restore-composition';
 import type { Mending, PagesPart } from '../store/damage';
-import { findSections } from '../store/find-sections';
+import { findReleases } from '../store/find-releases';
 import { goodEarlierCompositions } from '../store/good-releases';
 import { readReleases } from '../store/read-releases';
 import { replaceFolder } from '../store/replace-folder';
@@ -44,7 +44,7 @@ async function copyFolder(home: SiteHome, from: string, to: string): Promise<voi
 }
 
 async function renderAgain(home: SiteHome, id: string, { report, dryRun, promised }: RepairSources): Promise<undefined> {
-  const sections = await findSections(home, id);
+  const sections = await findReleases(home, id);
   const present = sections.filter(({ name, version }) => !promised.has(home.release(name, version)));
   const stored = await readReleases(home, present);
   await requireTrusted(stored);

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { sectionVersions } from '../store/read-releases';
+import { releasesAt } from '../store/read-releases';
 import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from '../testing/compose-releases';
@@ -35,7 +35,7 @@ test('without a section the previous good composition comes back as it is stored
 test('a shell and the remotes that need it come back together, which one by one they could not', async () => {
   await writeShell(home, '1.1.0', { provides: { react: '19.4.0' } });
   await writeBlog(home, '1.1.0', { requires: { react: '^19.4.0' } });
-  await composeReleases(home, sectionVersions({ shell: '1.1.0', blog: '1.1.0' }), 'start');
+  await composeReleases(home, releasesAt({ shell: '1.1.0', blog: '1.1.0' }), 'start');
 
   const alone = await run('shell');
   const together = await run('--to', first);

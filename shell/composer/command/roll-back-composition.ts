@@ -3,7 +3,7 @@ import type { ReadyPlan } from '../release/plan-composition';
 import { planReturn } from '../release/plan-return';
 import { ExpectedError } from '../store/expected-error';
 import { goodEarlierCompositions } from '../store/good-releases';
-import { readReleases, sectionVersions } from '../store/read-releases';
+import { readReleases, releasesAt } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switch-file';
@@ -44,7 +44,7 @@ interface Setting {
 }
 
 async function planPast(home: SiteHome, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
-  const stored = await readReleases(home, sectionVersions(sections));
+  const stored = await readReleases(home, releasesAt(sections));
   await requireTrusted(stored);
   const asStored = await planReturn(home, id);
   if (asStored) return requireReady(asStored, `Composition ${id}`);

@@ -6,7 +6,7 @@ import type { CurrentComposition } from '../store/current-composition';
 import { ExpectedError } from '../store/expected-error';
 import { goodReleases } from '../store/good-releases';
 import { readStoredRelease } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
 import { readSoundLocks } from '../store/stored-parts';
@@ -62,7 +62,7 @@ function findGood({ switches, lock }: CurrentComposition, name: string): string 
 }
 
 /** A release that was current before, or is stored: if it is missing now, it is damaged. */
-function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, version }: SectionVersion): void {
+function requireKnown(home: SiteHome, { switches }: CurrentComposition, { name, version }: ReleaseId): void {
   if (switches.some(({ sections }) => sections[name] === version) || existsSync(home.release(name, version))) return;
   throw new ExpectedError(`Wanted release ${name} ${version}, found no such file in the store and nothing of it in the history. See 'npm run releases'.`);
 }

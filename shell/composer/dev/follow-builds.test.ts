@@ -35,21 +35,21 @@ test('a build that ends while the first site opens is opened after it', async ()
   expect([...open]).toEqual([2]);
 });
 
-test('a build after that replaces the site, and the callback is called', async () => {
+test('a build after that replaces the site, and the listener is called', async () => {
   const { open, openSite, finish } = createSites();
   const builds = followBuilds(openSite);
-  const tell = jest.fn();
+  const listener = jest.fn();
   const first = builds.open();
   await finish();
   const currentSite = await first;
-  builds.onReopened(tell);
+  builds.onReopened(listener);
 
   builds.reopen();
   await finish();
 
   expect(currentSite().id).toBe(2);
   expect([...open]).toEqual([2]);
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('builds that end while a site opens are opened together, after it and not beside it', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sectionVersions } from '../store/read-releases';
+import { releasesAt } from '../store/read-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { untilEnded } from '../testing/until-ended';
@@ -16,7 +16,7 @@ test('when a section does not run, the processes of the others end', async () =>
   // The shell's own process is the one that runs by then.
   await prependToBundle(home.release('blog', '1.0.0'), `while (!require('node:fs').existsSync('${pidFile}')); throw new Error('torn');`);
 
-  await expect(openDevSite(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }))).rejects.toThrow('torn');
+  await expect(openDevSite(home, releasesAt({ shell: '1.0.0', blog: '1.0.0' }))).rejects.toThrow('torn');
 
   expect(existsSync(pidFile)).toBe(true);
   await untilEnded(Number(readFileSync(pidFile, 'utf8')));
@@ -31,7 +31,7 @@ test.each([
   writeFileSync(log, '');
   await writeBlog(home, version);
   await prependToBundle(home.release('blog', version), `require('node:fs').appendFileSync('${log}', 'x');`);
-  const sections = sectionVersions({ shell: '1.0.0', blog: version });
+  const sections = releasesAt({ shell: '1.0.0', blog: version });
 
   const first = await openDevSite(home, sections);
   const second = await openDevSite(home, sections, first);

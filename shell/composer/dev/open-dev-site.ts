@@ -17,7 +17,7 @@ import { writeCompressed } from '../store/compress-files';
 import { encodeOnce } from '../store/encoded-body';
 import { lockFile } from '../store/lock-file';
 import { readReleases } from '../store/read-releases';
-import type { SectionVersion, StoredRelease } from '../store/read-releases';
+import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { devVersion } from './dev-version';
 import { insertReloadScript } from './reload-browsers';
@@ -28,7 +28,7 @@ import { insertReloadScript } from './reload-browsers';
  * @param before the site that it replaces: sections that are not rebuilt go on running
  * @throws when a bundle does not run; no process is left then
  */
-export async function openDevSite(home: SiteHome, sections: readonly SectionVersion[], before?: OpenSite): Promise<OpenSite> {
+export async function openDevSite(home: SiteHome, sections: readonly ReleaseId[], before?: OpenSite): Promise<OpenSite> {
   const stored = await readReleases(home, sections);
   const opened = openSections(stored, { ...commandLimits, processes: 1 }, before && { hosts: unchangedHosts(before.sections) });
   try {

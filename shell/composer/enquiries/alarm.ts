@@ -30,7 +30,7 @@ const repeatMs = 15 * minuteMs;
 export function createAlarm({ store, clock, log, hasMail, callWebhook }: AlarmOptions): Alarm {
   let trouble: WebhookMessage | undefined;
   const logged = createReminder();
-  const told = createReminder();
+  const called = createReminder();
   const failed = createReminder();
 
   async function read(): Promise<WebhookMessage> {
@@ -42,10 +42,10 @@ export function createAlarm({ store, clock, log, hasMail, callWebhook }: AlarmOp
     }
   }
 
-  async function tell(message: WebhookMessage, giveUp: AbortSignal): Promise<void> {
+  async function call(message: WebhookMessage, giveUp: AbortSignal): Promise<void> {
     try {
       await callWebhook?.(message, giveUp);
-      told.note(trouble && clock.now());
+      called.note(trouble && clock.now());
       failed.note(undefined);
     } catch (error) {
       if (!failed.isDue(clock.now())) return;
@@ -63,7 +63,7 @@ export function createAlarm({ store, clock, log, hasMail, callWebhook }: AlarmOp
         log.error(numbers, text);
         logged.note(clock.now());
       }
-      if (trouble ? told.isDue(clock.now()) : told.isNoted()) await tell(state, giveUp);
+      if (trouble ? called.isDue(clock.now()) : called.isNoted()) await call(state, giveUp);
       if (!trouble) logged.note(undefined);
       return checkMs;
     },

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { createJobQueue } from '../job-queue';
+import { messageOf } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import { EndedError, startProcess } from '../task-process';
 import type { TaskProcess } from '../task-process';
@@ -37,7 +38,7 @@ export class DecoderError extends Error {
   override readonly name = 'DecoderError';
 
   constructor(cause: unknown) {
-    super(`Wanted a photograph from the process that decodes, found ${cause instanceof Error ? cause.message : String(cause)}. Check that \`sharp\` loads on this machine.`, { cause });
+    super(`Wanted a photograph from the process that decodes, found ${messageOf(cause)}. Check that \`sharp\` loads on this machine.`, { cause });
   }
 }
 

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { shellName } from '@site/shared/lock';
 import { lockRelease, sharedChunk } from '../render/lock-release';
 import type { StoredRelease } from '../store/read-releases';
-import { browserFile } from '../store/release';
+import { browserFile } from '../store/release-files';
 import { budgets } from './budgets';
 import type { Refusal } from './refusal';
 

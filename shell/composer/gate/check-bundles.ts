@@ -4,6 +4,7 @@ import { findOriginal } from '../render/published-files';
 import { requireRelease } from '../render/require-release';
 import { SectionError } from '../render/section-error';
 import type { Sections } from '../render/sections';
+import { messageOf } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
 import type { Release } from '../store/release';
 import { affectedBy } from './candidate';
@@ -66,12 +67,7 @@ function compare(release: Release, what: string, { listed, exported }: Readonly<
 /** The bundle could not be evaluated, or not with this shell. */
 export function refuseBundle(release: Release, shellVersion: string, cause: unknown): Refusal {
   const withShell = release.name === shellName ? '' : ` with ${shellName} ${shellVersion}`;
-  return refuse(release, `runs${withShell}`, describeCause(cause));
-}
-
-function describeCause(cause: unknown): string {
-  if (cause instanceof SectionError) return cause.found;
-  return cause instanceof Error ? cause.message : String(cause);
+  return refuse(release, `runs${withShell}`, cause instanceof SectionError ? cause.found : messageOf(cause));
 }
 
 function refuse({ name, version }: Release, wanted: string, found: string): Refusal {

@@ -1,6 +1,6 @@
 import { shellName } from '@site/shared/lock';
 import { pageChunks } from '../render/lock-release';
-import { exposedChunk } from '../store/release';
+import { exposedChunk } from '../store/release-files';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 

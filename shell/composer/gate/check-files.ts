@@ -4,7 +4,7 @@ import { decoders } from '../store/compress-files';
 import { readListed } from '../store/copy-release';
 import { faultOf } from '../store/file-fault';
 import type { StoredRelease } from '../store/read-releases';
-import { browserFile, prerenderBundle } from '../store/release';
+import { browserFile, prerenderBundle } from '../store/release-files';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 

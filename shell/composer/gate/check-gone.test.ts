@@ -1,9 +1,9 @@
-import type { RenderedPage } from '../render/section-renderer';
+import type { PathOutcome } from '../render/section-renderer';
 import type { PageRenderer } from '../render/sections';
 import { checkGone } from './check-gone';
 
-const page = { kind: 'page', status: 200 } as RenderedPage;
-const answers: Readonly<Record<string, RenderedPage>> = {
+const page = { kind: 'page', status: 200 } as PathOutcome;
+const answers: Readonly<Record<string, PathOutcome>> = {
   '/blog/old': { kind: 'redirect', to: '/blog' },
   '/blog/lost': { kind: 'redirect', to: '/blog/nowhere' },
   '/blog/unlisted': page,

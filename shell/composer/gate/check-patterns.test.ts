@@ -1,15 +1,15 @@
 import { fixtureRelease } from '../testing/fixture-release';
-import type { RenderedPage } from '../render/section-renderer';
+import type { PathOutcome } from '../render/section-renderer';
 import type { PageRenderer } from '../render/sections';
 import { checkPatterns } from './check-patterns';
 
 /** Renders what a test says, and notes the paths. */
-function rendererOf(outcome: Partial<RenderedPage> | Error, forFiles = outcome) {
+function rendererOf(outcome: Partial<PathOutcome> | Error, forFiles = outcome) {
   const paths: string[] = [];
   const render: PageRenderer['render'] = (path) => {
     paths.push(path);
     const answer = path.includes('.') ? forFiles : outcome;
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as RenderedPage);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as PathOutcome);
   };
   return { paths, render };
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { planComposition } from '../release/plan-composition';
 import { discardStaged } from '../release/stage-composition';
-import { sectionTypes } from '../store/release';
+import { sectionTypes } from '../store/release-files';
 import type { Release } from '../store/release';
 import type { StoredRelease } from '../store/read-releases';
 import { siteHome } from '../store/site-home';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from '../store/group-by';
 import type { StoredRelease } from '../store/read-releases';
-import { sectionTypes } from '../store/release';
+import { sectionTypes } from '../store/release-files';
 import type { Refusal } from './refusal';
 
 /** What a release uses of another one. */

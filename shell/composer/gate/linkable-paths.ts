@@ -2,7 +2,7 @@ import { derivedPaths } from '../render/derived-pages';
 import { releaseBase } from '../render/lock-release';
 import type { ComposedPage } from '../store/composed-page';
 import type { PageRenderer } from '../render/sections';
-import { browserFile } from '../store/release';
+import { browserFile } from '../store/release-files';
 import type { Release } from '../store/release';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import { waysOf } from './check-ranks';

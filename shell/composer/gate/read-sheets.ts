@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CssSyntaxError, parse } from 'postcss';
 import type { ChildNode } from 'postcss';
 import type { StoredRelease } from '../store/read-releases';
-import { prerenderStyle } from '../store/release';
+import { prerenderStyle } from '../store/release-files';
 
 export interface ReleasedSheet {
   /** In the release's folder. */

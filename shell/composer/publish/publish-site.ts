@@ -8,8 +8,8 @@ import { ExpectedError } from '../store/expected-error';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
 import { replaceFolder } from '../store/replace-folder';
-import { sectionsOf } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import { lockedReleases } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSwitches } from '../store/switches';
 import { bringsPolicy, compositionOf, pointTo, readPublished, siteName } from './published-folder';
@@ -74,7 +74,7 @@ async function writeComposition(home: SiteHome, composition: string, to: Publish
   const policy = documentPolicy(releaseOrigins(site.lock.releases));
   const name = siteName(composition, policy, site.fallbacks);
   const { releases: kept } = await readKept(home);
-  const releases = [...kept, ...sectionsOf(site.lock.releases), ...sectionsOf(site.fallbacks)];
+  const releases = [...kept, ...lockedReleases(site.lock.releases), ...lockedReleases(site.fallbacks)];
   for (const release of releases) await writeRelease(home, release, to);
   if (existsSync(to.site(name))) return name;
   const staged = to.staging(name);
@@ -95,7 +95,7 @@ async function sharedSite(home: SiteHome, to: PublishedFolder, { composition, po
 }
 
 /** The compositions that the home keeps for tabs, and their releases, as far as they are in it. */
-export async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly SectionVersion[] }> {
+export async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly ReleaseId[] }> {
   const switches = await readSwitches(home);
   const compositions = new Set(keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition));
   const needed = switches.filter(({ composition }) => compositions.has(composition)).flatMap(({ sections }) => Object.entries(sections));
@@ -103,7 +103,7 @@ export async function readKept(home: SiteHome): Promise<{ readonly compositions:
   return { compositions, releases };
 }
 
-async function writeRelease(home: SiteHome, release: SectionVersion, to: PublishedFolder): Promise<void> {
+async function writeRelease(home: SiteHome, release: ReleaseId, to: PublishedFolder): Promise<void> {
   const { name, version } = release;
   const target = join(to.folder, releasePath(release));
   if (existsSync(target)) return;
@@ -141,7 +141,7 @@ async function filterOld({ folder }: PublishedFolder, paths: readonly string[], 
   return paths.filter((_path, index) => Date.now() - (found[index]?.mtimeMs ?? Infinity) > oldMs);
 }
 
-function releasePath({ name, version }: SectionVersion): string {
+function releasePath({ name, version }: ReleaseId): string {
   return join('releases', name, version);
 }
 
@@ -153,10 +153,10 @@ async function removeWhole(to: PublishedFolder, name: string): Promise<void> {
 }
 
 /** The releases of a published site, those for when one fails included. */
-async function releasesOf(site: string): Promise<SectionVersion[]> {
+async function releasesOf(site: string): Promise<ReleaseId[]> {
   const [lock, fallbacks] = await Promise.all([lockFile, 'fallbacks.json'].map(async (name) => readFile(join(site, name), 'utf8')));
   const { releases } = parseLock(lock ?? '', join(site, lockFile), compositionOf(basename(site)));
-  return [...sectionsOf(releases), ...sectionsOf(parseReleases(JSON.parse(fallbacks ?? ''), 'fallbacks.json'))];
+  return [...lockedReleases(releases), ...lockedReleases(parseReleases(JSON.parse(fallbacks ?? ''), 'fallbacks.json'))];
 }
 
 function namesIn(folder: string): Promise<string[]> {

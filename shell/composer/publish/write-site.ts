@@ -14,7 +14,7 @@ import { shortHash } from '../store/content-hash';
 import { DamageError } from '../store/damage';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { listFiles, readPageList } from '../store/page-folder';
-import { readReleases, sectionsOf } from '../store/read-releases';
+import { readReleases, lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
@@ -37,7 +37,7 @@ export interface SiteToWrite {
 
 export async function readSite(home: SiteHome, composition: string): Promise<SiteToWrite> {
   const lock = await readLock(home, composition);
-  const stored = await readReleases(home, sectionsOf(lock.releases));
+  const stored = await readReleases(home, lockedReleases(lock.releases));
   return { lock, stored, fallbacks: await readFallbacks(home, stored) };
 }
 
@@ -70,7 +70,7 @@ export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: Sit
 
 /** Compares every file that is published with its hash. @throws DamageError that names the first that differs */
 async function requireIntact(home: SiteHome, lock: Lock): Promise<void> {
-  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
+  const parts = [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
   const [damage] = (await Promise.all(parts.map((part) => checkPart(home, part, [lock])))).flat();
   if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
 }

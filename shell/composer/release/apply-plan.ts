@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { sectionsOf, versionsOf } from '../store/read-releases';
+import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { storeRelease } from '../store/store-release';
 import { LostRaceError, readCurrent, readSwitches, switchTo, wasHandedOver } from '../store/switches';
@@ -39,7 +39,7 @@ async function switchToPlanned(home: SiteHome, plan: ReadyPlan, record: SwitchRe
   const { action, sources, reason, handedOver: decided = {} } = record;
   const { lock: { composition, releases }, previous, overridden } = plan;
   const switches = await readSwitches(home);
-  const sections = versionsOf(sectionsOf(releases));
+  const sections = versionsOf(lockedReleases(releases));
   const handedOver = Object.entries(sections).flatMap(([name, version]) => ((decided[name] ?? wasHandedOver(switches, name, version)) ? [name] : [])).sort();
   if (composition === previous && handedOver.join() === (switches.at(-1)?.handedOver ?? []).join()) return assertCurrent(home, composition);
   const forced = reason === undefined || overridden.length === 0 ? undefined : { reason, checks: [...new Set(overridden.map(({ check }) => check))] };

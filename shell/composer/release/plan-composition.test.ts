@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { openSite } from '../server/open-site';
 import { readCurrentComposition } from '../store/current-composition';
-import { readReleases, sectionVersions } from '../store/read-releases';
+import { readReleases, releasesAt } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
@@ -114,7 +114,7 @@ describe('the plan of a first composition', () => {
   });
 
   const plan = async () => {
-    const stored = await readReleases(home, sectionVersions(sections));
+    const stored = await readReleases(home, releasesAt(sections));
     return planComposition(home, { stored, kind: 'new' });
   };
 
@@ -136,7 +136,7 @@ describe('applying a plan', () => {
   });
 
   async function plan(setting: Partial<CompositionRequest> = {}): Promise<ReadyPlan> {
-    const stored = await readReleases(home, sectionVersions(sections));
+    const stored = await readReleases(home, releasesAt(sections));
     const planned = await planComposition(home, { stored, kind: 'new', ...setting });
     if (planned.kind === 'ready') return planned;
     throw new Error(planned.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));

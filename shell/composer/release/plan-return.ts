@@ -4,7 +4,7 @@ import { readRendering } from '../render/render-section';
 import { repairCommand } from '../store/damage';
 import type { Damage } from '../store/damage';
 import { readLock } from '../store/lock-file';
-import { sectionsOf } from '../store/read-releases';
+import { lockedReleases } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
 import { readCurrent } from '../store/switches';
@@ -23,7 +23,7 @@ export async function planReturn(home: SiteHome, id: string): Promise<Plan | und
   const parts = partsOf(home, lock);
   const renderings = await Promise.all(parts.map(({ folder }) => readRendering(folder)));
   if (renderings.includes(undefined)) return undefined;
-  const releases = sectionsOf(lock.releases).map((release) => releasePart(home, release));
+  const releases = lockedReleases(lock.releases).map((release) => releasePart(home, release));
   const damages = (await Promise.all([...releases, ...parts].map((part) => checkPart(home, part, [lock])))).flat();
   if (lock.composer !== composerVersion() && damages.length > 0 && damages.every(({ part }) => part.kind !== 'release')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };

@@ -8,7 +8,7 @@ import type { SectionLimits } from '../render/section-limits';
 import type { ComposedPage } from '../store/composed-page';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { readReleases, sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
+import { readReleases, lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
@@ -72,7 +72,7 @@ interface CurrentParts {
 /** A damaged part must not keep a sound composition from replacing it. */
 async function readCurrentParts(home: SiteHome, { composition, sections }: Switch): Promise<CurrentParts> {
   const lock = await readLock(home, composition).catch(() => undefined);
-  const named = lock ? sectionsOf(lock.releases) : sectionVersions(sections);
+  const named = lock ? lockedReleases(lock.releases) : releasesAt(sections);
   const stored = await Promise.all(named.map((one) => readReleases(home, [one]).catch((): StoredRelease[] => [])));
   const own = await readPages(home.composition(composition));
   const pages = named.map(async ({ name }) => [name, withDerived(name, lock ? await readPages(renderingFolder(home, name, lock)) : [], own)] as const);
@@ -102,7 +102,7 @@ function readReachable(home: SiteHome, switches: readonly Switch[]): Promise<Can
   const kept = keptCompositions(switches, minimumRetention, new Date());
   const read = kept.map(async ({ composition }) => {
     const stored = await readLock(home, composition)
-      .then(({ releases }) => readReleases(home, sectionsOf(releases)))
+      .then(({ releases }) => readReleases(home, lockedReleases(releases)))
       .catch(() => []);
     return { composition, releases: stored.map(({ release }) => release) };
   });

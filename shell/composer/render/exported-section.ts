@@ -3,7 +3,7 @@ import type { KnownPage, PublishedFile, SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { articleSummarySchema } from '../store/article-summary';
 import { ExpectedError } from '../store/expected-error';
-import { prerenderBundle } from '../store/release';
+import { prerenderBundle } from '../store/release-files';
 import type { Release } from '../store/release';
 import { sectionLinkSchema } from '../store/section-link';
 

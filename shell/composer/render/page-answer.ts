@@ -2,7 +2,7 @@ import type { EnquiryState } from '@site/shared/enquiry-schema';
 import type { Encoding } from '../store/compress-files';
 import { encodeText } from '../store/encoded-body';
 import type { EncodedBody } from '../store/encoded-body';
-import type { HtmlPage, RenderedPage, RoutedPath, SectionRenderer } from './section-renderer';
+import type { HtmlPage, PathOutcome, RoutedPath, SectionRenderer } from './section-renderer';
 
 /** What a visitor asks for on demand, beside the path. */
 export interface PageDemand {
@@ -20,7 +20,7 @@ export interface SentPage extends EncodedBody, Pick<HtmlPage, 'kind' | 'status' 
 }
 
 /** What a visitor gets for a path on demand. */
-export type PageAnswer = SentPage | Exclude<RenderedPage, HtmlPage>;
+export type PageAnswer = SentPage | Exclude<PathOutcome, HtmlPage>;
 
 /**
  * Renders and compresses a page for a visitor. The section's process does both, so that its limits bound all that a page

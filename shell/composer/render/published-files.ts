@@ -4,7 +4,7 @@ import type { PublishedCopy, PublishedFile } from '@site/shared';
 import type { FileToWrite } from '../store/composed-file';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
-import { browserFile } from '../store/release';
+import { browserFile } from '../store/release-files';
 import type { Release } from '../store/release';
 import { releaseBase } from './lock-release';
 

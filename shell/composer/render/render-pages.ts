@@ -3,7 +3,7 @@ import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files'
 import { runAtMost } from '../run-at-most';
 import type { ComposedPage } from '../store/composed-page';
 import type { OwnedRoute } from './find-route';
-import type { HtmlPage, RenderedPage, SectionRenderer } from './section-renderer';
+import type { HtmlPage, PathOutcome, SectionRenderer } from './section-renderer';
 import { writePage } from './write-page';
 
 /** A known page and the route that it belongs to. */
@@ -59,7 +59,7 @@ export async function renderPages(
 }
 
 /** The page of a path, or why there is none to write. @param rendered what the path comes to */
-export async function renderKnownPage(path: string, rendered: Promise<RenderedPage>): Promise<HtmlPage | PageFailure> {
+export async function renderKnownPage(path: string, rendered: Promise<PathOutcome>): Promise<HtmlPage | PageFailure> {
   try {
     const page = await rendered;
     if (page.kind === 'page' && page.status === 200) return page;

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError, messageOf } from '../store/expected-error';
 
 interface Trouble {
   /** What to do about it. */
@@ -35,5 +35,5 @@ export function overloadError(section: string, found: string): SectionError {
 /** An error that the section's code threw, as one of its section. */
 export function asSectionError(section: string, wanted: string, error: unknown): SectionError {
   if (error instanceof SectionError) return error;
-  return new SectionError(section, wanted, `that it fails: ${error instanceof Error ? error.message : String(error)}`);
+  return new SectionError(section, wanted, `that it fails: ${messageOf(error)}`);
 }

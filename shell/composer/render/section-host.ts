@@ -12,14 +12,14 @@ import type { PageAnswer, PageDemand } from './page-answer';
 import type { PageBatch, RenderedPages } from './render-pages';
 import { asSectionError, overloadError, SectionError } from './section-error';
 import type { SectionLimits } from './section-limits';
-import type { PageInput, RenderedPage, RoutedPath } from './section-renderer';
+import type { PageInput, PathOutcome, RoutedPath } from './section-renderer';
 import type { ChildTask } from './section-tasks';
 
 /** Runs the code of one section in processes of its own, within limits. */
 export interface SectionHost {
   /** What its bundle exports. @throws SectionError, or Error with what the bundle throws */
   readonly describe: () => Promise<ExportedSection>;
-  readonly render: (page: RoutedPath, input: PageInput) => Promise<RenderedPage>;
+  readonly render: (page: RoutedPath, input: PageInput) => Promise<PathOutcome>;
   /** For a visitor. */
   readonly answer: (page: RoutedPath, demand: PageDemand) => Promise<PageAnswer>;
   /** Checks the fields that a path's form has of its section. */

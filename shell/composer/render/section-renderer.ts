@@ -1,7 +1,7 @@
 import type { EnquiryForm, JsonValue, PageOutcome, SectionLink, SectionRoute } from '@site/shared';
 import type { CheckedDetails, EnquiryState, EnquiryValues } from '@site/shared/enquiry-schema';
 import { shellName } from '@site/shared/lock';
-import type { RenderedPage as ShellPage } from '../../src/document/render-page';
+import type { RenderedPage } from '../../src/document/render-page';
 import { integrityOf } from '../store/content-hash';
 import { ExpectedError } from '../store/expected-error';
 import type { StoredRelease } from '../store/read-releases';
@@ -16,7 +16,7 @@ import { requireRelease } from './require-release';
 import { nameLinks } from './section-links';
 
 /** A path's document, and what the renderer knows of its page. */
-export interface HtmlPage extends Pick<ShellPage, 'metadata' | 'links' | 'headings' | 'islands'> {
+export interface HtmlPage extends Pick<RenderedPage, 'metadata' | 'links' | 'headings' | 'islands'> {
   readonly kind: 'page';
   readonly status: 200 | 404;
   readonly html: string;
@@ -28,7 +28,7 @@ export interface HtmlPage extends Pick<ShellPage, 'metadata' | 'links' | 'headin
 }
 
 /** What a path comes to. */
-export type RenderedPage = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
+export type PathOutcome = HtmlPage | { readonly kind: 'redirect'; readonly to: string };
 
 /** What a page is rendered with beside its path. */
 export interface PageInput {
@@ -47,7 +47,7 @@ export interface RoutedPath {
 
 /** Renders the pages of one section: the same code for known pages and for those on demand. */
 export interface SectionRenderer {
-  readonly render: (page: RoutedPath, input?: PageInput) => Promise<RenderedPage>;
+  readonly render: (page: RoutedPath, input?: PageInput) => Promise<PathOutcome>;
   /** Renders the page of a path's form that was posted; of the shell's own where the route has none. */
   readonly renderForm: (page: RoutedPath, state: EnquiryState) => Promise<HtmlPage>;
   /** Checks the fields that a path's form has of its section. */
@@ -71,7 +71,7 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   const startScript = integrityOf(shell.startScript);
   const linksName = nameLinks(sectionLinks);
 
-  async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<RenderedPage> {
+  async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<PathOutcome> {
     const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
     const hasForm = route !== undefined && findOwn(route.section, route.pattern).enquiry !== undefined;

@@ -18,11 +18,11 @@ import { SectionError } from './section-error';
 import { commandLimits } from './section-limits';
 import type { SectionLimits } from './section-limits';
 import { nameLinks, sectionLinks } from './section-links';
-import type { PageInput, RenderedPage } from './section-renderer';
+import type { PageInput, PathOutcome } from './section-renderer';
 
 /** Renders any path of a site. */
 export interface PageRenderer {
-  readonly render: (path: string, input?: PageInput) => Promise<RenderedPage>;
+  readonly render: (path: string, input?: PageInput) => Promise<PathOutcome>;
 }
 
 /** The sections of a composition. Their code runs in processes of their own, which start when they are first needed. */

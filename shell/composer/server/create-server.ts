@@ -9,7 +9,7 @@ import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
 import { answerMissingFile, answerReleaseFile } from './answer-release-file';
 import type { ReleaseFiles } from './answer-release-file';
-import { connectionLimits, refuseConnection } from './connection-limits';
+import { refuseConnection } from './refuse-socket';
 import type { EnquiryServices } from './enquiry-desk';
 import { addEnquiryRoutes } from './enquiry-routes';
 import { createFileCache, keepNoFile } from './file-cache';
@@ -65,6 +65,17 @@ declare module 'fastify' {
     site: OpenSite;
   }
 }
+
+/** Limits for connections without a complete request, in milliseconds and bytes. */
+export const connectionLimits = {
+  /** For the whole request, photographs included. Any other body has less time: see `limit-bodies.ts`. */
+  requestTimeout: 600_000,
+  /** Without a byte in either direction, e.g. while a client does not read the response. */
+  connectionTimeout: 30_000,
+  /** Longer than proxies keep idle connections (60 s), so that proxies close them first. */
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+} as const;
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {

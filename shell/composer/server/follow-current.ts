@@ -2,7 +2,7 @@ import { systemClock } from '../clock';
 import { startJob } from '../job';
 import { leaveMs } from '../render/section-limits';
 import type { Sections } from '../render/sections';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError, messageOf } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, readSoundSwitches } from '../store/switches';
@@ -92,7 +92,7 @@ function describeChoice({ folder }: SiteHome, { site, missed }: ServedSite): Cho
   const serving = site.lock.composition;
   if (!missed) return { serving, wanted: serving };
   const { wanted, error } = missed;
-  return { serving, wanted, reason: (error instanceof Error ? error.message : String(error)).replaceAll(folder, '…') };
+  return { serving, wanted, reason: messageOf(error).replaceAll(folder, '…') };
 }
 
 /** Opens the first composition that opens. @throws ExpectedError when none does */

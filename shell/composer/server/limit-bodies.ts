@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { refuseSocket } from './connection-limits';
+import { refuseSocket } from './refuse-socket';
 
 /** How long the body of a request may take, in milliseconds. Node itself has one limit for all requests. */
 export interface BodyLimits {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuseSurplus } from './connection-limits';
+import { refuseSurplus } from './refuse-socket';
 import { createShares } from './shares';
 
 /** What one address may have at a time. */

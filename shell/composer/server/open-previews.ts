@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { leaveMs } from '../render/section-limits';
+import { messageOf } from '../store/expected-error';
 import { findPreview } from '../store/preview';
 import type { Preview } from '../store/preview';
 import type { SiteHome } from '../store/site-home';
@@ -56,7 +57,7 @@ export function openPreviews(home: SiteHome, { current, now = () => new Date() }
       if ('refusal' in found) return found;
       return open(found.preview.composition).then(
         (site) => ({ ...found, site }),
-        (error: unknown) => ({ refusal: `its composition does not open: ${error instanceof Error ? error.message : String(error)}` }),
+        (error: unknown) => ({ refusal: `its composition does not open: ${messageOf(error)}` }),
       );
     },
     stop() {

@@ -15,7 +15,7 @@ import type { EncodedBody } from '../store/encoded-body';
 import { ExpectedError } from '../store/expected-error';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readFileList, readPageList } from '../store/page-folder';
-import { readReleases, sectionsOf } from '../store/read-releases';
+import { readReleases, lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { compositionFiles, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
@@ -58,7 +58,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
   const lock = await readLock(home, id);
   if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
-  const stored = await readReleases(home, sectionsOf(lock.releases));
+  const stored = await readReleases(home, lockedReleases(lock.releases));
   const pageLists = await Promise.all(folders.map((list) => readServedPages(list).catch(() => undefined)));
   const pages = new Map(folders.flatMap((list, index) => (pageLists[index] ?? []).map(({ path, page }) => [path, { page, folder: list }] as const)));
   const publishedIn = (list: string) => stored.find(({ release: { name } }) => renderingFolder(home, name, lock) === list)?.release.published ?? compositionFiles;

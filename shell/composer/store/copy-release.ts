@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { ExpectedError } from './expected-error';
 import { integrityOf } from './content-hash';
 import { isMissing } from './file-fault';
-import { prerenderBundle, releaseFile } from './release';
+import { releaseFile } from './release';
+import { prerenderBundle } from './release-files';
 import type { Release } from './release';
 import { signatureFile } from './signature';
 

@@ -2,8 +2,8 @@ import type { Lock } from '@site/shared/lock';
 import { DamageError } from './damage';
 import { ExpectedError } from './expected-error';
 import { readLock } from './lock-file';
-import { readStoredRelease, sectionsOf, shellFirst } from './read-releases';
-import type { SectionVersion, StoredRelease } from './read-releases';
+import { readStoredRelease, lockedReleases, shellFirst } from './read-releases';
+import type { ReleaseId, StoredRelease } from './read-releases';
 import { requireUsable } from './require-usable';
 import type { SiteHome } from './site-home';
 import { readSoundLocks } from './stored-parts';
@@ -27,7 +27,7 @@ export async function readCurrentComposition(home: SiteHome): Promise<CurrentCom
   if (!current) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Run 'npm run compose' first.`);
   const lock = await readLock(home, current.composition);
   const locks = await readSoundLocks(home);
-  const read = await Promise.all(shellFirst(sectionsOf(lock.releases)).map((one) => readUsable(home, one, locks)));
+  const read = await Promise.all(shellFirst(lockedReleases(lock.releases)).map((one) => readUsable(home, one, locks)));
   return {
     lock,
     switches,
@@ -43,7 +43,7 @@ export function releasesBeside({ stored, damaged }: CurrentComposition, section:
   return stored.filter(({ release }) => release.name !== section);
 }
 
-async function readUsable(home: SiteHome, section: SectionVersion, locks: readonly Lock[]): Promise<StoredRelease | DamageError> {
+async function readUsable(home: SiteHome, section: ReleaseId, locks: readonly Lock[]): Promise<StoredRelease | DamageError> {
   try {
     const stored = await readStoredRelease(home, section);
     await requireUsable([stored], locks);

@@ -2,3 +2,8 @@
 export class ExpectedError extends Error {
   override readonly name = 'ExpectedError';
 }
+
+/** The message of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

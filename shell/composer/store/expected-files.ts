@@ -5,8 +5,9 @@ import { expectPages } from './expected-pages';
 import type { ExpectedPart } from './expected-part';
 import { readOrFault } from './file-fault';
 import { parseJson } from './parse-json';
-import type { SectionVersion } from './read-releases';
-import { browserFile, hashDescription, parseRelease, releaseFile } from './release';
+import type { ReleaseId } from './read-releases';
+import { hashDescription, parseRelease, releaseFile } from './release';
+import { browserFile } from './release-files';
 import type { Release } from './release';
 import type { SiteHome } from './site-home';
 import { parseStoredSwitch } from './switch-file';
@@ -53,7 +54,7 @@ async function expectRelease(part: ReleasePart, locks: readonly Lock[]): Promise
 }
 
 /** Whether a release is the wanted one, says what locks have recorded of it, and lists the hashes that they have for its files. */
-export function agreesWithLocks(release: Release, wanted: SectionVersion, locks: readonly Lock[]): boolean {
+export function agreesWithLocks(release: Release, wanted: ReleaseId, locks: readonly Lock[]): boolean {
   if (release.name !== wanted.name || release.version !== wanted.version) return false;
   const listed = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
   const locked = locks.flatMap(({ releases }) => releases[wanted.name] ?? []).filter(({ version }) => version === wanted.version);

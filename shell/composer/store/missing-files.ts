@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { expectFiles } from './expected-files';
 import type { ExpectedPart } from './expected-part';
-import { sectionsOf } from './read-releases';
+import { lockedReleases } from './read-releases';
 import type { SiteHome } from './site-home';
 import { partsOf, releasePart } from './stored-parts';
 
@@ -11,7 +11,7 @@ import { partsOf, releasePart } from './stored-parts';
 export type MissingFiles = () => Promise<string[]>;
 
 export async function createMissingFiles(home: SiteHome, lock: Lock): Promise<MissingFiles> {
-  const parts = [...sectionsOf(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
+  const parts = [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
   const expected = await Promise.all(parts.map(async (part) => ({ folder: part.folder, ...(await expectFiles(home, part, [lock])) })));
   return async () => (await Promise.all(expected.map(missingOf))).flat();
 }

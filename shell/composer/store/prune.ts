@@ -8,14 +8,14 @@ import { keptCompositions, minimumRetention } from './kept-compositions';
 import type { KeptComposition, Retention } from './kept-compositions';
 import { isOpen, previewFile, readPreviews } from './preview';
 import type { Preview } from './preview';
-import type { SectionVersion } from './read-releases';
+import type { ReleaseId } from './read-releases';
 import { readEverySwitch } from './switches';
 import type { Switch } from './switch-file';
 
 export interface Pruning {
   readonly kept: readonly KeptComposition[];
   /** Releases that no kept composition is made of, but that a rollback of their section returns to. */
-  readonly keptReleases: readonly SectionVersion[];
+  readonly keptReleases: readonly ReleaseId[];
   /** Folders and records that nothing needs, but that are less than an hour old. */
   readonly recent: readonly string[];
   /** Below the site's home. */
@@ -69,7 +69,7 @@ function withPreviews(kept: readonly KeptComposition[], previews: readonly Previ
 }
 
 /** For each section the release that `npm run rollback -- <section>` returns to. */
-function rollbackReleases(switches: readonly Switch[]): SectionVersion[] {
+function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
   const names = Object.keys(switches.at(-1)?.sections ?? {});
   return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
 }

@@ -14,22 +14,22 @@ export interface StoredRelease {
 }
 
 /** Names a release by its section and version. */
-export interface SectionVersion {
+export interface ReleaseId {
   readonly name: string;
   readonly version: string;
 }
 
 /** Reads the given releases from the store, the shell first. @throws DamageError when one is missing or unreadable */
-export async function readReleases(home: SiteHome, sections: readonly SectionVersion[]): Promise<StoredRelease[]> {
-  return Promise.all(shellFirst(sections).map((one) => readStoredRelease(home, one)));
+export async function readReleases(home: SiteHome, ids: readonly ReleaseId[]): Promise<StoredRelease[]> {
+  return Promise.all(shellFirst(ids).map((one) => readStoredRelease(home, one)));
 }
 
-export function shellFirst(sections: readonly SectionVersion[]): SectionVersion[] {
-  return sections.toSorted((a, b) => Number(b.name === shellName) - Number(a.name === shellName));
+export function shellFirst(ids: readonly ReleaseId[]): ReleaseId[] {
+  return ids.toSorted((a, b) => Number(b.name === shellName) - Number(a.name === shellName));
 }
 
 /** Reads a release from the store. @throws DamageError when it is missing or unreadable */
-export async function readStoredRelease(home: SiteHome, { name, version }: SectionVersion): Promise<StoredRelease> {
+export async function readStoredRelease(home: SiteHome, { name, version }: ReleaseId): Promise<StoredRelease> {
   const folder = home.release(name, version);
   const release = await readRelease(folder).catch((cause: unknown) => {
     if (cause instanceof OtherFormatError) throw cause;
@@ -40,15 +40,15 @@ export async function readStoredRelease(home: SiteHome, { name, version }: Secti
 }
 
 /** The releases that a lock names. */
-export function sectionsOf(releases: LockedReleases): SectionVersion[] {
+export function lockedReleases(releases: LockedReleases): ReleaseId[] {
   return Object.entries(releases).map(([name, { version }]) => ({ name, version }));
 }
 
-/** The versions of sections by their names, and back. */
-export function versionsOf(sections: readonly SectionVersion[]): Record<string, string> {
-  return Object.fromEntries(sections.map(({ name, version }) => [name, version]));
+/** The versions of releases by their sections, and back. */
+export function versionsOf(ids: readonly ReleaseId[]): Record<string, string> {
+  return Object.fromEntries(ids.map(({ name, version }) => [name, version]));
 }
 
-export function sectionVersions(versions: Readonly<Record<string, string>>): SectionVersion[] {
+export function releasesAt(versions: Readonly<Record<string, string>>): ReleaseId[] {
   return Object.entries(versions).map(([name, version]) => ({ name, version }));
 }

@@ -1,3 +1,5 @@
+// Apart from the schema of a release, which the process of a section does not need.
+
 /** Chunk of a remote's browser build that holds the module it exposes; `webpack.common.ts` gives it this name. */
 export const exposedChunk = 'section';
 

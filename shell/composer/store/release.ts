@@ -97,6 +97,3 @@ export async function readRelease(folder: string): Promise<Release> {
   });
   return parseRelease(parseJson(text), file);
 }
-
-// In a file of their own, because the process of a section needs them and not the schema.
-export { browserFile, exposedChunk, prerenderBundle, prerenderStyle, sectionTypes } from './release-files';

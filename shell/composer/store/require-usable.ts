@@ -4,7 +4,8 @@ import { DamageError } from './damage';
 import { agreesWithLocks } from './expected-files';
 import { faultOf } from './file-fault';
 import type { StoredRelease } from './read-releases';
-import { prerenderBundle, prerenderStyle, releaseFile } from './release';
+import { releaseFile } from './release';
+import { prerenderBundle, prerenderStyle } from './release-files';
 
 /**
  * Checks what pages are rendered with: what releases say of themselves, their bundles and stylesheets.

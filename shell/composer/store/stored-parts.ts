@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { StoredPart } from './damage';
 import { readLock, renderingFolder } from './lock-file';
-import { sectionsOf } from './read-releases';
+import { lockedReleases } from './read-releases';
 import type { SiteHome } from './site-home';
 import { readSoundSwitches, switchFiles } from './switches';
 
@@ -19,7 +19,7 @@ export async function findParts(home: SiteHome): Promise<StoredParts> {
   const locks = await readSoundLocks(home);
   const parts = [
     ...(await switchFiles(home)).map((folder): StoredPart => ({ kind: 'switch', folder })),
-    ...(await findReleases(home, locks)),
+    ...(await findReleaseParts(home, locks)),
     ...locks.flatMap((lock) => partsOf(home, lock)),
     ...ids.map((id) => compositionPart(home, id)),
   ];
@@ -54,12 +54,12 @@ export function releasePart(home: SiteHome, { name, version }: { readonly name: 
   return { kind: 'release', folder: home.release(name, version), name, version };
 }
 
-async function findReleases(home: SiteHome, locks: readonly Lock[]): Promise<StoredPart[]> {
+async function findReleaseParts(home: SiteHome, locks: readonly Lock[]): Promise<StoredPart[]> {
   const sections = await namesIn(join(home.folder, 'releases'));
   const stored = await Promise.all(
     sections.map(async (name) => (await namesIn(join(home.folder, 'releases', name))).map((version) => ({ name, version }))),
   );
-  return [...stored.flat(), ...locks.flatMap(({ releases }) => sectionsOf(releases))].map((one) => releasePart(home, one));
+  return [...stored.flat(), ...locks.flatMap(({ releases }) => lockedReleases(releases))].map((one) => releasePart(home, one));
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DamageError } from './damage';
-import { ExpectedError } from './expected-error';
+import { ExpectedError, messageOf } from './expected-error';
 import { isMissing, readOrFault } from './file-fault';
 import type { SiteHome } from './site-home';
 import { formatSwitch, parseSwitch } from './switch-file';
@@ -119,7 +119,7 @@ export async function copySwitches(home: SiteHome): Promise<void> {
 }
 
 function reportUncopied(home: SiteHome, file: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   console.warn(`The switch ${basename(file)} is made. Wanted a copy of it at ${copyOf(home, file)}, found: ${reason}. The next command tries again.`);
 }
 

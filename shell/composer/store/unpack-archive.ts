@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { ReadEntry, Unpack } from 'tar';
-import { ExpectedError } from './expected-error';
+import { ExpectedError, messageOf } from './expected-error';
 
 /** Far above what any release needs: a larger archive is not a release. */
 const releaseLimits = {
@@ -34,7 +34,7 @@ export async function unpackArchive(archive: string, folder: string, limits: Arc
   } catch (cause) {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     const failure = unpacking.failure() ?? cause;
-    const found = signal.aborted ? `one that takes longer than ${limits.timeMs / 1000} s to unpack` : describe(failure);
+    const found = signal.aborted ? `one that takes longer than ${limits.timeMs / 1000} s to unpack` : messageOf(failure);
     throw new ExpectedError(`Wanted a complete .tgz of files and folders in ${archive}, found ${found}. Pack the release's folder again.`, { cause });
   }
 }
@@ -82,8 +82,4 @@ function whyRefused({ type, path, size }: ReadEntry, total: Readonly<Record<'ent
   if (!allowedTypes.has(type)) return `a ${type}`;
   if (path.startsWith('/') || path.split(/[\\/]/).includes('..')) return 'a path that leaves the folder';
   return total.entries > limits.entries || total.bytes + size > limits.bytes ? tooMuch : undefined;
-}
-
-function describe(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

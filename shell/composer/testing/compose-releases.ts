@@ -1,19 +1,19 @@
 import { stageComposition, storeComposition } from '../release/stage-composition';
 import { withSections } from '../render/sections';
-import { readReleases, sectionsOf, versionsOf } from '../store/read-releases';
-import type { SectionVersion } from '../store/read-releases';
+import { readReleases, lockedReleases, versionsOf } from '../store/read-releases';
+import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent, switchTo } from '../store/switches';
 import type { Switch } from '../store/switch-file';
 
 /** Composes the given releases without a gate. @param action makes the composition current when given */
-export async function composeReleases(home: SiteHome, sections: readonly SectionVersion[], action?: Switch['action']) {
+export async function composeReleases(home: SiteHome, sections: readonly ReleaseId[], action?: Switch['action']) {
   const stored = await readReleases(home, sections);
   const staged = await withSections(stored, undefined, (running) => stageComposition(home, { stored }, running));
   await storeComposition(home, staged);
   const id = staged.lock.composition;
   const previous = (await readCurrent(home)) ?? null;
-  if (action) await switchTo(home, { action, previous, composition: id, sections: versionsOf(sectionsOf(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
+  if (action) await switchTo(home, { action, previous, composition: id, sections: versionsOf(lockedReleases(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
   const pages = [...staged.pages.values()].flat().length;
   return { id, rendered: staged.count.rendered, pages };
 }

@@ -7,7 +7,7 @@ import { composedQuality, writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
 import { listHashesFile, readLists, writeLists } from '../store/page-folder';
-import { sectionsOf, sectionVersions, versionsOf } from '../store/read-releases';
+import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
@@ -27,7 +27,7 @@ const newFolder = () => join(homes, String((lastFolder += 1)));
 export function createCurrentHome(at = newFolder()): Promise<SiteHome> {
   return copyTemplate('current-home', at, async (template) => {
     const { home } = await createFixtureSite(template);
-    await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }), 'start');
+    await composeReleases(home, releasesAt({ shell: '1.0.0', blog: '1.0.0' }), 'start');
   });
 }
 
@@ -60,7 +60,7 @@ export function releaseBlog(home: SiteHome, version: string, changed: Partial<Re
 export async function composeBlog(home: SiteHome, version: string, changed: Partial<Release> = {}, action?: Switch['action']): Promise<string> {
   await writeBlog(home, version, changed);
   await sealRelease(home.release('blog', version));
-  const sections = sectionVersions({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
+  const sections = releasesAt({ ...(await readSwitches(home)).at(-1)?.sections, blog: version });
   return (await composeReleases(home, sections, action)).id;
 }
 
@@ -118,6 +118,6 @@ async function copyComposition(home: SiteHome, id: string, change: (releases: Lo
 export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
   const { releases } = await readLock(home, composition);
   const previous = (await readCurrent(home)) ?? '';
-  await switchTo(home, { composition, previous, action, sections: versionsOf(sectionsOf(releases)), at: new Date().toISOString(), by: 'test' });
+  await switchTo(home, { composition, previous, action, sections: versionsOf(lockedReleases(releases)), at: new Date().toISOString(), by: 'test' });
   return previous;
 }

@@ -1,7 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compressFiles } from '../store/compress-files';
-import { prerenderBundle, prerenderStyle, releaseFile } from '../store/release';
+import { releaseFile } from '../store/release';
+import { prerenderBundle, prerenderStyle } from '../store/release-files';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';

@@ -1,6 +1,6 @@
 import { readLock } from '../store/lock-file';
 import { makeToken, storePreview } from '../store/preview';
-import { sectionsOf, versionsOf } from '../store/read-releases';
+import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 
 /** Shows a stored composition in a preview. @returns its id and the token of its link */
@@ -13,7 +13,7 @@ export async function previewComposition(home: SiteHome, composition: string, li
     section: 'blog',
     version: releases.blog?.version ?? '',
     path: '/blog',
-    sections: versionsOf(sectionsOf(releases)),
+    sections: versionsOf(lockedReleases(releases)),
     at: new Date().toISOString(),
     by: 'test',
     expires: new Date(Date.now() + lifetimeMs).toISOString(),

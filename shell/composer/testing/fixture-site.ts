@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from '../server/create-server';
 import type { ServerOptions } from '../server/create-server';
 import { openSite } from '../server/open-site';
-import { sectionVersions } from '../store/read-releases';
+import { releasesAt } from '../store/read-releases';
 import { composeReleases } from './compose-releases';
 import { createFixtureHome } from './fixture-home';
 
 /** The fixture's home, composed of shell 1.0.0 and blog 1.0.0, and its site. */
 export async function openFixtureSite(folder: string) {
   const home = await createFixtureHome(folder);
-  const { id } = await composeReleases(home, sectionVersions({ shell: '1.0.0', blog: '1.0.0' }));
+  const { id } = await composeReleases(home, releasesAt({ shell: '1.0.0', blog: '1.0.0' }));
   return { home, site: await openSite(home, id) };
 }
 

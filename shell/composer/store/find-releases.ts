@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { ExpectedError } from './expected-error';
 import { readLock } from './lock-file';
-import { sectionsOf, sectionVersions } from './read-releases';
-import type { SectionVersion } from './read-releases';
+import { lockedReleases, releasesAt } from './read-releases';
+import type { ReleaseId } from './read-releases';
 import type { SiteHome } from './site-home';
 import { readSoundSwitches } from './switches';
 
@@ -11,9 +11,9 @@ import { readSoundSwitches } from './switches';
  *
  * @throws ExpectedError when there never was such a composition
  */
-export async function findSections(home: SiteHome, composition: string): Promise<SectionVersion[]> {
+export async function findReleases(home: SiteHome, composition: string): Promise<ReleaseId[]> {
   const past = (await readSoundSwitches(home)).findLast((one) => one.composition === composition);
-  if (past) return sectionVersions(past.sections);
-  if (existsSync(home.composition(composition))) return sectionsOf((await readLock(home, composition)).releases);
+  if (past) return releasesAt(past.sections);
+  if (existsSync(home.composition(composition))) return lockedReleases((await readLock(home, composition)).releases);
   throw new ExpectedError(`Wanted the composition ${composition}, found nothing of it in the history or the store. See 'npm run releases'.`);
 }

@@ -5,7 +5,7 @@ import { serveFixtureSite } from '../testing/fixture-site';
 import type { ServedFixture } from '../testing/fixture-site';
 import { openRawSocket } from '../testing/raw-socket';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { connectionLimits } from './connection-limits';
+import { connectionLimits } from './create-server';
 import { defaultBodyLimits } from './limit-bodies';
 
 const folder = temporaryFolder();

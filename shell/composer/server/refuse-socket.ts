@@ -1,17 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Limits for connections without a complete request, in milliseconds and bytes. */
-export const connectionLimits = {
-  /** For the whole request, photographs included. Any other body has less time: see `limit-bodies.ts`. */
-  requestTimeout: 600_000,
-  /** Without a byte in either direction, e.g. while a client does not read the response. */
-  connectionTimeout: 30_000,
-  /** Longer than proxies keep idle connections (60 s), so that proxies close them first. */
-  keepAliveTimeout: 72_000,
-  http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
-} as const;
-
 const refusals: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
