@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { followLink } from '../follow-link';
 import { hydrateIsland } from '../island';
 import { expect, test } from '../site-test';
+import { visitAndKeep } from '../visit-and-keep';
 import { expectPage } from './failed-section';
 import { findIslandPage, readSectionPage, sections } from './section-page';
 
@@ -10,24 +10,12 @@ const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.js
 
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
-/** Visits pages until the service worker has kept them, and empties the browser's own cache. */
-async function visit(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await expect.poll(() => page.evaluate(isKept)).toBe(true);
-  }
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-}
-
 for (const section of sections) {
   test(`row 13 · ${section}: a visited page opens without a network, and its island is hydrated`, async ({ page, context, messages }) => {
     messages.allow(offlineMessages);
     const target = await findIslandPage(section);
     const { path, heading } = target ?? (await readSectionPage(section));
-    await visit(page, [path]);
+    await visitAndKeep(page, [path]);
     await context.setOffline(true);
 
     await page.goto(path);
@@ -41,7 +29,7 @@ for (const section of sections) {
 
 test('row 13 · without a network, pages that were not visited give way to a page with the phone number and those that were, but for the contact page', async ({ page, context, messages }) => {
   messages.allow(offlineMessages);
-  await visit(page, ['/blog', '/oxford']);
+  await visitAndKeep(page, ['/blog', '/oxford']);
   await context.setOffline(true);
 
   // One of a visited section, one of a section that was never visited.
@@ -68,7 +56,7 @@ test('row 13 · without a network, pages that were not visited give way to a pag
 
 test('row 14 · a link to a page that was not kept leads to the offline page, and to the page once there is a network', async ({ page, context, messages }) => {
   messages.allow(offlineMessages);
-  await visit(page, ['/contact']);
+  await visitAndKeep(page, ['/contact']);
   await context.setOffline(true);
 
   // No link in view leads to it, so it was not fetched ahead.
@@ -83,17 +71,3 @@ test('row 14 · a link to a page that was not kept leads to the offline page, an
   await expectPage(page, /guides/i);
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 });
-
-/** Runs in the page: whether the service worker has kept the page, its files and the offline page. */
-async function isKept(): Promise<boolean> {
-  const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
-  const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
-  if (html === undefined) return false;
-  const inElements = [...html.matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2|drawing\.\w+\.svg|diagram\.\w+\.svg))"/g)].map(([, url = '']) => url);
-  const { releases: own } = JSON.parse(document.getElementById('page-context')?.textContent ?? '{}') as { releases: Record<string, { base: string; integrity: Record<string, string> }> };
-  const inContext = Object.values(own).flatMap(({ base, integrity }) => Object.keys(integrity).map((file) => base + file));
-  const files = [...inElements, ...inContext];
-  const releases = await caches.open('releases');
-  const kept = await Promise.all(files.map((url) => releases.match(url)));
-  return hasOfflinePage && files.length > 0 && kept.every((file) => file !== undefined);
-}

@@ -26,6 +26,9 @@ const attempts: readonly ArchiveAttempt[] = [
   { attempt: 'half of an archive', parts: [tarHeader('release.json', { size: 4096 }), Buffer.alloc(512, 'a')], says: /Wanted a complete \.tgz/, isLong: true },
 ];
 
+// One after the other, in one worker: each worker would start an attacked site of its own.
+test.describe.configure({ mode: 'default' });
+
 for (const { attempt, parts, says, isLong = false } of attempts) {
   test(`archives · ${attempt} · refused`, isLong ? long : {}, async ({ site }, { outputDir }) => {
     const archive = join(outputDir, 'release.tgz');

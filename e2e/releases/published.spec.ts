@@ -10,6 +10,7 @@ import { publishedFolder } from '../../shell/composer/publish/published-folder';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import { hydrateIsland } from '../island';
 import { expect, test as base } from '../site-test';
+import { visitAndKeep } from '../visit-and-keep';
 import { post, postIsland } from './changed-post';
 import { runCommand } from './run-command';
 
@@ -42,6 +43,9 @@ const test = base.extend<object, Published>({
 
 test.skip(!hasNginx(), 'nginx is not installed: apt-get install nginx-light');
 test.use({ serviceWorkers: 'allow' });
+
+// One after the other, in one worker: each worker would publish the site once more.
+test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -83,12 +87,9 @@ test('a page that is missing is our own, with status 404', async ({ page, openPa
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('a visited page opens without a network', async ({ page, context, openPage, messages }) => {
+test('a visited page opens without a network', async ({ page, context, messages }) => {
   messages.allow(/ERR_INTERNET_DISCONNECTED|\/optimiser\.|lock\.json|sw\.js/);
-  await openPage('/burford');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await openPage('/burford');
+  await visitAndKeep(page, ['/burford']);
   await context.setOffline(true);
 
   await page.reload();
