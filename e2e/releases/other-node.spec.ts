@@ -12,7 +12,7 @@ import { runSiteCommand } from '../../shell/composer/testing/run-site-command';
 import { copyProject } from '../project-copy';
 import type { ProjectCopy } from '../project-copy';
 import { siteUrl } from '../site-address';
-import { expect, test } from './release-test';
+import { expect, homeTest as test } from './release-test';
 
 const { OTHER_NODE } = process.env;
 /** Another version than the one that runs the tests. */

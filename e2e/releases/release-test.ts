@@ -3,16 +3,23 @@ import type { SiteHome } from '../../shell/composer/store/site-home';
 import { test as base } from '../site-test';
 import { withServer, withSiteCopy } from './site-copy';
 
-interface ReleaseFixtures {
+interface HomeFixtures {
   /** A copy of the composed site that a test may change. */
   readonly home: SiteHome;
+}
+
+interface ServerFixtures {
   /** The real server on that copy, which serves the browser. */
   readonly server: SiteServer;
 }
 
-/** The site's test on a copy of the site and a server of its own. */
-export const test = base.extend<ReleaseFixtures>({
+/** The site's test on a copy of the site, of which commands read and change the files. It starts no server. */
+export const homeTest = base.extend<HomeFixtures>({
   home: ({}, use) => withSiteCopy(use),
+});
+
+/** The site's test on a copy of the site and a server of its own. Playwright starts that for every test, because the address is a browser's setting. */
+export const test = homeTest.extend<ServerFixtures>({
   server: ({ home }, use) => withServer(home, use),
   baseURL: async ({ server }, use) => use(server.url),
 });

@@ -10,7 +10,7 @@ import { followLink } from '../follow-link';
 import { comeToIsland } from '../island';
 import { post, postIsland } from './changed-post';
 import { currentRelease } from './current-release';
-import { expect, test } from './release-test';
+import { expect, homeTest, test } from './release-test';
 import { runCommand } from './run-command';
 import { filesBelow, replaceFile } from './site-copy';
 
@@ -58,7 +58,7 @@ test('a lazy chunk that was tampered with never runs', async ({ page, home, open
   await expectRefusal(page, postIsland);
 });
 
-test('verify names each file that was tampered with, and fails', async ({ home }) => {
+homeTest('verify names each file that was tampered with, and fails', async ({ home }) => {
   const clean = await runCommand<Verification>(home, ['releases', 'verify']);
   const file = await tamperWith(home, postIsland);
 
@@ -69,8 +69,8 @@ test('verify names each file that was tampered with, and fails', async ({ home }
   expect(result?.problems).toMatchObject([file, `${file}.br`, `${file}.gz`].map((altered) => ({ fault: 'altered', file: altered })));
 });
 
-test('repair builds a release again whose sources are here', async ({ home }) => {
-  test.slow();
+homeTest('repair builds a release again whose sources are here', async ({ home }) => {
+  homeTest.slow();
   const { folder } = await currentRelease(home, 'commercial');
   await rm(join(folder, prerenderBundle));
 
