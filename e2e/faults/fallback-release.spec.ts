@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
-import { changedVersion, expectHeading, post, postIsland, releaseChangedBlog } from '../releases/changed-post';
+import { changedVersion, expectHeading, post, postIsland } from '../releases/changed-post';
+import { switchToChangedBlog } from '../releases/ready-changed-blog';
 import { withServedCopy } from '../releases/site-copy';
 import { expect, test as base } from '../site-test';
 import { faultMessages } from './file-faults';
@@ -25,7 +26,7 @@ const test = base.extend<object, ChangedSiteFixtures>({
   changedSite: [
     ({}, use) =>
       withServedCopy(async (home, server) => {
-        const { change, from, to } = await releaseChangedBlog(home, server);
+        const { change, from, to } = await switchToChangedBlog(home, server);
         await use({ server, previous: change.version.from, was: from, is: to });
       }),
     { scope: 'worker', timeout: 120_000 },

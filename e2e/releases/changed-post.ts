@@ -21,6 +21,11 @@ interface HandedOver {
   readonly to: string;
 }
 
+/** The changed blog, once it is current. */
+export interface ReleasedBlog extends HandedOver {
+  readonly change: ReleaseChange;
+}
+
 /** Makes the changed blog's release. Nothing becomes current. */
 export async function handOverChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver> {
   const html = (await readAnswer(server, post)).toString();
@@ -31,7 +36,7 @@ export async function handOverChangedBlog(home: SiteHome, server: SiteServer): P
 }
 
 /** Releases the changed blog and waits until the server has followed. */
-export async function releaseChangedBlog(home: SiteHome, server: SiteServer): Promise<HandedOver & { readonly change: ReleaseChange }> {
+export async function releaseChangedBlog(home: SiteHome, server: SiteServer): Promise<ReleasedBlog> {
   const handedOver = await handOverChangedBlog(home, server);
   const change = await changeRelease(home, ['release', 'blog', '--from', handedOver.folder]);
   await expect.poll(() => servedComposition(server)).toBe(change.composition.to);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFile } from '../../shell/composer/store/lock-file';
-import { releaseChangedBlog } from './changed-post';
+import { switchToChangedBlog } from './ready-changed-blog';
 import { expect, test } from './release-test';
 import { servedComposition } from './site-answers';
 import { replaceFile } from './site-copy';
@@ -14,7 +14,7 @@ async function readHealth({ url }: SiteServer): Promise<readonly [status: number
 }
 
 test('a server that starts on a composition it cannot read serves the last good one, says so, and recovers', async ({ page, home, server }) => {
-  const { change } = await releaseChangedBlog(home, server);
+  const { change } = await switchToChangedBlog(home, server);
   const { from, to } = change.composition;
   const lock = join(home.composition(to), lockFile);
   const whole = await readFile(lock);

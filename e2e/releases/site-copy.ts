@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
@@ -18,18 +19,21 @@ export async function copySite(): Promise<SiteHome> {
   const original = defaultSiteHome();
   const current = (await readSwitches(original)).at(-1);
   if (!current) throw new Error(`Wanted a current composition in ${original.folder}, found none. Run 'npm run compose' first.`);
-  const lock = await readLock(original, current.composition);
-  const folders = Object.entries(lock.releases).flatMap(([name, { version }]) => [
-    original.release(name, version),
-    renderingFolder(original, name, lock),
-  ]);
   await mkdir(copies, { recursive: true });
   const copy = siteHome(await mkdtemp(join(copies, 'site-')));
-  for (const folder of [...folders, original.composition(current.composition)]) {
-    await linkFiles(folder, join(copy.folder, relative(original.folder, folder)));
-  }
+  await linkComposition(original, copy, current.composition);
   await switchTo(copy, { ...current, previous: null });
   return copy;
+}
+
+/** Links what a home has of a composition, its releases and its pages, into another home. What is there already stays. */
+export async function linkComposition(from: SiteHome, to: SiteHome, composition: string): Promise<void> {
+  const lock = await readLock(from, composition);
+  const ofSections = Object.entries(lock.releases).flatMap(([name, { version }]) => [from.release(name, version), renderingFolder(from, name, lock)]);
+  for (const folder of [...ofSections, from.composition(composition)]) {
+    const target = join(to.folder, relative(from.folder, folder));
+    if (!existsSync(target)) await linkFiles(folder, target);
+  }
 }
 
 /** Runs something on a copy of the site, which is removed after it. */

@@ -6,7 +6,8 @@ import { memoryMb } from '../../shell/composer/testing/process-memory';
 import { readLock } from '../../shell/composer/store/lock-file';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
-import { post, releaseChangedBlog } from './changed-post';
+import { post } from './changed-post';
+import { switchToChangedBlog } from './ready-changed-blog';
 import { expect, test } from './release-test';
 import { isOf } from './served-page';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
@@ -52,7 +53,7 @@ function findWrong(visits: readonly Visit[], timeline: readonly Swap[], locks: r
 
 test(`${swaps} swaps under ${clients} clients: no error, and no page of two compositions`, async ({ home, server }) => {
   test.setTimeout(300_000);
-  const { composition } = (await releaseChangedBlog(home, server)).change;
+  const { composition } = (await switchToChangedBlog(home, server)).change;
   const locks = await Promise.all([composition.from, composition.to].map((id) => readLock(home, id)));
   const before: Swap = { composition: composition.to, fromMs: 0, seenMs: 0 };
   const startMb = memoryMb(server.pid);

@@ -1,6 +1,7 @@
 import type { SiteServer } from '../../../shell/composer/testing/site-server';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
-import { post, postIsland, releaseChangedBlog } from '../../releases/changed-post';
+import { post, postIsland } from '../../releases/changed-post';
+import { switchToChangedBlog } from '../../releases/ready-changed-blog';
 import { servedComposition } from '../../releases/site-answers';
 import { withServedCopy } from '../../releases/site-copy';
 import { switchBack } from '../../releases/switch-back';
@@ -30,7 +31,7 @@ test('a tab keeps its page when the blog is released; the next page of the blog 
   await visitor.waitForText('h1', 'Loft');
   await markDocument(visitor);
 
-  const { from, to, change } = await releaseChangedBlog(home, server);
+  const { from, to, change } = await switchToChangedBlog(home, server);
   expect(await isMarkedDocument(visitor)).toBe(true);
   await followLink(visitor, post);
   await visitor.waitUntil(hasHeading, to);
