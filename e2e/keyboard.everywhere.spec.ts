@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeWidths, findViolations, replacedByAxe } from './axe';
 import { islandOf } from './island';
 import { expect, test } from './site-test';
 import { answerTool, tools } from './tools';
@@ -70,7 +71,8 @@ async function walkTool(page: Page, island: string): Promise<Stop[]> {
 }
 
 for (const tool of tools) {
-  test(`${tool.island} is answered by keyboard, and all of it is reached, in sight`, async ({ page, openPage }) => {
+  test(`${tool.island} is answered by keyboard, all of it is reached, in sight, and axe finds nothing in its answer`, async ({ page, openPage, messages }, testInfo) => {
+    messages.allow(replacedByAxe);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(tool.path);
 
@@ -79,5 +81,6 @@ for (const tool of tools) {
     const stops = await walkTool(page, tool.island);
     expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(stops).toHaveLength(await islandOf(page, tool.island).evaluate(reachable));
+    for (const width of axeWidths(testInfo)) expect(await findViolations(page, width, { within: `[data-island="${tool.island}"]` })).toEqual([]);
   });
 }

@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page, TestInfo } from '@playwright/test';
+import { expect } from './site-test';
+
+/** Here each part of a page is laid out as on a phone or as on a desktop, where every rule is checked. */
+const tabletWidth = 768;
+
+/** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
+const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, tabletWidth], phone: [390] };
+
+export function axeWidths({ project }: TestInfo): readonly number[] {
+  return widths[project.name] ?? [];
+}
+
+/** Parts of a page, as CSS selectors. */
+export interface CheckedParts {
+  /** What to check of the page, where the rest of it is checked elsewhere. */
+  readonly within?: string;
+  /** What to leave out, because it is checked elsewhere. */
+  readonly without?: string;
+  /** What has opened. Colours are checked there, since those of the page around it are checked without it; all else is checked of the whole page. */
+  readonly opened?: string;
+}
+
+interface Run {
+  readonly scheme: 'light' | 'dark';
+  readonly within: string;
+  /** Which rules; all unless given. */
+  readonly rules?: readonly string[];
+  readonly isWithoutColours?: boolean;
+}
+
+const colours = 'color-contrast';
+
+/** What may differ all the same: what lies over a text, and what is wider than its box. */
+const tabletRules = [colours, 'scrollable-region-focusable'];
+
+function runsAt(width: number, { within = 'html', opened = within }: CheckedParts): readonly Run[] {
+  if (width === tabletWidth) return [{ scheme: 'light', within: opened, rules: tabletRules }];
+  // Only colours differ in the dark.
+  const inDark: Run = { scheme: 'dark', within: opened, rules: [colours] };
+  if (opened === within) return [{ scheme: 'light', within }, inDark];
+  return [{ scheme: 'light', within, isWithoutColours: true }, { scheme: 'light', within: opened, rules: [colours] }, inDark];
+}
+
+interface Violation {
+  readonly width: number;
+  readonly scheme: string;
+  readonly rule: string;
+  readonly at: readonly string[];
+}
+
+/** What axe finds at a width, in light and in dark. Its run replaces `document.elementsFromPoint`, which the shell reports: allow `replacedByAxe`. */
+export async function findViolations(page: Page, width: number, parts: CheckedParts = {}): Promise<Violation[]> {
+  await page.setViewportSize({ width, height: 900 });
+  const found: Violation[] = [];
+  for (const run of runsAt(width, parts)) found.push(...(await analyze(page, width, run, parts.without)));
+  return found;
+}
+
+/** The shell says so, and puts it back. */
+export const replacedByAxe = /document\.elementsFromPoint/;
+
+async function analyze(page: Page, width: number, { scheme, within, rules, isWithoutColours = false }: Run, without: string | undefined): Promise<Violation[]> {
+  await showIn(page, scheme);
+  expect(page.frames()).toHaveLength(1);
+  const builder = (await axe(page)).include(within);
+  if (without !== undefined) builder.exclude(without);
+  if (rules) builder.withRules([...rules]);
+  if (isWithoutColours) builder.disableRules([colours]);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => ({ width, scheme, rule: id, at: nodes.map(({ target }) => target.join(' ')) }));
+}
+
+/** In the page itself, which has no frames and keeps axe: otherwise every run opens a second page, and loads it into both. */
+async function axe(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: 'undefined' }) });
+  return builder.options({ resultTypes: ['violations'] }).setLegacyMode();
+}
+
+/** Without transitions, in the midst of which colours are no colours of ours. */
+export function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  return page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+}
