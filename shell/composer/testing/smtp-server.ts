@@ -18,6 +18,8 @@ export interface SmtpBehaviour {
   onRecipient?: (address: string) => string | undefined;
   /** Called with the content, once it is there. @returns a refusal, or nothing */
   onContent?: (raw: string) => string | undefined;
+  /** Called when a mail was taken and the reply is on its way. */
+  onReceived?: () => void;
   /** Cuts the connection after so many bytes of content. */
   cutAfter?: number;
   /** Never replies to the content. */
@@ -52,6 +54,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
         const refused = refusal(stream.sizeExceeded ? '552 5.3.4 Message too big' : behaviour.onContent?.(raw));
         if (!refused) received.push({ to, raw, parsed: await simpleParser(raw) });
         callback(refused);
+        if (!refused) behaviour.onReceived?.();
       }, callback);
     },
     closeTimeout: 1,
