@@ -11,8 +11,8 @@ import type { Reading } from './reading';
 
 /** A read that takes longer is an error. */
 const deadlineMs = 5000;
-/** About as fast as it can without keeping a core busy. */
-const pauseMs = 3;
+/** Where times count, about as fast as it can without keeping a core busy; else so that other tests get their share. */
+const pauseMs = process.env.HOSTILE_WHOLE === '1' ? 3 : 25;
 
 const [url = '', ...paths] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
