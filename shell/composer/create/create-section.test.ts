@@ -44,6 +44,8 @@ test.each([
   ['Careers', 'Careers', 'kebab case'],
   ['../careers', 'Careers', 'kebab case'],
   ['shell', 'Careers', 'none of shell'],
+  ['preview', 'Careers', 'none of shell'],
+  ['version', 'Careers', 'none of shell'],
   ['careers', "Careers' page", '--title'],
   ['careers', '{careers}', '--title'],
   ['careers', 'x'.repeat(31), 'at most 30'],

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import type { PackageManifest } from '../build/package-manifest';
 import { ExpectedError } from '../store/expected-error';
+import { serverSegments } from '../store/root-files';
 import { useKit } from './use-kit';
 import type { SectionKit } from './use-kit';
 
@@ -33,8 +34,8 @@ export interface SectionPlace {
   readonly kit?: SectionKit;
 }
 
-/** Workspaces, and folders of files that the server serves. */
-const reserved = ['shell', 'shared', 'e2e', 'releases', 'api'];
+/** Workspaces, and addresses of the server. */
+const reserved = ['shell', 'shared', 'e2e', ...serverSegments];
 
 /** `new-homes` → `New homes`. */
 export function titleOf(name: string): string {

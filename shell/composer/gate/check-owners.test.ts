@@ -52,7 +52,7 @@ test('a pattern that one section has twice is refused', () => {
 
 test('a page that two sections know is refused with both', () => {
   expect(checkOwners([owning('blog', ['/blog'], ['/oxford']), owning('places', ['/:place'], ['/oxford'])])).toMatchObject([
-    { wanted: 'one owner of the page /oxford', found: '/oxford of blog and /oxford of places' },
+    { wanted: 'one owner of the address /oxford', found: '/oxford of blog and /oxford of places' },
   ]);
 });
 
@@ -64,18 +64,43 @@ test.each([
   const releases = other === 'places' ? [publishing('blog'), publishing('places')] : [publishing('blog')];
 
   expect(checkOwners(releases)).toMatchObject([
-    { wanted: `one owner of the file ${files[0] ?? ''}`, found: `${files[0] ?? ''} of blog and ${files[0] ?? ''} of ${other}` },
+    { wanted: `one owner of the address ${files[0] ?? ''}`, found: `${files[0] ?? ''} of blog and ${files[0] ?? ''} of ${other}` },
   ]);
 });
 
 test.each([
-  ['a page of another section', '/offline.html', 'shell'],
-  ['a page about the composition', '/sitemap.html', 'the composer'],
-])('a file that would take the place of %s is refused with both', (_what, path, owner) => {
-  const shell = fixtureShellRelease({ knownPages: [{ path: '/offline.html', title: 'No connection', lastModified: '2026-11-01' }] });
+  ['a page of another section', '/offline.html'],
+  ['a page about the composition', '/sitemap.html'],
+])('a file that would take the place of %s is refused with both', (_what, path) => {
+  const shell = fixtureShellRelease({ knownPages: [knownPage('/offline.html')] });
   const blog = { ...owning('blog', ['/blog']), published: [{ path, type: 'text/html' }] };
 
-  expect(checkOwners([shell, blog])).toMatchObject([{ wanted: `one owner of the file ${path}`, found: `${path} of blog and ${path} of ${owner}` }]);
+  expect(checkOwners([shell, blog])).toMatchObject([{ wanted: `one owner of the address ${path}`, found: `${path} of shell and ${path} of blog` }]);
+});
+
+test.each([
+  ['/robots.txt', '/robots.txt of blog and /robots.txt of the composer'],
+  ['/sitemap.html', '/sitemap.html of blog and /sitemap.html of shell'],
+])('a page at %s, where the composition has something of its own, is refused', (path, found) => {
+  expect(checkOwners([owning('blog', ['/blog'], [path])])).toMatchObject([{ wanted: `one owner of the address ${path}`, found }]);
+});
+
+test.each([
+  ['/blog/x.html', 'blog/x.html', '/blog/x of blog and /blog/x.html of blog'],
+  ['/index', 'index.html', '/index of blog and / of shell'],
+  ['/sitemap', 'sitemap.html', '/sitemap of blog and /sitemap.html of shell'],
+  ['/404', '404.html', '/404 of blog and /404.html of the composer'],
+])('a page at %s, whose file is that of another address, is refused with both', (path, file, found) => {
+  expect(checkOwners([owning('blog', ['/blog'], ['/blog/x', path])])).toMatchObject([{ wanted: `one address for the file ${file} of a published site`, found }]);
+});
+
+test.each([
+  ['/blog/loft.html', '/blog/loft of blog and /blog/loft.html of blog'],
+  ['/pages.json', '/pages.json of blog and /pages.json of the composer'],
+])('a published file %s, whose place is taken, is refused with both', (path, found) => {
+  const blog = { ...owning('blog', ['/blog'], ['/blog/loft']), published: [{ path, type: 'text/plain' }] };
+
+  expect(checkOwners([blog])).toMatchObject([{ found }]);
 });
 
 test('a known page with a route of its own section passes', () => {

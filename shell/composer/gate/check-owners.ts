@@ -1,21 +1,25 @@
+import { shellName } from '@site/shared/lock';
 import { groupRepeated } from '../store/group-by';
 import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
-import { derivedPaths } from '../render/derived-pages';
+import { derivedPaths, withoutDerived } from '../render/derived-pages';
+import { pageFile } from '../render/write-page';
+import { listFiles } from '../store/page-folder';
+import { missingPage } from '../store/root-files';
 import { composerFiles } from './linkable-paths';
 import { checkRanks, withoutNames } from './check-ranks';
 import type { Refusal } from './refusal';
 
-/** Whether each route pattern, known page and published file of a composition has one owner, and each path that patterns match. */
+/** Whether each route pattern and each address of a composition has one owner, and each page and file a name of its own in a published site. */
 export function checkOwners(releases: readonly Release[]): Refusal[] {
   const patterns = patternsOf(releases).map(({ section, pattern }) => ({ section, path: pattern, key: withoutNames(pattern) }));
-  const pages = releases.flatMap(({ name, knownPages }) => knownPages.map(({ path }) => ({ section: name, path, key: path })));
-  const published = releases.flatMap(({ name, published: files }) => files.map(({ path }) => ({ section: name, path, key: path })));
-  const own = composerFiles.map((path) => ({ section: 'the composer', path, key: path }));
-  const claimed = [...pages, ...derivedPaths.map((path) => ({ section: 'the composer', path, key: path }))];
-  // The server looks for a file before a page, so a file must not have a page's path.
-  const covered = claimed.filter(({ key }) => published.some((file) => file.key === key));
-  return [...refuseTwins('pattern', patterns), ...checkRanks(releases), ...refuseTwins('page', pages), ...refuseTwins('file', [...published, ...own, ...covered])];
+  const addresses = addressesOf(releases);
+  return [
+    ...refuseTwins('pattern', patterns),
+    ...checkRanks(releases),
+    ...refuseTwins('address', addresses.map((address) => ({ ...address, key: address.path }))),
+    ...refuseSharedFiles(addresses),
+  ];
 }
 
 /** Whether each known page belongs to a route of its own section: a more specific pattern of another section would win. */
@@ -40,14 +44,47 @@ export function checkPageOwners(releases: readonly Release[]): Refusal[] {
 interface Claim {
   readonly section: string;
   readonly path: string;
-  readonly key: string;
 }
 
-function refuseTwins(kind: string, claims: readonly Claim[]): Refusal[] {
+/** The address of a page or a file, and the file that a published site has for it. */
+interface Address extends Claim {
+  readonly file: string;
+}
+
+/** What the composer writes beside pages and published files; its lists have no address. */
+const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, ...listFiles];
+
+function addressesOf(releases: readonly Release[]): Address[] {
+  const pages = (section: string, paths: readonly string[]) => paths.map((path) => ({ section, path, file: pageFile(path) }));
+  const files = (section: string, names: readonly string[]) => names.map((file) => ({ section, path: `/${file}`, file }));
+  return [
+    ...releases.flatMap((release) => pages(release.name, withoutDerived(release).knownPages.map(({ path }) => path))),
+    ...pages(shellName, derivedPaths),
+    ...releases.flatMap(({ name, published }) => files(name, published.map(({ path }) => path.slice(1)))),
+    ...files('the composer', ownFiles),
+  ];
+}
+
+/** Twins of one address are refused as such. */
+function refuseSharedFiles(addresses: readonly Address[]): Refusal[] {
+  const distinct = [...new Map(addresses.map((address) => [address.path, address])).values()];
+  return groupRepeated(distinct, ({ file }) => file).map((sharing) => ({
+    check: 'owners',
+    wanted: `one address for the file ${sharing[0].file} of a published site`,
+    found: listOwners(sharing),
+    remedy: 'Choose another path for one of them.',
+  }));
+}
+
+function refuseTwins(kind: 'pattern' | 'address', claims: readonly (Claim & { readonly key: string })[]): Refusal[] {
   return groupRepeated(claims, ({ key }) => key).map((owners) => ({
     check: 'owners',
     wanted: `one owner of the ${kind} ${owners[0].path}`,
-    found: owners.map(({ section, path }) => `${path} of ${section}`).join(' and '),
+    found: listOwners(owners),
     remedy: 'Remove it from one of them, and release that one first.',
   }));
+}
+
+function listOwners(claims: readonly Claim[]): string {
+  return claims.map(({ section, path }) => `${path} of ${section}`).join(' and ');
 }

@@ -4,6 +4,7 @@ import type { ComposedPage } from '../store/composed-page';
 import type { StoredRelease } from '../store/read-releases';
 import { affectedBy, changedReleases, hasShell, releasesOf, releasesToRead, releasesToWeigh } from './candidate';
 import type { Candidate } from './candidate';
+import { checkAddresses } from './check-addresses';
 import { checkBudgets } from './check-budgets';
 import { checkBundles } from './check-bundles';
 import { checkBusiness } from './check-business';
@@ -49,6 +50,7 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   const misplaced = candidate.wasCurrent ? [] : await checkTogether(candidate);
   const judged = [
     ...misplaced,
+    ...fresh.flatMap(({ release }) => checkAddresses(release)),
     ...checkVersions(fresh, candidate.current),
     ...checkKits(fresh, releases),
     ...checkSectionLinks(fresh),

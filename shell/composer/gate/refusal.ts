@@ -8,8 +8,8 @@ export interface Refusal {
   readonly remedy: string;
 }
 
-/** What these checks refuse is damaged, does not run, or has two owners: no reason makes it work. */
-const absolute: ReadonlySet<string> = new Set(['hashes', 'exposed-section', 'forms', 'owners', 'pages']);
+/** What these checks refuse is damaged, does not run, is not served, or has two owners: no reason makes it work. */
+const absolute: ReadonlySet<string> = new Set(['addresses', 'hashes', 'exposed-section', 'forms', 'owners', 'pages']);
 
 /** Whether a reason may override a refusal. */
 export function isJudgement({ check }: Refusal): boolean {

@@ -16,7 +16,7 @@ import { readLock, renderingFolder } from '../store/lock-file';
 import { listFiles, readPageList } from '../store/page-folder';
 import { readReleases, lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
-import { shellRootFiles } from '../store/root-files';
+import { missingPage, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
 import { checkPart } from '../store/verify';
@@ -116,8 +116,6 @@ async function writeText(file: string, text: string): Promise<void> {
   await writeFile(file, content);
   await writeCompressed(file, content, composedQuality);
 }
-
-const missingPage = '404.html';
 
 async function writeMissingPage({ render }: Sections, { out, origins, same }: Target): Promise<void> {
   if (same !== undefined && (await linkPage(join(same, missingPage), join(out, missingPage)))) return;

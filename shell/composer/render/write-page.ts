@@ -59,7 +59,7 @@ function linkedPaths(links: Iterable<string>): string[] {
 }
 
 /** `/` is index.html, `/sitemap.html` itself, `/blog` blog.html: what static hosts serve under these paths. */
-function pageFile(path: string): string {
+export function pageFile(path: string): string {
   if (path === '/') return 'index.html';
   return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`;
 }

@@ -10,3 +10,9 @@ export const compositionFiles = [
   { path: '/sitemap.xml', type: 'application/xml' },
   { path: '/robots.txt', type: 'text/plain' },
 ] as const;
+
+/** First segments of the addresses that the server answers itself: no page and no published file is served below them. */
+export const serverSegments: readonly string[] = ['api', 'healthz', 'preview', 'releases', 'version'];
+
+/** The page for what is missing, in a published site. */
+export const missingPage = '404.html';

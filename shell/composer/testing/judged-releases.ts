@@ -115,6 +115,8 @@ export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
   'a kit that is too old': { ...blog({ kit: '3.1.0' }), checks: ['kit'] },
   'a link in the header that leads nowhere': { ...blog({ links: [{ ...inHeader, path: '/blog/nowhere' }] }), checks: ['section-links'] },
   'too many links, with long labels': { ...blog({ links: Array.from({ length: 5 }, () => ({ ...inFooter, label: 'x'.repeat(31) })) }), checks: Array.from({ length: 7 }, () => 'section-links') },
+  'a page in capitals': { ...blog(knowing('/blog/Lofts')), checks: ['addresses'] },
+  'a page at an address of the server': { ...shop('/preview/:item', ['/preview/a'], "page('Shop')"), checks: ['addresses', 'addresses'] },
   "another section's page": { ...blog({ knownPages: [...knowing().knownPages, knownPage('/')] }), checks: ['owners', 'owners'] },
   "another section's pattern": { ...shop('/blog/:item', ['/blog/new'], "page('Shop')"), checks: ['owners', 'owners'] },
   'a file without what the shell reads': { ...blog({}, { declarations: posts('{ minutes: number; }') }), checks: ['types'] },

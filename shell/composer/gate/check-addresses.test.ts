@@ -1,0 +1,31 @@
+import { fixtureRelease } from '../testing/fixture-release';
+import { knownPage } from '../testing/current-home';
+import { checkAddresses } from './check-addresses';
+
+const withPage = (path: string) => fixtureRelease({ knownPages: [knownPage(path)] });
+
+test.each(['/blog', '/blog/loft', '/sitemap.html', '/caf%C3%A9', '/blog/version', '/previews'])('a page at %s passes', (path) => {
+  expect(checkAddresses(withPage(path))).toEqual([]);
+});
+
+test.each(['/preview', '/preview/today', '/version', '/healthz', '/api/prices', '/releases/notes'])('a page at %s, which the server answers itself, is refused', (path) => {
+  expect(checkAddresses(withPage(path))).toMatchObject([{ check: 'addresses', wanted: expect.stringContaining('none of api, healthz, preview, releases, version') as string, found: path }]);
+});
+
+test('a pattern and a published file there are refused', () => {
+  const release = fixtureRelease({ routes: [{ pattern: '/Preview/:token' }], published: [{ path: '/releases/feed.xml', type: 'application/xml' }] });
+
+  expect(checkAddresses(release)).toMatchObject([{ found: '/Preview/:token' }, { found: '/releases/feed.xml' }]);
+});
+
+test.each([
+  ['/Careers', '/careers'],
+  ['/careers/', '/careers'],
+  ['/care ers', '/care%20ers'],
+])('a page at %s, which the server redirects to %s, is refused', (path, canonical) => {
+  expect(checkAddresses(withPage(path))).toMatchObject([{ check: 'addresses', wanted: `a path of blog as the server serves it: ${canonical}`, found: path, remedy: expect.stringContaining(canonical) as string }]);
+});
+
+test.each(['/100%', '/blog/../loft', `/${'a'.repeat(300)}`])('a page at %s, which no request can name, is refused', (path) => {
+  expect(checkAddresses(withPage(path))).toMatchObject([{ check: 'addresses', found: path, remedy: 'Choose another path.' }]);
+});
