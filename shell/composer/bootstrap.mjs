@@ -30,8 +30,10 @@ function requireLocked(packages) {
   fail(`Wanted the dependencies of ${stale.join(', ')} in package-lock.json, found others or none. Run 'npm install --package-lock-only' and commit the lock.`);
 }
 
+/** A killed 'npm run create' leaves a folder whose name begins with a dot: it is no workspace. */
 function foldersIn(parent) {
-  const folders = readdirSync(join(project, parent)).map((name) => `${parent}/${name}`);
+  const names = readdirSync(join(project, parent)).filter((name) => !name.startsWith('.'));
+  const folders = names.map((name) => `${parent}/${name}`);
   return folders.filter((folder) => existsSync(join(project, folder, 'package.json')));
 }
 

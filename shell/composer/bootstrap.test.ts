@@ -18,6 +18,8 @@ function bootstrap(name: string, node: string, packages: object, manifest: objec
   write('package.json', { engines: { node }, workspaces: ['remotes/*'] });
   write('package-lock.json', { packages });
   write('remotes/blog/package.json', manifest);
+  // As a killed 'npm run create' leaves it.
+  write('remotes/.create-careers-4711/package.json', { dependencies });
   mkdirSync(join(project, 'shell/composer'), { recursive: true });
   for (const file of ['bootstrap.mjs', 'install-stamp.mjs']) {
     copyFileSync(fileURLToPath(new URL(file, import.meta.url)), join(project, 'shell/composer', file));
@@ -46,7 +48,7 @@ test.each([
   });
 });
 
-test('with a lock that is right, dependencies are installed, and a failure is reported', () => {
+test('with a lock that is right, and whatever a killed create has left, dependencies are installed, and a failure is reported', () => {
   const { status, said } = bootstrap('right', '>=20.19', locked);
 
   expect(status).toBe(1);

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { projectFolder } from '../store/site-home';
+import { temporaryFolder } from '../testing/temporary-folder';
 import { findWorkspaces, isShell } from './workspaces';
 
 const remoteFolders = readdirSync(join(projectFolder, 'remotes')).sort().map((name) => `remotes/${name}`);
 const originOf = async (name: string) => (await findWorkspaces()).find((workspace) => workspace.name === name)?.origin;
+const project = temporaryFolder();
 
 afterEach(() => {
   delete process.env.SITE_ORIGIN_BLOG;
@@ -39,4 +41,16 @@ test('the workspaces that are built are the shell and each folder of remotes, th
   expect(workspaces.map(({ folder }) => relative(projectFolder, folder))).toEqual(['shell', ...remoteFolders]);
   expect(workspaces.map(({ name }) => name)).toEqual(['shell', ...remoteFolders.map((folder) => basename(folder))]);
   expect(workspaces.map(isShell)).toEqual([true, ...remoteFolders.map(() => false)]);
+});
+
+test('what a killed create has left is no workspace', async () => {
+  for (const name of ['shell', 'remotes/blog', 'remotes/.create-careers-4711']) {
+    mkdirSync(join(project, name), { recursive: true });
+    writeFileSync(join(project, name, 'webpack.config.ts'), '');
+    writeFileSync(join(project, name, 'package.json'), JSON.stringify({ name: `@site/${basename(name)}`, version: '1.0.0' }));
+  }
+
+  const workspaces = await findWorkspaces(project);
+
+  expect(workspaces.map(({ name }) => name)).toEqual(['shell', 'blog']);
 });

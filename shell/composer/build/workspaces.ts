@@ -20,10 +20,11 @@ export interface Workspace {
 }
 
 /** The shell and all remotes of this project, the shell first; with a kit the one section. */
-export async function findWorkspaces(): Promise<Workspace[]> {
-  if (kitFolder !== undefined) return [readWorkspace(requireSection(projectFolder))];
-  const remotes = await readdir(join(projectFolder, 'remotes'));
-  const folders = ['shell', ...remotes.sort().map((name) => `remotes/${name}`)].map((name) => join(projectFolder, name));
+export async function findWorkspaces(project = projectFolder): Promise<Workspace[]> {
+  if (kitFolder !== undefined) return [readWorkspace(requireSection(project))];
+  // A killed 'npm run create' leaves a folder whose name begins with a dot: it is no workspace.
+  const remotes = (await readdir(join(project, 'remotes'))).filter((name) => !name.startsWith('.'));
+  const folders = ['shell', ...remotes.sort().map((name) => `remotes/${name}`)].map((name) => join(project, name));
   return folders.filter((folder) => existsSync(join(folder, 'webpack.config.ts'))).map(readWorkspace);
 }
 
