@@ -1,4 +1,5 @@
 import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
 
 /** A bucket of an S3-compatible object store, and who asks for it. */
 export interface BucketAddress {
@@ -22,8 +23,8 @@ const form = 's3://<bucket>/<prefix>, of letters, digits, dots and hyphens';
 
 /** Undefined when `SITE_STORE` is not set: the home is then the only one. @throws ExpectedError that names the variable to correct */
 export function readBucketAddress(env: NodeJS.ProcessEnv): BucketAddress | undefined {
-  const { SITE_STORE: store = '' } = env;
-  return store === '' ? undefined : parseBucketAddress(store, env, { name: 'SITE_STORE', otherwise: 'unset it to use SITE_HOME alone' });
+  const store = readVariable('SITE_STORE', env);
+  return store === undefined ? undefined : parseBucketAddress(store, env, { name: 'SITE_STORE', otherwise: 'unset it to use SITE_HOME alone' });
 }
 
 /**
@@ -31,17 +32,18 @@ export function readBucketAddress(env: NodeJS.ProcessEnv): BucketAddress | undef
  * @throws ExpectedError that names what to correct
  */
 export function parseBucketAddress(text: string, env: NodeJS.ProcessEnv, source: AddressSource): BucketAddress {
-  const { AWS_REGION: region = 'us-east-1', AWS_SESSION_TOKEN: sessionToken = '' } = env;
+  const region = readVariable('AWS_REGION', env) ?? 'us-east-1';
+  const sessionToken = readVariable('AWS_SESSION_TOKEN', env);
   const [, bucket = '', path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})((?:\/[\w.-]+)*)\/?$/.exec(text) ?? [];
   if (bucket === '' || path.includes('..')) throw new ExpectedError(`Wanted ${source.name} as ${form}, found '${text}'. Correct it, or ${source.otherwise}.`);
   return {
-    endpoint: readEndpoint(env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`),
+    endpoint: readEndpoint(readVariable('S3_ENDPOINT', env) ?? `https://s3.${region}.amazonaws.com`),
     region,
     bucket,
     prefix: path === '' ? '' : `${path.slice(1)}/`,
     accessKeyId: require(env, 'AWS_ACCESS_KEY_ID', source),
     secretAccessKey: require(env, 'AWS_SECRET_ACCESS_KEY', source),
-    ...(sessionToken !== '' && { sessionToken }),
+    ...(sessionToken !== undefined && { sessionToken }),
   };
 }
 
@@ -63,7 +65,7 @@ function readEndpoint(text: string): string {
 }
 
 function require(env: NodeJS.ProcessEnv, name: string, source: AddressSource): string {
-  const value = env[name] ?? '';
-  if (value !== '') return value;
+  const value = readVariable(name, env);
+  if (value !== undefined) return value;
   throw new ExpectedError(`Wanted ${name} for the bucket that ${source.name} names, found none. Set it, or ${source.otherwise}.`);
 }

@@ -85,6 +85,12 @@ test.each([
   expect(() => readBucketAddress({ ...bucket.environment, ...changed })).toThrow(message);
 });
 
+test('an empty region and an empty endpoint count as unset', () => {
+  const { endpoint, region } = readBucketAddress({ ...bucket.environment, S3_ENDPOINT: '', AWS_REGION: '' }) ?? {};
+
+  expect([endpoint, region]).toEqual(['https://s3.us-east-1.amazonaws.com', 'us-east-1']);
+});
+
 test('without SITE_STORE there is no bucket', () => {
   expect(readBucketAddress({})).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
 import { hasProgram } from './has-program';
 import { installPackages } from './install-packages';
 
@@ -78,13 +79,13 @@ export function findBrowser(name: BrowserName): string {
 /** @throws ExpectedError when the environment names a file that is missing and that no package brings */
 function requireNamed(name: BrowserName): void {
   const { variable, paths } = browsers[name];
-  const named = process.env[variable];
-  if (!named || existsSync(named) || paths().includes(named)) return;
+  const named = readVariable(variable);
+  if (named === undefined || existsSync(named) || paths().includes(named)) return;
   throw new ExpectedError(`Wanted the browser that ${variable} names, found no file ${named}. Correct the path, or unset ${variable} to use one that is installed.`);
 }
 
 function findPresent({ variable, paths, programs }: Wanted): string | undefined {
   if (!programs.every(hasProgram)) return undefined;
-  const named = process.env[variable];
-  return (named ? [named] : paths()).find((path) => existsSync(path));
+  const named = readVariable(variable);
+  return (named === undefined ? paths() : [named]).find((path) => existsSync(path));
 }

@@ -4,6 +4,12 @@ test('without settings an address may have 256 connections, and no proxy is trus
   expect([readClientLimits({}).connections, readProxies({})('127.0.0.1')]).toEqual([256, false]);
 });
 
+test('empty settings count as unset', () => {
+  const empty = { CONNECTIONS_PER_ADDRESS: '', ENQUIRIES_PER_ADDRESS: '', TRUST_PROXY: '' };
+
+  expect([readClientLimits(empty), readProxies(empty)('127.0.0.1')]).toEqual([readClientLimits({}), false]);
+});
+
 test.each([
   ['127.0.0.1', '127.0.0.1', true],
   ['127.0.0.1', '::ffff:127.0.0.1', true],

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { defaultClientLimits } from '../server/limit-connections';
 import type { ClientLimits, IsProxy } from '../server/limit-connections';
 import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
 
 /** Reads `CONNECTIONS_PER_ADDRESS` and `ENQUIRIES_PER_ADDRESS`. @throws ExpectedError when one cannot be read */
 export function readClientLimits(environment: NodeJS.ProcessEnv = process.env): ClientLimits {
@@ -15,12 +16,13 @@ export function readClientLimits(environment: NodeJS.ProcessEnv = process.env): 
 }
 
 /** Reads `TRUST_PROXY`. @throws ExpectedError when it cannot be read */
-export function readProxies({ TRUST_PROXY: proxies = '' }: NodeJS.ProcessEnv = process.env): IsProxy {
+export function readProxies(environment: NodeJS.ProcessEnv = process.env): IsProxy {
+  const proxies = readVariable('TRUST_PROXY', environment) ?? '';
   return matchAddresses(proxies.split(',').map((text) => text.trim()).filter(Boolean));
 }
 
 function readMost(environment: NodeJS.ProcessEnv, name: string, unset: number): number {
-  const text = environment[name];
+  const text = readVariable(name, environment);
   if (text === undefined) return unset;
   if (/^[1-9]\d{0,6}$/.test(text)) return Number(text);
   throw new ExpectedError(`Wanted a number from 1 to 9999999 in ${name}, found '${text}'. Set it to one, or leave it out for ${unset}.`);

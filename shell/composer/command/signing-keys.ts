@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { delimiter } from 'node:path';
 import { ExpectedError } from '../store/expected-error';
 import { isMissing } from '../store/file-fault';
+import { readVariable } from '../store/read-variable';
 import type { StoredRelease } from '../store/read-releases';
 import { requireSignature } from '../store/signature';
 
@@ -13,14 +14,14 @@ export async function requireTrusted(stored: readonly StoredRelease[]): Promise<
 
 /** Public keys in PEM form, from the files named in `SITE_TRUSTED_KEYS`. Without any, releases need no signature. */
 async function readTrustedKeys(): Promise<string[]> {
-  const files = (process.env.SITE_TRUSTED_KEYS ?? '').split(delimiter).filter((file) => file !== '');
+  const files = (readVariable('SITE_TRUSTED_KEYS') ?? '').split(delimiter).filter((file) => file !== '');
   return Promise.all(files.map((file) => readKeyFile(file, 'SITE_TRUSTED_KEYS')));
 }
 
 /** The private key in PEM form that signs releases built here, from the file named in `SITE_SIGNING_KEY`. */
 export async function readSigningKey(): Promise<string | undefined> {
-  const file = process.env.SITE_SIGNING_KEY;
-  return file === undefined || file === '' ? undefined : readKeyFile(file, 'SITE_SIGNING_KEY');
+  const file = readVariable('SITE_SIGNING_KEY');
+  return file === undefined ? undefined : readKeyFile(file, 'SITE_SIGNING_KEY');
 }
 
 function readKeyFile(file: string, variable: string): Promise<string> {

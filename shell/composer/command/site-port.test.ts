@@ -17,6 +17,12 @@ test.each(['eighty', '-1', '65536', '80.5', '0x50', ' '])("PORT='%s' is refused 
   expect(siteAddress).toThrow(`Wanted a port from 0 to 65535 in PORT, found '${PORT}'. Set it to one, or leave it out for 8080.`);
 });
 
+test('an empty PORT and HOST count as unset', () => {
+  jest.replaceProperty(process, 'env', { PORT: '', HOST: '' });
+
+  expect(siteAddress()).toEqual({ port: 8080, host: '0.0.0.0' });
+});
+
 /** Why a start ends before anything is built. */
 async function refusalOf(port: number, host: string): Promise<string> {
   const { code, stdout, stderr } = await runSiteCommand(home, ['start'], { environment: { PORT: String(port), HOST: host } });

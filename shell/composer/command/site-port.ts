@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
 
 const defaultPort = 8080;
 
@@ -13,9 +14,9 @@ export interface SiteAddress {
 
 /** Reads `PORT` and `HOST`. @throws ExpectedError when `PORT` is not a port */
 export function siteAddress(): SiteAddress {
-  const text = process.env.PORT ?? String(defaultPort);
+  const text = readVariable('PORT') ?? String(defaultPort);
   const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return { port, host: process.env.HOST ?? '0.0.0.0' };
+  if (/^\d+$/.test(text) && port <= 65_535) return { port, host: readVariable('HOST') ?? '0.0.0.0' };
   throw new ExpectedError(`Wanted a port from 0 to 65535 in PORT, found '${text}'. Set it to one, or leave it out for ${defaultPort}.`);
 }
 

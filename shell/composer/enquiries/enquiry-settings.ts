@@ -2,6 +2,7 @@ import type { Business } from '@site/shared/business';
 import { enquiryDays } from '@site/shared/enquiry-schema';
 import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
+import { readVariable } from '../store/read-variable';
 import { readMailServer } from './mail-server';
 import type { MailServer } from './mail-server';
 
@@ -44,9 +45,9 @@ const environmentSchema = z.object({
   ENQUIRY_DAYS: z.string().refine(isDays, `a number of days from ${leastDays} to ${enquiryDays} in ENQUIRY_DAYS`).transform(Number).default(enquiryDays),
 });
 
-/** Reads how enquiries are delivered and how long they are kept. An empty variable counts as unset. @throws ExpectedError that names each variable to correct */
+/** Reads how enquiries are delivered and how long they are kept. @throws ExpectedError that names each variable to correct */
 export function readEnquirySettings(environment: NodeJS.ProcessEnv, business: EnquiryBusiness): EnquirySettings {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, readVariable(name, environment)]));
   const parsed = environmentSchema.safeParse(set);
   if (!parsed.success) throw new ExpectedError(`Wanted ${parsed.error.issues.map(({ message }) => message).join('; ')}. Found something else. Correct it, or leave it out.`);
   const { SMTP_URL: server, ENQUIRY_TO: to = business.email, ENQUIRY_FROM: from = business.email ?? to, ENQUIRY_WEBHOOK: webhook, ENQUIRY_DAYS: keepDays } = parsed.data;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readVariable } from '../store/read-variable';
 import type { SiteHome } from '../store/site-home';
 import { createEnquiryStore } from './create-enquiry-store';
 import type { Database } from './database';
@@ -20,8 +21,9 @@ export function openEnquiryStore(home: SiteHome, env: NodeJS.ProcessEnv): Enquir
 }
 
 /** The same place, for what else is kept there. @throws as `openEnquiryStore` does */
-export function openDatabase(home: SiteHome, { DATABASE_URL: url = '' }: NodeJS.ProcessEnv): Database {
-  return url === '' ? fileOf(home) : serverAt(url);
+export function openDatabase(home: SiteHome, env: NodeJS.ProcessEnv): Database {
+  const url = readVariable('DATABASE_URL', env);
+  return url === undefined ? fileOf(home) : serverAt(url);
 }
 
 function fileOf(home: SiteHome): Database {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readVariable } from './read-variable';
 import type { Switch } from './switch-file';
 
 /** Where several homes agree on what is current: each is a working copy of it. */
@@ -59,5 +60,5 @@ export const kitFolder = typeof isKit === 'undefined' ? undefined : resolve(comp
 export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirname, '../../..') : process.cwd();
 
 export function defaultSiteHome(): SiteHome {
-  return siteHome(resolve(projectFolder, process.env.SITE_HOME ?? '.site'));
+  return siteHome(resolve(projectFolder, readVariable('SITE_HOME') ?? '.site'));
 }
