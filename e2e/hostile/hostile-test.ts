@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { startServer } from '../../shell/composer/testing/site-server';
 import type { SiteServer } from '../../shell/composer/testing/site-server';
-import { readSoundSwitches } from '../../shell/composer/store/switches';
+import { readSwitches } from '../../shell/composer/store/switches';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { withSiteCopy } from '../releases/site-copy';
 import type { Reading } from './reading';
@@ -51,7 +51,7 @@ async function attackServer(home: SiteHome, paths: readonly string[] = otherPage
 }
 
 async function expectUnharmed(home: SiteHome, { reads, p99Ms, slowestMs, failures, releases }: Reading): Promise<void> {
-  const current = (await readSoundSwitches(home)).flatMap(({ sections }) => Object.entries(sections).map(([section, version]) => `${section} ${version}`));
+  const current = (await readSwitches(home, 'none')).flatMap(({ sections }) => Object.entries(sections).map(([section, version]) => `${section} ${version}`));
   test.info().annotations.push({ type: 'measured', description: `${reads} reads, p99 ${p99Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(0)} ms` });
   expect(failures, 'what the reader of other sections met').toEqual([]);
   expect(releases.filter((release) => !current.includes(release)), 'releases that were read and never current').toEqual([]);

@@ -1,5 +1,5 @@
 import { ExpectedError } from '../store/expected-error';
-import { readSoundSwitches } from '../store/switches';
+import { readSwitches } from '../store/switches';
 import { defaultSiteHome } from '../store/site-home';
 import type { SharedOriginal, SiteHome } from '../store/site-home';
 import { defaultPatience, serverPatience } from './ask-store';
@@ -64,7 +64,7 @@ export async function openHome(report: Bucket['report'], { isWhole }: { readonly
  * @throws ExpectedError when the bucket does not answer and the home has nothing to serve
  */
 export async function bringUpToDate(report: Bucket['report']): Promise<void> {
-  const hasOwn = (await readSoundSwitches(defaultSiteHome())).length > 0;
+  const hasOwn = (await readSwitches(defaultSiteHome(), 'none')).length > 0;
   const { bucket } = findHome(report, hasOwn ? serverPatience : defaultPatience);
   if (!bucket) return;
   try {

@@ -1,8 +1,7 @@
 import { runAtMost } from '../run-at-most';
 import { ExpectedError, messageOf } from '../store/expected-error';
 import { readOrFault } from '../store/file-fault';
-import { keptCompositions, minimumRetention } from '../store/kept-compositions';
-import { goodEarlierCompositions } from '../store/good-releases';
+import { compositionsToKeep } from '../store/kept-compositions';
 import { parseSwitch } from '../store/switch-file';
 import { copySwitches, readNumberedSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
 import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './bucket';
@@ -69,9 +68,9 @@ async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<v
  */
 export async function pullKept(bucket: Bucket): Promise<boolean> {
   let isWhole = true;
-  const numbered = await readNumberedSwitches(bucket.home);
+  const numbered = await readNumberedSwitches(bucket.home, 'none');
   const switches = numbered.map(({ entry }) => entry);
-  const wanted = new Set([...keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition), ...goodEarlierCompositions(switches).slice(0, 1)]);
+  const wanted = compositionsToKeep(switches).map(({ composition }) => composition);
   for (const composition of wanted) {
     const number = numbered.findLast(({ entry }) => entry.composition === composition)?.number;
     try {

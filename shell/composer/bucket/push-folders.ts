@@ -56,7 +56,7 @@ export async function pushComposition(bucket: Bucket, composition: string, point
  */
 async function keptFolders(bucket: Bucket, pointer: Pointer | undefined): Promise<Folders> {
   if (!pointer) return {};
-  const numbered = (await readNumberedSwitches(bucket.home)).filter(({ number }) => number < pointer.entry.number);
+  const numbered = (await readNumberedSwitches(bucket.home, 'none')).filter(({ number }) => number < pointer.entry.number);
   // Without every switch, the last ones that are known here may not be the last ones.
   if (numbered.length < pointer.entry.number - 1) return pointer.entry.folders;
   const last = keptCompositions(numbered.map(({ entry }) => entry), { compositions: minimumRetention.compositions - 1, days: 0 }, new Date());

@@ -38,7 +38,7 @@ export async function sweep(bucket: Bucket, old: readonly ObjectInfo[], parts: K
 
 /** @throws ExpectedError when a list is missing: what it names is not known, so nothing may be removed */
 async function neededObjects(bucket: Bucket, { kept, keptReleases }: KeptParts): Promise<Set<string>> {
-  const numbered = await readNumberedSwitches(bucket.home);
+  const numbered = await readNumberedSwitches(bucket.home, 'none');
   const lastWith = (isIt: (one: (typeof numbered)[number]) => boolean) => numbered.findLast(isIt)?.number;
   const whole = kept.map(({ composition }) => ({ number: lastWith(({ entry }) => entry.composition === composition), folder: undefined }));
   const single = keptReleases.map(({ name, version }) => ({ number: lastWith(({ entry }) => entry.sections[name] === version), folder: `releases/${name}/${version}` }));

@@ -8,7 +8,7 @@ import { goodEarlierCompositions } from '../store/good-releases';
 import { readReleases } from '../store/read-releases';
 import { replaceFolder } from '../store/replace-folder';
 import type { SiteHome } from '../store/site-home';
-import { readSoundSwitches } from '../store/switches';
+import { readSwitches } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { describeError } from './describe-error';
 import type { RepairSources } from './mending';
@@ -30,7 +30,7 @@ export async function mendPages(home: SiteHome, part: PagesPart, locks: readonly
 
 /** How the composition before becomes current, when it is the current one that nothing restores. */
 async function wayBack(home: SiteHome, composition: string): Promise<string[]> {
-  const switches = await readSoundSwitches(home);
+  const switches = await readSwitches(home, 'none');
   const [before] = goodEarlierCompositions(switches);
   if (switches.at(-1)?.composition !== composition || before === undefined) return [];
   return [`Or return to composition ${before}: 'npm run rollback'.`];

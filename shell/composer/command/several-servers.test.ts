@@ -180,7 +180,7 @@ test('a server starts from its home while the bucket is away, and one without a 
 });
 
 test('every home has the same history', async () => {
-  const histories = await Promise.all([publisher, siteHome(join(folder, 'one'))].map(readSwitches));
+  const histories = await Promise.all([publisher, siteHome(join(folder, 'one'))].map((home) => readSwitches(home)));
 
   expect(histories[0]).toHaveLength(3);
   expect(histories[1]).toEqual(histories[0]);

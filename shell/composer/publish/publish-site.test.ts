@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readCurrent, readSwitches } from '../store/switches';
+import { readCurrent, readSwitches, switchFile } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { createCurrentHome, releaseBlog } from '../testing/current-home';
 import { hashFiles } from '../testing/folder-state';
@@ -105,6 +105,21 @@ describe('publishing', () => {
     expect(existsSync(gone)).toBe(true);
     expect((await stat(gone)).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
   });
+});
+
+test('a site that only a damaged switch names stays: the copy of the switch names it, too', async () => {
+  const damaged = await createCurrentHome(join(folder, 'damaged-history'));
+  const to = publishedFolder(join(folder, 'of-damaged-history'));
+  await publishSite(damaged, to);
+  await releaseBlog(damaged, '1.0.1');
+  await publishSite(damaged, to);
+  const old = new Date(Date.now() - 31 * 86_400_000);
+  await utimes(await siteOf(to, first), old, old);
+  await writeFile(switchFile(damaged, 1), '{');
+
+  expect(await publishSite(damaged, to)).toMatchObject({ removed: [] });
+
+  expect(existsSync(await siteOf(to, first))).toBe(true);
 });
 
 test('a folder with something else in it is refused and left as it is', async () => {

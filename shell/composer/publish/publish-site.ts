@@ -5,7 +5,7 @@ import { parseReleases } from '@site/shared/lock';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import { clearStaging } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
-import { keptCompositions, minimumRetention } from '../store/kept-compositions';
+import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
 import { replaceFolder } from '../store/replace-folder';
 import { lockedReleases } from '../store/read-releases';
@@ -94,10 +94,10 @@ async function sharedSite(home: SiteHome, to: PublishedFolder, { composition, po
   return name !== undefined && lock ? { lock, folder: to.site(name) } : undefined;
 }
 
-/** The compositions that the home keeps for tabs, and their releases, as far as they are in it. */
+/** The compositions that the home keeps for tabs and a rollback, and their releases, as far as they are in it. */
 export async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly ReleaseId[] }> {
   const switches = await readSwitches(home);
-  const compositions = new Set(keptCompositions(switches, minimumRetention, new Date()).map(({ composition }) => composition));
+  const compositions = new Set(compositionsToKeep(switches).map(({ composition }) => composition));
   const needed = switches.filter(({ composition }) => compositions.has(composition)).flatMap(({ sections }) => Object.entries(sections));
   const releases = needed.map(([name, version]) => ({ name, version })).filter(({ name, version }) => existsSync(home.release(name, version)));
   return { compositions, releases };

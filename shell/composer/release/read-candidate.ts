@@ -6,7 +6,7 @@ import { openSections } from '../render/sections';
 import type { PageRenderer, Sections } from '../render/sections';
 import type { SectionLimits } from '../render/section-limits';
 import type { ComposedPage } from '../store/composed-page';
-import { keptCompositions, minimumRetention } from '../store/kept-compositions';
+import { compositionsToKeep } from '../store/kept-compositions';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
@@ -99,7 +99,7 @@ function isSame(sections: Readonly<Record<string, string>>, others: Readonly<Rec
 
 /** The kept compositions whose locks and releases are still readable. */
 function readReachable(home: SiteHome, switches: readonly Switch[]): Promise<Candidate['reachable']> {
-  const kept = keptCompositions(switches, minimumRetention, new Date());
+  const kept = compositionsToKeep(switches);
   const read = kept.map(async ({ composition }) => {
     const stored = await readLock(home, composition)
       .then(({ releases }) => readReleases(home, lockedReleases(releases)))

@@ -9,7 +9,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, readSoundLocks } from '../store/stored-parts';
-import { readSoundSwitches } from '../store/switches';
+import { readSwitches } from '../store/switches';
 import { checkPart } from '../store/verify';
 import { moveIntoPlace, stagePages } from './stage-pages';
 import type { StagedPages } from './stage-pages';
@@ -69,7 +69,7 @@ async function lockOf(home: SiteHome, { id, stored }: PastComposition): Promise<
 }
 
 async function otherComposer(home: SiteHome, id: string): Promise<ExpectedError> {
-  const isCurrent = (await readSoundSwitches(home)).at(-1)?.composition === id;
+  const isCurrent = (await readSwitches(home, 'none')).at(-1)?.composition === id;
   return new ExpectedError(
     `Wanted the pages of composition ${id}, found some missing or altered, and another state of the composer (now ${composerVersion()}) made them. ` +
       `Check out the commit that it was made with, or compose the same releases anew: '${isCurrent ? 'npm run compose' : `npm run rollback -- --to ${id}`}'.`,

@@ -7,11 +7,11 @@ import { goodReleases } from '../store/good-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease } from '../store/release';
 import type { Release } from '../store/release';
-import { readSoundSwitches } from '../store/switches';
+import { readSwitches } from '../store/switches';
 
 /** For each remote its fallback release: the previous good one that is still stored and fits the shell. */
 export async function readFallbacks(home: SiteHome, current: readonly StoredRelease[]): Promise<LockedReleases> {
-  const switches = await readSoundSwitches(home);
+  const switches = await readSwitches(home, 'none');
   const shell = current.find(({ release }) => release.name === shellName)?.release;
   const fallbacks: [string, LockedReleases[string]][] = [];
   for (const { release } of current.filter((one) => one.release.name !== shellName)) {

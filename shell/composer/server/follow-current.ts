@@ -5,7 +5,7 @@ import type { Sections } from '../render/sections';
 import { ExpectedError, messageOf } from '../store/expected-error';
 import { goodCompositions } from '../store/good-releases';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent, readSoundSwitches } from '../store/switches';
+import { readCurrent, readSwitches } from '../store/switches';
 import type { Choice } from './health';
 import { openSite } from './open-site';
 import type { Opening, OpenSite } from './open-site';
@@ -31,7 +31,7 @@ export interface SiteFollower {
  * @throws ExpectedError when no composition can be opened
  */
 export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs = 5000): Promise<SiteFollower> {
-  const ids = goodCompositions(await readSoundSwitches(home));
+  const ids = goodCompositions(await readSwitches(home, 'none'));
   let served = await openFirst(home, ids, onSwitch);
   const left = new Set<Sections>();
   let tried = ids[0];

@@ -4,7 +4,7 @@ import { readLock } from './lock-file';
 import { lockedReleases, releasesAt } from './read-releases';
 import type { ReleaseId } from './read-releases';
 import type { SiteHome } from './site-home';
-import { readSoundSwitches } from './switches';
+import { readSwitches } from './switches';
 
 /**
  * The releases of a composition. The history names them even when the composition's own folder is gone.
@@ -12,7 +12,7 @@ import { readSoundSwitches } from './switches';
  * @throws ExpectedError when there never was such a composition
  */
 export async function findReleases(home: SiteHome, composition: string): Promise<ReleaseId[]> {
-  const past = (await readSoundSwitches(home)).findLast((one) => one.composition === composition);
+  const past = (await readSwitches(home, 'none')).findLast((one) => one.composition === composition);
   if (past) return releasesAt(past.sections);
   if (existsSync(home.composition(composition))) return lockedReleases((await readLock(home, composition)).releases);
   throw new ExpectedError(`Wanted the composition ${composition}, found nothing of it in the history or the store. See 'npm run releases'.`);

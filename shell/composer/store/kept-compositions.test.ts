@@ -1,4 +1,4 @@
-import { keptCompositions } from './kept-compositions';
+import { compositionsToKeep, keptCompositions } from './kept-compositions';
 import type { Switch } from './switch-file';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -39,4 +39,15 @@ it('names a composition once that was current twice', () => {
   const again: Switch[] = first && second ? [first, second, { ...first, previous: 'c1', at: daysAgo(1) }] : [];
 
   expect(ids(again)).toEqual(['c0', 'c1']);
+});
+
+it('keeps the composition that a rollback returns to, however old it is', () => {
+  const [first, second, third] = history(900, 800, 700);
+  const tries = ['c2', 'c3', 'c4'].flatMap((composition): Switch[] => (third ? [{ ...third, composition, previous: 'c1' }, { ...third, composition: 'c1', previous: composition, action: 'rollback' }] : []));
+  const switches = [first, second].flatMap((one) => one ?? []).concat(tries);
+
+  const kept = compositionsToKeep(switches, { compositions: 2, days: 30 }, now);
+
+  expect(kept.map(({ composition }) => composition)).toEqual(['c1', 'c4', 'c3', 'c0']);
+  expect(kept.at(-1)?.reason).toBe('a rollback returns to it');
 });

@@ -1,3 +1,4 @@
+import { goodEarlierCompositions } from './good-releases';
 import type { Switch } from './switch-file';
 
 /** For how many switches, and how long, the files of a composition are kept after another one has replaced it. */
@@ -17,7 +18,15 @@ export interface KeptComposition {
 
 const dayMs = 86_400_000;
 
-/** The compositions that tabs may still use, or that a rollback may need, the current one first. */
+/** The compositions that the home keeps: those that tabs may still use, and the one that `npm run rollback` returns to, however old that is. The current one is first. */
+export function compositionsToKeep(switches: readonly Switch[], retention = minimumRetention, now = new Date()): readonly KeptComposition[] {
+  const kept = keptCompositions(switches, retention, now);
+  const [good] = goodEarlierCompositions(switches);
+  if (good === undefined || kept.some(({ composition }) => composition === good)) return kept;
+  return [...kept, { composition: good, reason: 'a rollback returns to it' }];
+}
+
+/** The compositions that tabs may still use, the current one first. */
 export function keptCompositions(switches: readonly Switch[], { compositions, days }: Retention, now: Date): KeptComposition[] {
   const latestFirst = switches.toReversed();
   const distinct = [...new Set(latestFirst.map(({ composition }) => composition))];

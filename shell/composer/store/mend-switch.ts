@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path';
 import type { Fault, Mending } from './damage';
 import { switchFault } from './expected-files';
 import type { SiteHome } from './site-home';
-import { copyOf, readSoundSwitches, switchFiles } from './switches';
+import { copyOf, readSwitches, switchFiles } from './switches';
 import { writeWhole } from './write-whole';
 
 /** Mends a switch or its copy, each from the other. When neither is sound, both are moved out of the history. */
@@ -50,7 +50,7 @@ async function moveAside(home: SiteHome, file: string, left: readonly string[], 
     await mkdir(folder, { recursive: true });
     for (const { from, to } of moves) await rename(from, to);
   }
-  const current = (await readSoundSwitches(home)).at(-1)?.composition;
+  const current = (await readSwitches(home, 'none')).at(-1)?.composition;
   const after = current === undefined ? "no composition is current now: run 'npm run compose'" : `composition ${current} is current now`;
   const targets = moves.map(({ to }) => relative(home.folder, to)).join(' and ');
   return `${basename(file)} moved to ${targets}${wasLast ? `; ${after}` : ', and nothing else changes'}`;

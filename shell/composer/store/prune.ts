@@ -1,15 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from './expected-error';
-import { goodEarlierCompositions, goodReleases } from './good-releases';
+import { goodReleases } from './good-releases';
 import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
-import { keptCompositions, minimumRetention } from './kept-compositions';
+import { compositionsToKeep, minimumRetention } from './kept-compositions';
 import type { KeptComposition, Retention } from './kept-compositions';
 import { isOpen, previewFile, readPreviews } from './preview';
 import type { Preview } from './preview';
 import type { ReleaseId } from './read-releases';
-import { readEverySwitch } from './switches';
+import { readSwitches } from './switches';
 import type { Switch } from './switch-file';
 
 export interface Pruning {
@@ -32,12 +32,12 @@ export async function prune(
     compositions: Math.max(compositions, minimumRetention.compositions),
     days: Math.max(days, minimumRetention.days),
   };
-  const switches = await readEverySwitch(home);
+  const switches = await readSwitches(home, 'all');
   if (switches.length === 0) throw new ExpectedError(`Wanted a current composition in ${home.folder}, found none. Without one nothing can be pruned: run 'npm run compose' first.`);
   const now = new Date();
   const previews = await readPreviews(home);
   const shown = previews.filter((preview) => isOpen(preview, now));
-  const kept = withPreviews(withRollback(keptCompositions(switches, retention, now), switches), shown);
+  const kept = withPreviews(compositionsToKeep(switches, retention, now), shown);
   const [current] = kept;
   // Only the current composition's lock names its pages: when it is unreadable, nothing may be removed.
   if (current) await readLock(home, current.composition);
@@ -52,13 +52,6 @@ export async function prune(
   if (!dryRun) await Promise.all(removed.map((folder) => rm(folder, { recursive: true })));
   const name = (folder: string) => relative(home.folder, folder);
   return { kept, keptReleases, recent: recent.map(name), removed: removed.map(name) };
-}
-
-/** `npm run rollback` returns to the previous good composition, however old that is. */
-function withRollback(kept: readonly KeptComposition[], switches: readonly Switch[]): readonly KeptComposition[] {
-  const [good] = goodEarlierCompositions(switches);
-  if (good === undefined || kept.some(({ composition }) => composition === good)) return kept;
-  return [...kept, { composition: good, reason: 'a rollback returns to it' }];
 }
 
 function withPreviews(kept: readonly KeptComposition[], previews: readonly Preview[]): readonly KeptComposition[] {

@@ -5,7 +5,7 @@ import type { StoredPart } from './damage';
 import { readLock, renderingFolder } from './lock-file';
 import { lockedReleases } from './read-releases';
 import type { SiteHome } from './site-home';
-import { readSoundSwitches, switchFiles } from './switches';
+import { readSwitches, switchFiles } from './switches';
 
 /** Everything that is stored, and what the locks and the last switch say should be. */
 export interface StoredParts {
@@ -35,7 +35,7 @@ export async function readSoundLocks(home: SiteHome): Promise<Lock[]> {
 
 /** The ids of all stored compositions, and of the current one. */
 async function findCompositions(home: SiteHome): Promise<string[]> {
-  const current = (await readSoundSwitches(home)).at(-1);
+  const current = (await readSwitches(home, 'none')).at(-1);
   return [...new Set([...(current ? [current.composition] : []), ...(await namesIn(join(home.folder, 'compositions')))])];
 }
 

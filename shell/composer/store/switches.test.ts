@@ -4,7 +4,7 @@ import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
 import { damages } from '../testing/damage-file';
 import { temporaryFolders } from '../testing/temporary-folder';
-import { LostRaceError, readCurrent, readEverySwitch, readSoundSwitches, readSwitches, switchTo } from './switches';
+import { LostRaceError, readCurrent, readSwitches, switchTo } from './switches';
 import type { Switch } from './switch-file';
 
 const newFolder = temporaryFolders();
@@ -62,7 +62,7 @@ test.each(invalid)('an invalid switch (%s) is refused with its file, and the oth
   await writeFile(join(home.switches, '00000002.json'), text);
 
   await expect(readSwitches(home)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining('00000002.json') as string });
-  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
+  await expect(readSwitches(home, 'none')).resolves.toEqual([entry('aaa', null)]);
 });
 
 /** A home with three switches, whose second one is replaced. */
@@ -72,19 +72,20 @@ async function homeWithInvalid(text: string): Promise<SiteHome> {
   return home;
 }
 
-test.each(invalid)('an invalid earlier switch (%s) is left out of the history, and read from its copy where every composition counts', async (text) => {
+test.each(invalid)('an invalid earlier switch (%s) is read from its copy, whatever has to be sound', async (text) => {
   const home = await homeWithInvalid(text);
 
-  await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('ccc', 'bbb')]);
-  await expect(readEverySwitch(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa'), entry('ccc', 'bbb')]);
+  for (const needed of ['none', 'last', 'all'] as const) {
+    await expect(readSwitches(home, needed)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa'), entry('ccc', 'bbb')]);
+  }
 });
 
-test.each(invalid)('an invalid earlier switch (%s) without a copy is refused where every composition counts', async (text) => {
+test.each(invalid)('an invalid earlier switch (%s) without a copy is left out of the history, and refused where every composition counts', async (text) => {
   const home = await homeWithInvalid(text);
   await rm(home.switchCopies, { recursive: true });
 
   await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null), entry('ccc', 'bbb')]);
-  await expect(readEverySwitch(home)).rejects.toThrow('00000002.json');
+  await expect(readSwitches(home, 'all')).rejects.toThrow('00000002.json');
 });
 
 test('a switch that was altered and is still valid differs from its checksum', async () => {
@@ -93,7 +94,7 @@ test('a switch that was altered and is still valid differs from its checksum', a
   await writeFile(file, (await readFile(file, 'utf8')).replace('"aaa"', '"aab"'));
 
   await expect(readCurrent(home)).rejects.toThrow('found another content than that of its checksum. Mend it with');
-  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null)]);
+  await expect(readSwitches(home, 'none')).resolves.toEqual([entry('aaa', null)]);
 });
 
 test('a last switch that is missing is damage as long as its copy is there, and nothing is current instead', async () => {
@@ -102,7 +103,7 @@ test('a last switch that is missing is damage as long as its copy is there, and 
 
   await expect(readCurrent(home)).rejects.toThrow('00000002.json, found no such file.');
   await expect(switchTo(home, entry('ccc', 'aaa'))).rejects.toThrow('00000002.json');
-  await expect(readSoundSwitches(home)).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
+  await expect(readSwitches(home, 'none')).resolves.toEqual([entry('aaa', null), entry('bbb', 'aaa')]);
 });
 
 test('a switch writes the copies that killed commands did not write, but none of a damaged switch', async () => {

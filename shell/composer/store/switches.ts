@@ -19,26 +19,32 @@ export class LostRaceError extends ExpectedError {
   }
 }
 
+/** Which switches have to be sound for what a reader does with the history; `last` is the one that names the current composition. */
+export type NeededSwitches = 'none' | 'last' | 'all';
+
 /**
- * The history, the oldest first: the last switch names the current composition. Earlier ones that are damaged are left
- * out, because nothing that is served depends on them.
+ * The history, the oldest first: the last switch names the current composition. A damaged switch is read from its copy,
+ * and left out when that is damaged, too.
  *
- * @throws DamageError when the last one is missing or not readable
+ * @param needed `none` to serve the site whatever is damaged, `last` to change what is current, `all` to know every composition
+ * @throws DamageError when the last switch itself is damaged and `last` is needed, or when `all` are and one is damaged with its copy
  */
-export async function readSwitches(home: SiteHome): Promise<Switch[]> {
-  const files = await switchFiles(home);
-  const read = await Promise.all(files.map((file, index) => (index === files.length - 1 ? readSwitch(file) : readSwitch(file).catch(() => undefined))));
-  return read.flatMap((one) => one ?? []);
+export async function readSwitches(home: SiteHome, needed: NeededSwitches = 'last'): Promise<Switch[]> {
+  return (await readNumberedSwitches(home, needed)).map(({ entry }) => entry);
 }
 
-/** All switches, the oldest first, for what must know every composition. @throws DamageError when one is not readable, nor its copy */
-export async function readEverySwitch(home: SiteHome): Promise<Switch[]> {
-  return Promise.all((await switchFiles(home)).map((file) => readOriginalOrCopy(home, file)));
-}
-
-/** The switches that are readable, or whose copy is, the oldest first: enough to serve the site when one is damaged. */
-export async function readSoundSwitches(home: SiteHome): Promise<Switch[]> {
-  return (await readNumberedSwitches(home)).map(({ entry }) => entry);
+/** The same with their numbers. */
+export async function readNumberedSwitches(home: SiteHome, needed: NeededSwitches): Promise<{ readonly number: number; readonly entry: Switch }[]> {
+  const numbers = await switchNumbers(home);
+  const last = numbers.at(-1);
+  const read = numbers.map(async (number) => {
+    const file = switchFile(home, number);
+    if (needed === 'last' && number === last) return { number, entry: await readSwitch(file) };
+    const entry = readOriginalOrCopy(home, file);
+    const known = await (needed === 'all' ? entry : entry.catch(() => undefined));
+    return known && { number, entry: known };
+  });
+  return (await Promise.all(read)).flatMap((one) => one ?? []);
 }
 
 /** The switches' files, the oldest first, those included of which only the copy is left. */
@@ -53,13 +59,6 @@ export async function switchNumbers(home: SiteHome): Promise<number[]> {
 
 export function switchFile({ switches }: SiteHome, number: number): string {
   return join(switches, switchName(number));
-}
-
-/** The switches that are readable, or whose copy is, with their numbers, the oldest first. */
-export async function readNumberedSwitches(home: SiteHome): Promise<{ readonly number: number; readonly entry: Switch }[]> {
-  const numbers = await switchNumbers(home);
-  const read = await Promise.allSettled(numbers.map(async (number) => ({ number, entry: await readOriginalOrCopy(home, switchFile(home, number)) })));
-  return read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 /** The copy of a switch's file, from which a damaged switch is written again. Switches without a checksum are older, and may have none. */
