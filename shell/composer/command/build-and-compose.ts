@@ -12,7 +12,6 @@ import { readReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { ReleaseId, StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
-import { readSoundLocks } from '../store/stored-parts';
 import { lastSources, readSwitches } from '../store/switches';
 import type { Switch } from '../store/switch-file';
 import { describePlan } from './describe-plan';
@@ -62,7 +61,7 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
 
   const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
   const stored = await readReleases(home, chooseVersions(built, switches));
-  await requireUsable(stored, await readSoundLocks(home));
+  await requireUsable(home, stored);
   await requireTrusted(stored);
   const plan = requireReady(await planSources(home, { stored, switches, setting }), 'The composition');
   for (const line of [...describePlan(plan), ...describeMissingFacts(business)]) report(line);

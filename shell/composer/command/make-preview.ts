@@ -1,7 +1,6 @@
 import { userInfo } from 'node:os';
-import { storePlan } from '../release/apply-plan';
 import type { ReadyPlan } from '../release/plan-composition';
-import { discardStaged } from '../release/stage-composition';
+import { discardStaged, storeComposition } from '../release/stage-composition';
 import { withSections } from '../render/sections';
 import { readCurrentComposition } from '../store/current-composition';
 import type { CurrentComposition } from '../store/current-composition';
@@ -54,7 +53,7 @@ function readOrigin({ stored }: CurrentComposition): Promise<string> {
 /** The record comes first, so that `prune` never finds the composition without it. */
 async function storeBoth(home: SiteHome, plan: ReadyPlan, preview: Preview): Promise<void> {
   await storePreview(home, preview);
-  await storePlan(home, plan).catch(async (error: unknown) => {
+  await storeComposition(home, plan).catch(async (error: unknown) => {
     await endPreview(home, preview.id);
     throw error;
   });

@@ -9,7 +9,6 @@ import { readStoredRelease } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
-import { readSoundLocks } from '../store/stored-parts';
 import { changeRelease } from './change-release';
 import { requireOptions } from './command';
 import type { Command } from './command';
@@ -46,7 +45,7 @@ is given. What was current before may come back: pages that were added since may
     const version = wanted ?? findGood(current, name);
     requireKnown(home, current, { name, version });
     const stored = await readStoredRelease(home, { name, version });
-    await requireUsable([stored], await readSoundLocks(home));
+    await requireUsable(home, [stored]);
     await changeRelease(home, { current, stored, action: 'rollback', input });
   },
 };

@@ -1,11 +1,10 @@
 import { userInfo } from 'node:os';
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import { storeRelease } from '../store/store-release';
 import { LostRaceError, readCurrent, readSwitches, switchTo, wasHandedOver } from '../store/switches';
 import type { Switch } from '../store/switch-file';
 import type { ReadyPlan } from './plan-composition';
-import { discardStaged, storeComposition } from './stage-composition';
+import { storeComposition } from './stage-composition';
 
 /** What the switch records beside the composition. */
 export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
@@ -21,18 +20,8 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
  * @throws LostRaceError when the composition that the gate compared it with is not current any more
  */
 export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
-  await storePlan(home, plan);
+  await storeComposition(home, plan);
   await switchToPlanned(home, plan, record);
-}
-
-/** Moves what was planned into the store, each folder by one rename. The composition does not become current. */
-export async function storePlan(home: SiteHome, plan: ReadyPlan): Promise<void> {
-  try {
-    for (const release of plan.stored) await storeRelease(home, release);
-    await storeComposition(home, plan);
-  } finally {
-    await discardStaged(plan);
-  }
 }
 
 async function switchToPlanned(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {

@@ -5,7 +5,6 @@ import { isJudgement } from '../gate/refusal';
 import type { Refusal } from '../gate/refusal';
 import { FailedPagesError, failedPageRemedy } from '../render/render-section';
 import { withSections } from '../render/sections';
-import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCandidate } from './read-candidate';
 import type { CompositionRequest } from './read-candidate';
@@ -17,8 +16,6 @@ export interface ReadyPlan extends StagedComposition {
   readonly kind: 'ready';
   /** The composition that it was compared with, and replaces; null for the first. */
   readonly previous: string | null;
-  /** Its releases. `applyPlan` stores those that are still staged. */
-  readonly stored: readonly StoredRelease[];
   /** What the gate would have refused. */
   readonly overridden: readonly Refusal[];
 }
@@ -61,7 +58,7 @@ async function judge(home: SiteHome, { request, candidate, previous }: Compariso
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
   try {
     const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];
-    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous, stored: request.stored, overridden: refusals };
+    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous, overridden: refusals };
     await discardStaged(staged);
     return { kind: 'refused', refusals };
   } catch (error) {

@@ -29,8 +29,8 @@ export async function planReturn(home: SiteHome, id: string): Promise<Plan | und
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
   const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index] ?? []] as const] : [])));
   const count = { all: renderings.flatMap((pages) => pages ?? []).length, rendered: 0 };
-  const composition: StagedComposition = { lock, pages, folders: [], count, staging: home.staging(`composition-${id}`) };
-  return { kind: 'ready', ...composition, previous: (await readCurrent(home)) ?? null, stored: [], overridden: [] };
+  const composition: StagedComposition = { lock, stored: [], pages, folders: [], count, staging: home.staging(`composition-${id}`) };
+  return { kind: 'ready', ...composition, previous: (await readCurrent(home)) ?? null, overridden: [] };
 }
 
 function refuse({ file, fault }: Damage): Refusal {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
 import { composerVersion } from '../render/composer-version';
 import { makeLock } from '../render/make-lock';
@@ -8,10 +7,10 @@ import { readLock } from '../store/lock-file';
 import type { StoredRelease } from '../store/read-releases';
 import { requireUsable } from '../store/require-usable';
 import type { SiteHome } from '../store/site-home';
-import { partsOf, readSoundLocks } from '../store/stored-parts';
+import { partsOf } from '../store/stored-parts';
 import { readSwitches } from '../store/switches';
 import { checkPart } from '../store/verify';
-import { moveIntoPlace, stagePages } from './stage-pages';
+import { discardStaged, stageComposition, storeComposition } from './stage-composition';
 import type { StagedPages } from './stage-pages';
 
 /** A composition that was stored once, and what it was made of. */
@@ -31,20 +30,14 @@ export async function restoreComposition(
   { id, stored }: PastComposition,
   { report, dryRun }: { readonly report: (line: string) => void; readonly dryRun: boolean },
 ): Promise<StagedPages['count']> {
-  await requireUsable(stored, await readSoundLocks(home));
+  await requireUsable(home, stored);
   const lock = await lockOf(home, { id, stored });
   const checked = await Promise.all(partsOf(home, lock).map(async (part) => ((await checkPart(home, part, [lock])).length > 0 ? [part.folder] : [])));
   const damaged = new Set(checked.flat());
   if (damaged.size > 0 && lock.composer !== composerVersion()) throw await otherComposer(home, id);
-  const staging = home.staging(`composition-${id}`);
-  await rm(staging, { recursive: true, force: true });
-  try {
-    const staged = await withSections(stored, undefined, (sections) => stagePages(home, { stored, lock, sections, staging, report, compress: true, damaged }));
-    if (!dryRun) for (const folder of staged.folders) await moveIntoPlace(home, lock, folder);
-    return staged.count;
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
+  const staged = await withSections(stored, undefined, (sections) => stageComposition(home, { stored, lock, report, damaged }, sections));
+  await (dryRun ? discardStaged(staged) : storeComposition(home, staged));
+  return staged.count;
 }
 
 /**
@@ -54,7 +47,7 @@ export async function restoreComposition(
  * @throws as `restoreComposition` does
  */
 export async function requireRestorable(home: SiteHome, { id, stored }: PastComposition): Promise<void> {
-  await requireUsable(stored, await readSoundLocks(home));
+  await requireUsable(home, stored);
   const lock = await readLock(home, id).catch(() => undefined);
   if (lock && lock.composer !== composerVersion()) throw await otherComposer(home, id);
 }

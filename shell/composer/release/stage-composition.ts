@@ -5,6 +5,7 @@ import { makeLock } from '../render/make-lock';
 import type { Sections } from '../render/sections';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
+import { storeRelease } from '../store/store-release';
 import { moveIntoPlace, stagePages } from './stage-pages';
 import type { StagedPages } from './stage-pages';
 
@@ -18,9 +19,19 @@ export interface ReleasesToCompose {
   readonly compress?: boolean;
 }
 
-/** A composition all of whose pages are stored or staged. */
+/** What is composed when it is a past composition that is to be made again. */
+interface CompositionToStage extends ReleasesToCompose {
+  /** That of the releases and this state of the composer unless given. */
+  readonly lock?: Lock;
+  /** Folders of stored pages that are damaged: they are rendered again. */
+  readonly damaged?: ReadonlySet<string>;
+}
+
+/** A composition all of whose releases and pages are stored or staged. */
 export interface StagedComposition extends StagedPages {
   readonly lock: Lock;
+  /** Its releases, as far as they may still be staged. */
+  readonly stored: readonly StoredRelease[];
   /** Folder of everything that was rendered for it. */
   readonly staging: string;
 }
@@ -33,23 +44,24 @@ export interface StagedComposition extends StagedPages {
  * @throws ExpectedError when two sections own one pattern or a bundle is unusable, FailedPagesError with every page that
  *   fails to render; nothing is left behind
  */
-export async function stageComposition(home: SiteHome, request: ReleasesToCompose, sections: Sections): Promise<StagedComposition> {
-  const { stored, report = () => {}, compress = true } = request;
-  const lock = makeLock(stored.map(({ release }) => release), composerVersion());
+export async function stageComposition(home: SiteHome, request: CompositionToStage, sections: Sections): Promise<StagedComposition> {
+  const { stored, report = () => {}, compress = true, damaged } = request;
+  const lock = request.lock ?? makeLock(stored.map(({ release }) => release), composerVersion());
   const staging = home.staging(`composition-${lock.composition}`);
   await removeFolder(staging);
   try {
-    const staged = await stagePages(home, { stored, lock, sections, staging, report, compress });
-    return { lock, ...staged, staging };
+    const staged = await stagePages(home, { stored, lock, sections, staging, report, compress, damaged });
+    return { lock, stored, ...staged, staging };
   } catch (error) {
     await removeFolder(staging);
     throw error;
   }
 }
 
-/** Moves what was staged into the store, each folder by one rename. The composition does not become current. */
+/** Moves what was staged into the store, its releases first, each folder by one rename. The composition does not become current. */
 export async function storeComposition(home: SiteHome, staged: StagedComposition): Promise<void> {
   try {
+    for (const release of staged.stored) await storeRelease(home, release);
     for (const folder of staged.folders) await moveIntoPlace(home, staged.lock, folder);
   } finally {
     await discardStaged(staged);

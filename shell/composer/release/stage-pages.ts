@@ -38,7 +38,7 @@ interface Staging {
   readonly report: (line: string) => void;
   readonly compress: boolean;
   /** Folders of stored pages that are damaged: they are rendered again. */
-  readonly damaged?: ReadonlySet<string>;
+  readonly damaged: ReadonlySet<string> | undefined;
 }
 
 /** Renders the pages of a composition that are not stored yet. @throws FailedPagesError with every known page of a section that fails */

@@ -4,7 +4,7 @@ import { ExpectedError } from './expected-error';
 import { readLock } from './lock-file';
 import { readStoredRelease, lockedReleases, shellFirst } from './read-releases';
 import type { ReleaseId, StoredRelease } from './read-releases';
-import { requireUsable } from './require-usable';
+import { requireUsableRelease } from './require-usable';
 import type { SiteHome } from './site-home';
 import { readSoundLocks } from './stored-parts';
 import { readSwitches } from './switches';
@@ -46,7 +46,7 @@ export function releasesBeside({ stored, damaged }: CurrentComposition, section:
 async function readUsable(home: SiteHome, section: ReleaseId, locks: readonly Lock[]): Promise<StoredRelease | DamageError> {
   try {
     const stored = await readStoredRelease(home, section);
-    await requireUsable([stored], locks);
+    await requireUsableRelease(stored, locks);
     return stored;
   } catch (error) {
     if (error instanceof DamageError) return error;
