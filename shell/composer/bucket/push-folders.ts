@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runAtMost } from '../run-at-most';
 import { ExpectedError } from '../store/expected-error';
+import { filesIn } from '../store/files-in';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { isCompressed } from '../store/compress-files';
 import { readLock } from '../store/lock-file';
@@ -102,11 +103,11 @@ async function keptObjects(bucket: Bucket, current: Folders, paths: readonly str
 
 async function contentsOf({ home }: Bucket, path: string): Promise<{ folder: string; file: string; content: Content }[]> {
   const folder = join(home.folder, path);
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
+  const files = await filesIn(folder);
   return runAtMost(requestsAtATime, files.map((file) => async () => {
-    const body = await readFile(file);
-    return { folder: path, file: relative(folder, file), content: { hash: hashOf(body), bytes: body.length, read: () => readFile(file) } };
+    const read = () => readFile(join(folder, file));
+    const body = await read();
+    return { folder: path, file, content: { hash: hashOf(body), bytes: body.length, read } };
   }));
 }
 

@@ -1,11 +1,12 @@
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import { isOnDemandModule, sharedPackages } from '@site/shared/shared-modules';
 import type { ExportedSection } from '../render/exported-section';
 import { ExpectedError } from '../store/expected-error';
 import { integrityOf } from '../store/content-hash';
+import { filesIn } from '../store/files-in';
 import { contractPackage, parseRelease, releaseFile } from '../store/release';
 import { exposedChunk, prerenderStyle } from '../store/release-files';
 import type { Release } from '../store/release';
@@ -96,13 +97,11 @@ function pick(ranges: Readonly<Record<string, string>>): Record<string, string> 
 
 /** Every file of a release but its list and compressed copies. @param folder of the release */
 export async function listFiles(folder: string): Promise<Release['files']> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const listed = paths.filter((path) => !isCompressed(path) && !path.endsWith(releaseFile));
-  return Promise.all(listed.sort().map((path) => describeFile(folder, path)));
+  const listed = (await filesIn(folder)).filter((path) => !isCompressed(path) && !path.endsWith(releaseFile));
+  return Promise.all(listed.map((path) => describeFile(folder, path)));
 }
 
 async function describeFile(folder: string, path: string): Promise<Release['files'][number]> {
-  const content = await readFile(path);
-  return { path: relative(folder, path).replaceAll('\\', '/'), size: content.length, integrity: integrityOf(content) };
+  const content = await readFile(join(folder, path));
+  return { path, size: content.length, integrity: integrityOf(content) };
 }

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { extname, join, relative } from 'node:path';
+import { extname, join } from 'node:path';
 import { decoders } from '../store/compress-files';
 import { readListed } from '../store/copy-release';
 import { faultOf } from '../store/file-fault';
+import { filesIn } from '../store/files-in';
 import type { StoredRelease } from '../store/read-releases';
 import { browserFile, prerenderBundle } from '../store/release-files';
 import type { Release } from '../store/release';
@@ -12,7 +12,7 @@ type ListedFile = Release['files'][number];
 
 /** Whether a release's folder holds exactly the files that its list names. Prerender builds may hold more: browsers cannot load those. */
 export async function checkFiles({ release, folder }: StoredRelease): Promise<Refusal[]> {
-  const present = await filesIn(folder);
+  const present = await filesIn(folder, (entry) => !entry.isDirectory());
   const listed = new Map(release.files.map((file) => [file.path, file]));
   const found = [
     ...namedFiles(release).flatMap((path) => (listed.has(path) ? [] : [unlisted(path)])),
@@ -27,13 +27,6 @@ export async function checkFiles({ release, folder }: StoredRelease): Promise<Re
 }
 
 type Difference = Pick<Refusal, 'wanted' | 'found'>;
-
-/** Paths of the files below a folder. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => !entry.isDirectory());
-  return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort();
-}
 
 /** Files that the release itself refers to: each needs a hash. */
 function namedFiles({ entry, chunks }: Release): string[] {

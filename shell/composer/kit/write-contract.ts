@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
+import { filesIn } from '../store/files-in';
 import { projectFolder } from '../store/site-home';
 import { typeChecker } from '../type-checker';
 
@@ -32,8 +33,8 @@ function readOptions(): ts.CompilerOptions {
 }
 
 async function listSources(): Promise<string[]> {
-  const listed = await Promise.all(folders.map(async (name) => (await readdir(join(shared, name), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))));
-  return listed.flat().map((file) => file.slice(shared.length + 1)).filter((file) => !/\.test\.tsx?$/.test(file) && !(file.startsWith('build/') && isTypeScript(file)));
+  const listed = await Promise.all(folders.map(async (name) => (await filesIn(join(shared, name))).map((file) => `${name}/${file}`)));
+  return listed.flat().filter((file) => !/\.test\.tsx?$/.test(file) && !(file.startsWith('build/') && isTypeScript(file)));
 }
 
 function isTypeScript(file: string): boolean {

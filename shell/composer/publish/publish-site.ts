@@ -6,6 +6,7 @@ import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import { clearStaging } from '../store/clear-up';
 import { ExpectedError } from '../store/expected-error';
 import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
+import { namesIn } from '../store/files-in';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
 import { replaceFolder } from '../store/replace-folder';
 import { lockedReleases } from '../store/read-releases';
@@ -157,8 +158,4 @@ async function releasesOf(site: string): Promise<ReleaseId[]> {
   const [lock, fallbacks] = await Promise.all([lockFile, 'fallbacks.json'].map(async (name) => readFile(join(site, name), 'utf8')));
   const { releases } = parseLock(lock ?? '', join(site, lockFile), compositionOf(basename(site)));
   return [...lockedReleases(releases), ...lockedReleases(parseReleases(JSON.parse(fallbacks ?? ''), 'fallbacks.json'))];
-}
-
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((): string[] => []);
 }

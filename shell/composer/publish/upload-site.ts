@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { requestsAtATime } from '../bucket/bucket';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../bucket/object-store';
 import { createProgress } from '../bucket/progress';
@@ -9,6 +9,7 @@ import { lostWrite } from '../bucket/store-error';
 import { runAtMost } from '../run-at-most';
 import { isCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
+import { filesIn } from '../store/files-in';
 import type { SiteHome } from '../store/site-home';
 import { compositionOf, readPublished } from './published-folder';
 import type { PublishedFolder } from './published-folder';
@@ -43,7 +44,7 @@ export async function uploadSite(home: SiteHome, from: PublishedFolder, store: O
   const { compositions } = await readKept(home);
   const isKept = (site: string) => site === previous || compositions.has(compositionOf(site));
   const site = chooseName(local, there, isKept);
-  const files = [...(await filesIn(from.site(local), `sites/${site}`)), ...(await filesIn(from.releases, 'releases'))];
+  const files = [...(await findLocal(from.site(local), `sites/${site}`)), ...(await findLocal(from.releases, 'releases'))];
   await upload(store, files, there, report);
   if (previous !== site) await pointTo(store, site, pointer);
   return {
@@ -80,11 +81,11 @@ function sitesIn(there: readonly ObjectInfo[]): { readonly site: string; readonl
 }
 
 /** Links are left out: releases have a place of their own in a bucket. */
-async function filesIn(folder: string, prefix: string): Promise<LocalFile[]> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  return runAtMost(requestsAtATime, entries.map((entry) => async () => {
-    const file = join(entry.parentPath, entry.name);
-    return { key: `${prefix}/${relative(folder, file)}`, file, bytes: (await stat(file)).size };
+async function findLocal(folder: string, prefix: string): Promise<LocalFile[]> {
+  const names = await filesIn(folder);
+  return runAtMost(requestsAtATime, names.map((name) => async () => {
+    const file = join(folder, name);
+    return { key: `${prefix}/${name}`, file, bytes: (await stat(file)).size };
   }));
 }
 

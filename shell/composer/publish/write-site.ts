@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { copyFile, link, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { shellName } from '@site/shared/lock';
 import type { Lock, LockedReleases } from '@site/shared/lock';
 import { headStart, insertAfter } from '../../src/document/page-marks';
@@ -9,9 +9,10 @@ import { withSections } from '../render/sections';
 import type { Sections } from '../render/sections';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import type { InlineParts } from '../server/security-headers';
-import { composedQuality, isCompressed, writeCompressed } from '../store/compress-files';
+import { composedQuality, copyExtensions, isCompressed, writeCompressed } from '../store/compress-files';
 import { shortHash } from '../store/content-hash';
 import { DamageError } from '../store/damage';
+import { filesIn } from '../store/files-in';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { listFiles, readPageList } from '../store/page-folder';
 import { readReleases, lockedReleases } from '../store/read-releases';
@@ -94,12 +95,10 @@ async function writePages({ render, findRoute }: Sections, folder: string, { out
   }
 }
 
-const copies = ['.br', '.gz'];
-
 async function linkPage(from: string, to: string): Promise<boolean> {
-  if (![from, ...copies.map((copy) => from + copy)].every(existsSync)) return false;
+  if (!['', ...copyExtensions].map((copy) => from + copy).every(existsSync)) return false;
   await mkdir(dirname(to), { recursive: true });
-  for (const copy of ['', ...copies]) await link(from + copy, to + copy);
+  for (const copy of ['', ...copyExtensions]) await link(from + copy, to + copy);
   return true;
 }
 
@@ -127,13 +126,11 @@ async function writeMissingPage({ render }: Sections, { out, origins, same }: Ta
 /** Copies what is not a page: feeds, pictures, site map, with their compressed copies. */
 async function copyFiles(folder: string, out: string): Promise<void> {
   const pages = new Set((await readPageList(folder)).map(({ file }) => file));
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const from = join(entry.parentPath, entry.name);
-    const name = relative(folder, from);
+  for (const name of await filesIn(folder)) {
     const original = isCompressed(name) ? name.replace(/\.\w+$/, '') : name;
-    if (!entry.isFile() || pages.has(original) || listFiles.includes(name)) continue;
+    if (pages.has(original) || listFiles.includes(name)) continue;
     await mkdir(dirname(join(out, name)), { recursive: true });
-    await copyFile(from, join(out, name));
+    await copyFile(join(folder, name), join(out, name));
   }
 }
 
@@ -141,7 +138,7 @@ async function copyFiles(folder: string, out: string): Promise<void> {
 async function writeRootFiles(stored: readonly StoredRelease[], fallbacks: LockedReleases, out: string): Promise<void> {
   const shell = stored.find(({ release }) => release.name === shellName);
   const browser = join(shell?.folder ?? '', 'browser');
-  for (const file of shellRootFiles.flatMap(({ name }) => ['', ...copies].map((copy) => name + copy))) {
+  for (const file of shellRootFiles.flatMap(({ name }) => ['', ...copyExtensions].map((copy) => name + copy))) {
     if (existsSync(join(browser, file))) await copyFile(join(browser, file), join(out, file));
   }
   await writeText(join(out, 'fallbacks.json'), JSON.stringify(fallbacks));
@@ -152,9 +149,8 @@ async function writeRootFiles(stored: readonly StoredRelease[], fallbacks: Locke
  * the same on each machine.
  */
 async function dateByContent(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const name of await filesIn(folder)) {
+    const file = join(folder, name);
     const seconds = earliest + (parseInt(shortHash(await readFile(file)).slice(0, 8), 16) % earliest);
     await utimes(file, seconds, seconds);
   }

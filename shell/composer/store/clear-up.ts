@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn } from './files-in';
 import type { SiteHome } from './site-home';
 import { copySwitches } from './switches';
 
@@ -15,7 +16,7 @@ export async function clearUp(home: SiteHome): Promise<void> {
  */
 export async function clearStaging(folder: string): Promise<void> {
   const staging = join(folder, 'staging');
-  const names = await readdir(staging).catch((): string[] => []);
+  const names = await namesIn(staging);
   const dead = names.filter((name) => !isAnother(Number(name.split('-').at(-1))));
   // What cannot be removed is in nobody's way; a command that has to write there fails by itself.
   await Promise.all(dead.map((name) => rm(join(staging, name), { recursive: true, force: true }).catch(() => undefined)));

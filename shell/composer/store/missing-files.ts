@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import { expectFiles } from './expected-files';
 import type { ExpectedPart } from './expected-part';
+import { filesIn } from './files-in';
 import { lockedReleases } from './read-releases';
 import type { SiteHome } from './site-home';
 import { partsOf, releasePart } from './stored-parts';
@@ -17,8 +17,8 @@ export async function createMissingFiles(home: SiteHome, lock: Lock): Promise<Mi
 }
 
 async function missingOf({ folder, files, damages }: ExpectedPart & { readonly folder: string }): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const present = new Set(entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name))));
-  const wanted = files.map(({ file }) => file).filter((file) => !present.has(relative(folder, file)));
+  // What cannot be listed cannot be served either.
+  const present = new Set((await filesIn(folder).catch(() => [])).map((file) => join(folder, file)));
+  const wanted = files.map(({ file }) => file).filter((file) => !present.has(file));
   return [...damages.map(({ file }) => file), ...wanted];
 }

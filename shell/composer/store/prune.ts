@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from './expected-error';
+import { namesIn } from './files-in';
 import { goodReleases } from './good-releases';
 import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
@@ -91,6 +92,5 @@ async function storedFolders({ folder }: SiteHome): Promise<string[]> {
 }
 
 async function below(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((): string[] => []);
-  return names.map((name) => join(folder, name));
+  return (await namesIn(folder)).map((name) => join(folder, name));
 }

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Lock } from '@site/shared/lock';
 import type { StoredPart } from './damage';
+import { namesIn } from './files-in';
 import { readLock, renderingFolder } from './lock-file';
 import { lockedReleases } from './read-releases';
 import type { SiteHome } from './site-home';
@@ -60,9 +60,4 @@ async function findReleaseParts(home: SiteHome, locks: readonly Lock[]): Promise
     sections.map(async (name) => (await namesIn(join(home.folder, 'releases', name))).map((version) => ({ name, version }))),
   );
   return [...stored.flat(), ...locks.flatMap(({ releases }) => lockedReleases(releases))].map((one) => releasePart(home, one));
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((): string[] => []);
-  return names.sort();
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DamageError } from './damage';
 import { ExpectedError, messageOf } from './expected-error';
 import { isMissing, readOrFault } from './file-fault';
+import { namesIn } from './files-in';
 import type { SiteHome } from './site-home';
 import { formatSwitch, parseSwitch } from './switch-file';
 import type { Switch } from './switch-file';
@@ -128,7 +129,7 @@ function switchName(number: number): string {
 
 /** Names of the switches' files and of their copies, the oldest first. */
 async function listSwitches({ switches, switchCopies }: SiteHome): Promise<string[]> {
-  const names = await Promise.all([switches, switchCopies].map((folder) => readdir(folder).catch((): string[] => [])));
+  const names = await Promise.all([switches, switchCopies].map(namesIn));
   return [...new Set(names.flat())].filter((name) => /^\d{8}\.json$/.test(name)).sort();
 }
 

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { shortHash } from '../store/content-hash';
+import { filesIn } from '../store/files-in';
 
 /** Something of each file by its path in a folder. */
 export type FolderState = Readonly<Record<string, string>>;
@@ -19,8 +20,6 @@ export function identifyFiles(folder: string): Promise<FolderState> {
 }
 
 async function describeFiles(folder: string, describe: (file: string) => Promise<string>): Promise<FolderState> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const stored = files.filter((file) => !file.startsWith(join(folder, 'staging/'))).sort();
-  return Object.fromEntries(await Promise.all(stored.map(async (file) => [relative(folder, file), await describe(file)] as const)));
+  const stored = (await filesIn(folder)).filter((file) => !file.startsWith('staging/'));
+  return Object.fromEntries(await Promise.all(stored.map(async (file) => [file, await describe(join(folder, file))] as const)));
 }
