@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { parseAs, parseJson } from '../store/parse-json';
 
-/**
- * Name of an object that never changes: the SHA-256 of its content, and a random suffix for each write. Objects written
- * before there were suffixes have none.
- */
-const objectName = z.string().regex(/^[0-9a-f]{64}(-[0-9a-f]{8})?$/);
+/** Name of an object that never changes: the SHA-256 of its content, and a random suffix for each write. */
+const objectName = z.string().regex(/^[0-9a-f]{64}-[0-9a-f]{8}$/, 'the name of an object, with its suffix');
 
 const isInside = (path: string) => !path.startsWith('/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 const pathInside = z.string().refine(isInside, 'a path inside its folder');
@@ -74,6 +71,6 @@ export function parseFolderList(content: Buffer, source: string): FolderList {
 }
 
 function parse<T>(schema: z.ZodType<T>, content: Buffer, what: string): T {
-  const refuse = (found: string) => new ExpectedError(`Wanted ${what}, found ${found}. The state of the site that wrote it may be newer than this one: update this machine.`);
+  const refuse = (found: string) => new ExpectedError(`Wanted ${what}, found ${found}. Another state of the site wrote it. If that is newer, update this machine; if it is from before objects had suffixes, name an empty bucket or prefix in SITE_STORE: 'npm run compose' fills it.`);
   return parseAs(schema, parseJson(content.toString()), refuse);
 }

@@ -15,7 +15,7 @@ const parts = [
   {
     what: 'HTML',
     limit: budgets.pageHtml,
-    weigh: ({ bytes = 0 }: ComposedPage) => bytes,
+    weigh: ({ bytes }: ComposedPage) => bytes,
     remedy: 'Split the page, show part of its list and link to the rest, or move large drawings into picture files.',
   },
 ];

@@ -6,8 +6,8 @@ const composedPageSchema = z.strictObject({
   file: z.string(),
   /** SHA-384 of the HTML. */
   integrity: z.string().startsWith('sha384-'),
-  /** Size of the HTML. Older lists do not have it. */
-  bytes: z.int().optional(),
+  /** Size of the HTML. */
+  bytes: z.int(),
   section: z.string(),
   /** Name of the page in lists of links. */
   name: z.string(),

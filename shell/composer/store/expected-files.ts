@@ -10,14 +10,14 @@ import { hashDescription, parseRelease, releaseFile } from './release';
 import { browserFile } from './release-files';
 import type { Release } from './release';
 import type { SiteHome } from './site-home';
-import { parseStoredSwitch } from './switch-file';
+import { parseSwitch } from './switch-file';
 import { copyOf } from './switches';
 
 /** @param locks of the compositions that the part may belong to */
 export function expectFiles(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<ExpectedPart> {
   if (part.kind === 'switch') return expectSwitch(home, part);
   if (part.kind === 'release') return expectRelease(part, locks);
-  return expectPages(part, locks);
+  return expectPages(part);
 }
 
 /** A switch's file and its copy. Without a copy nothing says that a switch is missing, or what a damaged one was. */
@@ -25,12 +25,11 @@ async function expectSwitch(home: SiteHome, part: StoredPart): Promise<ExpectedP
   const file = part.folder;
   const copy = copyOf(home, file);
   const [original, copied] = await Promise.all([readStored(file), readStored(copy)]);
-  const mayLackCopy = 'fault' in original || !original.value.hasCopy;
   return {
     files: [],
     damages: [
       ...('fault' in original ? [{ part, file, fault: original.fault }] : []),
-      ...('fault' in copied && !(copied.fault === 'missing' && mayLackCopy) ? [{ part, file: copy, fault: copied.fault }] : []),
+      ...('fault' in copied ? [{ part, file: copy, fault: copied.fault }] : []),
     ],
   };
 }
@@ -42,7 +41,7 @@ export async function switchFault(file: string): Promise<Fault | undefined> {
 }
 
 function readStored(file: string) {
-  return readOrFault(file, (content) => parseStoredSwitch(content.toString(), file));
+  return readOrFault(file, (content) => parseSwitch(content.toString(), file));
 }
 
 async function expectRelease(part: ReleasePart, locks: readonly Lock[]): Promise<ExpectedPart> {

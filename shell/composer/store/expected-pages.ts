@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Lock } from '@site/shared/lock';
 import { fileListFile, parseFileList } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';
 import type { PagesPart } from './damage';
@@ -11,12 +10,8 @@ import { listHashesFile, parseListHashes, requireHash } from './page-folder';
 type Entry = Pick<ExpectedFile, 'file' | 'integrity'>;
 type Parse = (json: string) => readonly Entry[];
 
-/**
- * The pages and files that the lists of a folder name, and the lists that are damaged themselves.
- *
- * @param locks one of them may be that of the part's composition
- */
-export async function expectPages(part: PagesPart, locks: readonly Lock[]): Promise<ExpectedPart> {
+/** The pages and files that the lists of a folder name, and the lists that are damaged themselves. */
+export async function expectPages(part: PagesPart): Promise<ExpectedPart> {
   const path = join(part.folder, listHashesFile);
   const hashes = await readOrFault(path, (content) => parseListHashes(content.toString()));
   const known = 'value' in hashes ? hashes.value : undefined;
@@ -31,14 +26,7 @@ export async function expectPages(part: PagesPart, locks: readonly Lock[]): Prom
     ...(part.kind === 'composition' ? [readList(part, lockFile, (json) => lockEntries(json, part.composition))] : []),
   ]);
   const damages = lists.flatMap((list) => list.damages);
-  const isDamaged = 'fault' in hashes && (hashes.fault !== 'missing' || hasListHashes(part, locks));
-  return { files: lists.flatMap(({ files }) => files), damages: isDamaged ? [...damages, { part, file: path, fault: hashes.fault }] : damages };
-}
-
-/** Whether hashes of the lists were written: the composer has written them since its locks describe releases. */
-function hasListHashes({ composition }: PagesPart, locks: readonly Lock[]): boolean {
-  const lock = locks.find((one) => one.composition === composition);
-  return Object.values(lock?.releases ?? {}).some(({ description }) => description !== undefined);
+  return { files: lists.flatMap(({ files }) => files), damages: 'fault' in hashes ? [...damages, { part, file: path, fault: hashes.fault }] : damages };
 }
 
 async function readList(part: PagesPart, name: string, parse: Parse): Promise<ExpectedPart> {

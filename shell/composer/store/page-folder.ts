@@ -7,7 +7,7 @@ import { pageListFile, parsePageList } from './composed-page';
 import type { ComposedPage } from './composed-page';
 import { integrityOf } from './content-hash';
 
-/** Name of the hashes of the two lists, in a folder of pages. Folders whose lock describes no releases are older, and have none. */
+/** Name of the hashes of the two lists, in a folder of pages. */
 export const listHashesFile = 'hashes.json';
 
 /** The composer's own files in a folder of pages. */
@@ -61,7 +61,7 @@ export function parseListHashes(json: string): ListHashes {
   return listHashesSchema.parse(JSON.parse(json));
 }
 
-/** @param hash undefined where none was written @throws Error when the list is another */
+/** @param hash undefined where there is none to compare with @throws Error when the list is another */
 export function requireHash(list: string, hash: string | undefined): void {
   if (hash !== undefined && integrityOf(list) !== hash) throw new Error('Wanted the list as it was written, found another one.');
 }

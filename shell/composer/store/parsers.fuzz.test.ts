@@ -7,11 +7,12 @@ import { makeLock } from '../render/make-lock';
 import { parseJson } from './parse-json';
 import { fixtureRelease, fixtureShellRelease } from '../testing/fixture-release';
 import { parseRelease } from './release';
-import { parseSwitch } from './switch-file';
+import { formatSwitch, parseSwitch } from './switch-file';
+import type { Switch } from './switch-file';
 
 const release = fixtureRelease({ published: [{ path: '/blog/feed.xml', type: 'application/atom+xml' }] });
 const lock = makeLock([fixtureShellRelease(), release], 'composer');
-const aSwitch = { composition: 'a', previous: null, at: '2026-11-21T12:00:00Z', by: 'me', action: 'start', sections: { shell: '1.0.0' } };
+const aSwitch: unknown = JSON.parse(formatSwitch({ composition: 'a', previous: null, at: '2026-11-21T12:00:00Z', by: 'me', action: 'start', sections: { shell: '1.0.0' } }));
 
 /** Contents of a file, incomplete and damaged ones included. */
 function textOf(valid: unknown): fc.Arbitrary<string> {
@@ -21,16 +22,16 @@ function textOf(valid: unknown): fc.Arbitrary<string> {
 }
 
 test.each([
-  ['lock', lock, (text: string): unknown => parseLock(text, 'a file', lock.composition), fuzzCases.lock],
-  ['switch', aSwitch, (text: string): unknown => parseSwitch(text, 'a file'), fuzzCases.switch],
-  ['release', release, (text: string): unknown => parseRelease(parseJson(text), 'a file'), fuzzCases.release],
-])('a %s is valid, or the error says what was wanted, what was found and what to do', (_what, valid, parse, numRuns) => {
+  ['lock', lock, (text: string): unknown => parseLock(text, 'a file', lock.composition), JSON.stringify, fuzzCases.lock],
+  ['switch', aSwitch, (text: string): unknown => parseSwitch(text, 'a file'), (read: unknown) => formatSwitch(read as Switch), fuzzCases.switch],
+  ['release', release, (text: string): unknown => parseRelease(parseJson(text), 'a file'), JSON.stringify, fuzzCases.release],
+])('a %s is valid, or the error says what was wanted, what was found and what to do', (_what, valid, parse, format, numRuns) => {
   let accepted = 0;
   fc.assert(
     fc.property(textOf(valid), (text) => {
       try {
         const parsed = parse(text);
-        expect(parse(JSON.stringify(parsed))).toEqual(parsed);
+        expect(parse(format(parsed))).toEqual(parsed);
         accepted += 1;
       } catch (error) {
         if (!(error instanceof ExpectedError)) throw error;

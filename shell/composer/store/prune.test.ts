@@ -9,6 +9,7 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { storePreview } from './preview';
 import { prune } from './prune';
 import { readSwitches, switchTo } from './switches';
+import { formatSwitch } from './switch-file';
 import type { Switch } from './switch-file';
 import { verify } from './verify';
 
@@ -24,7 +25,7 @@ async function age(...days: number[]): Promise<void> {
   const switches = await readSwitches(home);
   for (const [index, entry] of switches.entries()) {
     const at = new Date(Date.now() - (days[index] ?? 0) * 86_400_000).toISOString();
-    await writeFile(join(home.switches, `${String(index + 1).padStart(8, '0')}.json`), JSON.stringify({ ...entry, at }));
+    await writeFile(join(home.switches, `${String(index + 1).padStart(8, '0')}.json`), formatSwitch({ ...entry, at }));
   }
 }
 

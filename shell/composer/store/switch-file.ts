@@ -26,8 +26,7 @@ const switchSchema = z.strictObject({
 /** One change of the current composition. */
 export type Switch = z.infer<typeof switchSchema>;
 
-/** Older switches have no checksum. */
-const sealedSchema = switchSchema.extend({ checksum: z.string().optional() });
+const sealedSchema = switchSchema.extend({ checksum: z.string('a checksum: a state of the composer from before checksums wrote this switch') });
 
 /** The content of a switch's file, with its checksum. */
 export function formatSwitch(next: Switch): string {
@@ -35,24 +34,12 @@ export function formatSwitch(next: Switch): string {
   return `${JSON.stringify({ ...content, checksum: checksumOf(content) })}\n`;
 }
 
-/** A switch as it is stored. */
-export interface StoredSwitch {
-  readonly entry: Switch;
-  /** Whether it has a copy: checksums and copies were introduced together. */
-  readonly hasCopy: boolean;
-}
-
 /** @throws DamageError that names the file and each field that is not as wanted */
 export function parseSwitch(text: string, file: string): Switch {
-  return parseStoredSwitch(text, file).entry;
-}
-
-/** @throws as `parseSwitch` does */
-export function parseStoredSwitch(text: string, file: string): StoredSwitch {
   const refuse = (found: string) => new DamageError({ kind: 'switch', folder: file }, found);
   const { checksum, ...content } = parseAs(sealedSchema, parseJson(text), refuse);
-  if (checksum === undefined || checksum === checksumOf(content)) return { entry: content, hasCopy: checksum !== undefined };
-  throw refuse('another content than that of its checksum');
+  if (checksum !== checksumOf(content)) throw refuse('another content than that of its checksum');
+  return content;
 }
 
 function checksumOf(content: Switch): string {

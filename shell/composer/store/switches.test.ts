@@ -97,6 +97,14 @@ test('a switch that was altered and is still valid differs from its checksum', a
   await expect(readSwitches(home, 'none')).resolves.toEqual([entry('aaa', null)]);
 });
 
+test('a switch from before checksums is refused, and says so', async () => {
+  const home = newHome();
+  await mkdir(home.switches, { recursive: true });
+  await writeFile(join(home.switches, '00000001.json'), JSON.stringify(entry('aaa', null)));
+
+  await expect(readSwitches(home)).rejects.toThrow(/a state of the composer from before checksums wrote this switch[^]*Mend it with 'npm run releases -- repair'/);
+});
+
 test('a last switch that is missing is damage as long as its copy is there, and nothing is current instead', async () => {
   const home = await homeWith('aaa', 'bbb');
   await rm(join(home.switches, '00000002.json'));
@@ -140,14 +148,6 @@ test('an old switch that is unreadable and has no copy does not fail the next sw
 
   await expect(readCurrent(home)).resolves.toBe('ccc');
   expect(await readdir(home.switchCopies)).toEqual(['00000002.json', '00000003.json']);
-});
-
-test('a switch from a release without checksums and copies is read as it is', async () => {
-  const home = newHome();
-  await mkdir(home.switches, { recursive: true });
-  await writeFile(join(home.switches, '00000001.json'), JSON.stringify(entry('aaa', null)));
-
-  await expect(readSwitches(home)).resolves.toEqual([entry('aaa', null)]);
 });
 
 test('the draft of a killed command is not a switch', async () => {

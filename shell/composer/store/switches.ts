@@ -62,7 +62,7 @@ export function switchFile({ switches }: SiteHome, number: number): string {
   return join(switches, switchName(number));
 }
 
-/** The copy of a switch's file, from which a damaged switch is written again. Switches without a checksum are older, and may have none. */
+/** The copy of a switch's file, from which a damaged switch is written again. */
 export function copyOf({ switchCopies }: SiteHome, file: string): string {
   return join(switchCopies, basename(file));
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
-import { createCurrentHome, makeOlderComposition, replaceFile, switchBack } from '../testing/current-home';
+import { createCurrentHome, replaceFile } from '../testing/current-home';
 import { temporaryFolders } from '../testing/temporary-folder';
 import { readCurrent } from './switches';
 import { verify } from './verify';
@@ -66,19 +66,6 @@ test.each<[string, () => string]>([
   await rm(file());
 
   await expect(problems()).resolves.toEqual([`missing: ${file()}`]);
-});
-
-test('a store from before hashes and copies existed passes without them', async () => {
-  const older = await makeOlderComposition(home, (await readCurrent(home)) ?? '');
-  await switchBack(home, older);
-  for (const name of await readdir(home.switches)) {
-    const { checksum, ...entry } = JSON.parse(await readFile(join(home.switches, name), 'utf8')) as Record<string, unknown>;
-    await writeFile(join(home.switches, name), JSON.stringify(entry));
-    expect(checksum).toBeDefined();
-  }
-  await rm(home.switchCopies, { recursive: true });
-
-  await expect(problems()).resolves.toEqual([]);
 });
 
 test.each<[string, () => string]>([

@@ -6,7 +6,7 @@ import type { Lock } from '@site/shared/lock';
 import { composedQuality, writeCompressed } from '../store/compress-files';
 import { integrityOf } from '../store/content-hash';
 import { lockFile, lockId, readLock, renderingFolder } from '../store/lock-file';
-import { listHashesFile, readLists, writeLists } from '../store/page-folder';
+import { readLists, writeLists } from '../store/page-folder';
 import { lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
@@ -87,21 +87,8 @@ export function knownPage(path: string): Release['knownPages'][number] {
 
 /** Copies a composition as if another state of the composer had made it, and returns its id. It never was current. */
 export async function makeOtherComposition(home: SiteHome, id: string): Promise<string> {
-  const { lock } = await copyComposition(home, id, (releases) => releases);
-  return lock.composition;
-}
-
-/** Copies a composition as it was before locks described releases and lists had hashes, and returns its id. */
-export async function makeOlderComposition(home: SiteHome, id: string): Promise<string> {
-  const { lock, folders } = await copyComposition(home, id, (releases) => Object.fromEntries(Object.entries(releases).map(([name, release]) => [name, { ...release, description: undefined }])));
-  for (const folder of folders) await rm(join(folder, listHashesFile));
-  return lock.composition;
-}
-
-/** Copies a composition as if another state of the composer had made it. @returns its lock and its folders */
-async function copyComposition(home: SiteHome, id: string, change: (releases: Lock['releases']) => Lock['releases']): Promise<{ lock: Lock; folders: readonly string[] }> {
   const lock = await readLock(home, id);
-  const renamed = { composer: '0123abcd', releases: change(lock.releases) };
+  const renamed = { composer: '0123abcd', releases: lock.releases };
   const other: Lock = { composition: lockId(renamed), ...renamed };
   for (const name of Object.keys(lock.releases)) await cp(renderingFolder(home, name, lock), renderingFolder(home, name, other), { recursive: true });
   const folder = home.composition(other.composition);
@@ -111,7 +98,7 @@ async function copyComposition(home: SiteHome, id: string, change: (releases: Lo
   await writeFile(join(folder, lockFile), content);
   await writeCompressed(join(folder, lockFile), Buffer.from(content), composedQuality);
   await writeLists(folder, { pages, files: files.map((file) => (file.path === `/${lockFile}` ? { ...file, integrity: integrityOf(content) } : file)) });
-  return { lock: other, folders: [folder, ...Object.keys(lock.releases).map((name) => renderingFolder(home, name, other))] };
+  return other.composition;
 }
 
 /** Makes a composition current again as it was, and returns the one that was current. */

@@ -6,6 +6,7 @@ export function fixturePage(changed: Partial<ComposedPage> = {}): ComposedPage {
   return {
     path,
     file: `${path.slice(1)}.html`,
+    bytes: 0,
     integrity: 'sha384-fixture',
     section: 'locations',
     name: 'Oxford',
