@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SiteServer } from '../../shell/composer/command/site-server';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { siteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { readSwitches, switchTo } from '../../shell/composer/store/switches';
