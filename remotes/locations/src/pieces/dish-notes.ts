@@ -3,9 +3,6 @@ import type { PlaceDetails, ProtectedLand } from '../page-data/page-data';
 
 type ConservationArea = ProtectedLand['conservationArea'];
 
-/** Where Class H does not permit a dish on protected land. */
-const exposedDish = 'a dish on a chimney, wall or roof slope that faces a road and can be seen from it needs planning permission';
-
 /**
  * What protected land at a place means for a dish on a house, in sentences: Class H of the rules on permitted development in
  * England, in short. The page links to the whole of it. What is not known is left to the council.
@@ -23,23 +20,23 @@ function insideLandscape(name: string, landscape: string, area: ConservationArea
   const place = `${name} is in the ${landscape} National Landscape`;
   const areas = areasOf(area, name);
   if (areas) return [`${place} and has ${areas}.`, 'Put a dish where it cannot be seen from a road, or ask for planning permission.'];
-  if (area === 'none') return [`${place}.`, `There, ${exposedDish}.`];
-  return [`${place}.`, `There, as in a conservation area, ${exposedDish}.`];
+  if (area === 'none') return [`${place}.`, 'There, a dish that faces the road and can be seen from it needs planning permission.'];
+  return [`${place}.`, 'There, as in a conservation area, a dish that faces a road in plain view needs planning permission.'];
 }
 
 function atTheEdge(name: string, landscape: string, area: ConservationArea): string[] {
   const boundary = `The boundary of the ${landscape} National Landscape runs close to the middle of ${name}, so your house may be in or out.`;
   const areas = areasOf(area, name);
-  if (areas) return [boundary, `The place also has ${areas}. In either, ${exposedDish}.`];
-  if (area === 'none') return [boundary, `Inside it, ${exposedDish}.`];
-  return [boundary, `Inside it, and in a conservation area, ${exposedDish}.`];
+  if (areas) return [boundary, `The place also has ${areas}. In either, ask before a dish goes up in view of a road.`];
+  if (area === 'none') return [boundary, 'Inside it, a dish that faces a road, in view of it, needs planning permission.'];
+  return [boundary, 'Inside it, and in a conservation area, ask before a dish goes up in view of a road.'];
 }
 
 function outsideLandscapes(name: string, area: ConservationArea): string[] {
   const areas = areasOf(area, name);
-  if (areas) return [`${name} has ${areas}.`, `There, ${exposedDish}; elsewhere the ordinary limits hold.`];
+  if (areas) return [`${name} has ${areas}.`, 'There, a dish on the road side of a house usually needs planning permission; elsewhere the ordinary limits hold.'];
   if (area === 'none') return [`The council lists no conservation area in ${name}, and its middle is outside the National Landscapes.`];
-  return [`Ask the council whether your street is in a conservation area: there, ${exposedDish}.`];
+  return ['Ask the council whether your street is in a conservation area: there, a dish that faces the road usually needs permission.'];
 }
 
 /** The council's entry: one area, which may have the place's name, the streets of several, or their number. */
