@@ -56,6 +56,13 @@ describe('nearestPlaces', () => {
 
   it('returns no more than were asked for', () => {
     expect(nearestPlaces(home, [far, near], 1)).toEqual([near]);
+    expect(nearestPlaces(home, [far, near], 0)).toEqual([]);
+  });
+
+  it('keeps the order of places that are equally far away', () => {
+    const [twin, other] = [at('twin', 51.6), at('other', 51.6)];
+
+    expect(nearestPlaces(home, [far, near, twin, other], 2)).toEqual([near, twin]);
   });
 });
 

@@ -65,12 +65,15 @@ export function nearestPlaces<T extends Located>(
   among: readonly T[],
   count: number,
 ): T[] {
-  return among
-    .filter((place) => place !== from)
-    .map((place) => ({ place, km: distanceKm(from.coordinates, place.coordinates) }))
-    .sort((a, b) => a.km - b.km)
-    .slice(0, count)
-    .map(({ place }) => place);
+  const nearest: { readonly place: T; readonly km: number }[] = [];
+  for (const place of among) {
+    const km = distanceKm(from.coordinates, place.coordinates);
+    const furthest = nearest[count - 1];
+    if (place === from || (furthest && km >= furthest.km)) continue;
+    nearest.splice(nearest.findLastIndex((other) => other.km <= km) + 1, 0, { place, km });
+    nearest.length = Math.min(nearest.length, count);
+  }
+  return nearest.map(({ place }) => place);
 }
 
 export const kmInMile = 1.609344;

@@ -7,7 +7,7 @@ import { isIndexed } from './own-facts';
 const indexed = listedPlaces.filter(isIndexed);
 
 const unindexedByNeighbour = groupBy(
-  listedPlaces.filter((place) => !indexed.includes(place)),
+  listedPlaces.filter((place) => !isIndexed(place)),
   (place) => nearestPlaces(place, indexed, 1),
 );
 
