@@ -26,7 +26,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: '../.cache/e2e',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  // Twice the cores of a small machine: most tests wait more than they work. Where the times of readers count, one attempt at a time.
+  // Twice the cores of a small machine, because a test waits now and then. Where the times of readers count, one attempt at a time.
   workers: isHostileRun ? 1 : 4,
   // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
   retries: process.env.CI ? 1 : 0,

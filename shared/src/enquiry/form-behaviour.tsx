@@ -44,7 +44,7 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   };
   return (
     <>
-      {isKept && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discardAll} />, top)}
+      {isKept && !sending.progress && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discardAll} />, top)}
       <PhotographList element={element} photographs={photographs} />
       <p role="status" className={styles.announcement}>
         {announcement}

@@ -6,7 +6,7 @@ import type { FetchedToken } from './fetch-token';
  * Fetches a token as soon as the form is hydrated, which also shows whether there is a server behind it.
  *
  * @param onNoServer called when the host turns out to take no enquiries
- * @returns a function that returns the token fetched at hydration the first time, and a new one after that; it rejects without a connection
+ * @returns a function that returns the token fetched at hydration the first time, and a new one after that; it rejects as `fetchToken` does
  */
 export function useEnquiryToken(onNoServer: () => void): () => Promise<FetchedToken> {
   const first = useRef<Promise<FetchedToken>>(undefined);

@@ -14,7 +14,7 @@ export function publishedQuery<Content>(path: string) {
   return {
     queryKey: [path],
     queryFn: queryFetcher<Content>({ on401: 'throw', deadlineMs }),
-    // Without a network it fails at once, and the visitor learns of it: a query that waits for one would show nothing.
+    // Without a network it fails at once, and the visitor is told. By default a query waits for a network and shows nothing.
     networkMode: 'always',
   } as const;
 }

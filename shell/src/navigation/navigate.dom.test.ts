@@ -202,6 +202,16 @@ test('a page that answers a posted form is there on return, but a link to its pa
   expect(heading()).toBe('/posted');
 });
 
+test('on the page that answers a posted form, a link to its own path leads to the form', async () => {
+  publish('/answered', { content: '<h1>Error</h1>', isPosted: true });
+  await follow('/answered');
+  publish('/answered');
+
+  await follow('/answered');
+
+  expect(heading()).toBe('/answered');
+});
+
 describe('scrolling and focus', () => {
   test.each([
     ['smoothly', false, 'smooth'],

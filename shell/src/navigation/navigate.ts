@@ -11,7 +11,7 @@ import { rememberDeparture } from './departures';
 import type { FetchedPage } from './fetch-page';
 import { findPage, forgetPosted, loadPage, pageLoad } from './page-cache';
 import { scrollToTop } from './scroll';
-import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage } from './show-page';
+import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage, shownPage } from './show-page';
 import { changeLocation, currentLocation, followLocation } from './site-location';
 import type { SiteLocation } from './site-location';
 
@@ -42,10 +42,12 @@ let failed: (() => void) | undefined;
 export function navigate(url: URL, { replace, link }: LinkToFollow): void {
   const from = currentLocation();
   leave(from, link);
+  // From the answer to a posted form, a link to its path leads to the form.
+  const isSame = isSamePage(url, from) && (url.hash !== '' || !shownPage()?.context.isPosted);
   // The request leaves before anything is shown.
-  if (!isSamePage(url, from)) requestPage(url.pathname + url.search);
+  if (!isSame) requestPage(url.pathname + url.search);
   changeLocation(url, { replace });
-  enter(from, { isReturn: false });
+  enter({ isReturn: false, isSame });
 }
 
 function requestPage(path: string): void {
@@ -59,7 +61,7 @@ export function followHistory(): void {
   const from = currentLocation();
   leave(from);
   followLocation();
-  enter(from, { isReturn: true });
+  enter({ isReturn: true, isSame: isSamePage(currentLocation(), from) });
 }
 
 /** Remembers how the visitor leaves this document, which may be for another one or to load it again. */
@@ -77,8 +79,8 @@ export function retryFailedPage(): void {
   failed?.();
 }
 
-function enter(from: SiteLocation, { isReturn }: Pick<Navigation, 'isReturn'>): void {
-  const navigation = { isReturn, isWithinPage: isSamePage(currentLocation(), from) && isPageShown() };
+function enter({ isReturn, isSame }: { readonly isReturn: boolean; readonly isSame: boolean }): void {
+  const navigation = { isReturn, isWithinPage: isSame && isPageShown() };
   latest = navigation;
   failed = undefined;
   closeMenus();

@@ -25,7 +25,7 @@ registerRoute(({ url, request }) => isReleaseFile(url) && request.cache === 'rel
 /** A release never changes, so its files are good for as long as they are kept. Browsers check their hashes all the same. */
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new CacheFirst({ cacheName: siteCaches.releases, plugins: [keepAtMost(300)] }));
 
-/** Pages come from the network, however slow it is; a kept one only where it fails. Visited pages are kept by their message. */
+/** Pages come from the network, however slow it is; a kept one only where it fails. Visited pages are kept when their documents report them. */
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url)) }] }),

@@ -37,6 +37,12 @@ describe('placeAnswer', () => {
     );
   });
 
+  it.each(['Windsor and Maidenhead', 'Royal Borough of Windsor and Maidenhead'])('comes to places of the Royal Borough when the owner has entered %s', (authority) => {
+    const council = { ...place.council, name: 'Royal Borough of Windsor and Maidenhead' };
+
+    expect(placeAnswer({ ...place, council, base: from(3) }, [authority])).toMatch(/^Yes, we come to Standlake/);
+  });
+
   it.each([
     ['county town of Wiltshire', 'the county town of Wiltshire'],
     ['village of the Edward Thomas poem', 'the village of the Edward Thomas poem'],

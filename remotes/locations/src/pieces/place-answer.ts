@@ -13,9 +13,10 @@ export function placeAnswer({ name, outwardCodes, keyFeatures, base, council }: 
   return business.address?.locality === name ? `We are based in ${place}.` : `Yes, we come to ${place}.`;
 }
 
-/** Whether the owner's list names an authority of the place; while it is empty, every place is served. */
+/** Whether the owner's list names an authority of the place, with or without the council's title; while it is empty, every place is served. */
 function isServed({ name, upperTier }: AnsweredPlace['council'], serviceArea: readonly string[]): boolean {
-  return serviceArea.length === 0 || serviceArea.some((authority) => name.startsWith(`${authority} `) || upperTier?.startsWith(`${authority} `));
+  const councils = [name, upperTier ?? ''].map((council) => `${council.replace(/^Royal Borough of /, '')} `);
+  return serviceArea.length === 0 || serviceArea.some((authority) => authority === name || councils.some((council) => council.startsWith(`${authority} `)));
 }
 
 /** Up to where a place is next door, near, or a fair way off. */
