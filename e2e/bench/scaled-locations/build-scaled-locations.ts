@@ -39,6 +39,7 @@ async function copyScaled(section: string, count: number, parent: string): Promi
   const inFolder = (path: string) => join(folder, 'src', path);
   const places = await rewrite(inFolder('directory/places.json'), (real: readonly Place[]) => scalePlaces(real, count));
   await rewrite(inFolder('directory/place-facts.json'), (facts: readonly Named[]) => repeatNamed(facts, count));
+  // From the copy: this package imports no source of a remote.
   const { assignSlugs } = (await import(pathToFileURL(inFolder('directory/place-slugs.ts')).href)) as { assignSlugs: (places: readonly Place[]) => string[] };
   const paths = assignSlugs(places).map((slug) => `/${slug}`);
   await rewrite(inFolder('page-data/page-days.json'), (days: object) => ({ ...Object.fromEntries(paths.map((path) => [path, { day: '2026-11-01' }])), ...days }));

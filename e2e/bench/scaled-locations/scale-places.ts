@@ -20,7 +20,7 @@ export function scalePlaces<P extends Place>(places: readonly P[], count: number
   return repeatNamed(places, count).map((place, index) => moved(place, Math.floor(index / places.length)));
 }
 
-/** Repeats what there is for each place until there are `count`, with the names that `scalePlaces` gives. */
+/** Repeats a list with one item for each place until it has `count` items, and numbers the names as `scalePlaces` does. */
 export function repeatNamed<N extends Named>(items: readonly N[], count: number): N[] {
   return Array.from({ length: count }, (_, index) => {
     const item = items[index % items.length];

@@ -484,6 +484,23 @@ describe('a draft', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'What is it about?' }));
   });
 
+  it('cannot be discarded while it is being sent, and can once that has failed', async () => {
+    const { unmount } = await open();
+    await write();
+    await kept();
+    unmount();
+    await open();
+    await screen.findByRole('button', { name: 'Discard it' });
+    server.next('POST', silent);
+
+    await send();
+    await screen.findByText('Your enquiry is being sent.');
+    expect(screen.queryByRole('button', { name: 'Discard it' })).toBeNull();
+
+    await pass(60_000);
+    expect(await screen.findByRole('button', { name: 'Discard it' })).toBeTruthy();
+  });
+
   it('that is discarded while it waits for a network is no longer promised, nor sent', async () => {
     const { unmount } = await sendOffline();
     await user.click(await screen.findByRole('button', { name: 'Send it when I am back online' }));
