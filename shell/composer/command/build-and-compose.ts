@@ -98,9 +98,9 @@ interface SourcesToPlan {
 async function planSources(home: SiteHome, { stored, switches, setting }: SourcesToPlan): Promise<Plan> {
   const last = switches.at(-1);
   const isSame = stored.every(({ release: { name, version } }) => last?.sections[name] === version);
-  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, last.composition) : undefined;
+  const kept = last?.action === 'rollback' && isSame ? await planReturn(home, last.composition, switches) : undefined;
   const { reason, report, allowGone = [] } = setting;
-  return kept ?? planComposition(home, { stored, kind: 'new', allowGone, isForced: reason !== undefined, report });
+  return kept ?? planComposition(home, { stored, kind: 'new', switches, allowGone, isForced: reason !== undefined, report });
 }
 
 /** The newly built releases, and the current ones of sections that have not changed or are built elsewhere. */

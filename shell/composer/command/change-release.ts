@@ -46,5 +46,6 @@ export async function planChange(home: SiteHome, { current, stored: changed, inp
   const others = releasesBeside(current, name);
   const stored = name === 'shell' ? [changed, ...others] : [...others, changed];
   const kind = action === 'rollback' ? 'return' : 'new';
-  return requireReady(await planComposition(home, { stored, kind, allowGone: input.texts('allow-gone'), isForced, report: input.output.say }), `${name} ${version}`);
+  const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say } as const;
+  return requireReady(await planComposition(home, request), `${name} ${version}`);
 }

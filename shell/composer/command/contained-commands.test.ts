@@ -69,7 +69,7 @@ describe('with short limits', () => {
     const candidate = await sealRelease(home.release('blog', '1.0.8'));
     const current = await readCurrentComposition(home);
     const stored = current.stored.map((one) => (one.release.name === 'blog' ? candidate : one));
-    return planComposition(home, { stored, limits: { ...limits, loadMs }, kind: 'new' });
+    return planComposition(home, { stored, limits: { ...limits, loadMs }, kind: 'new', switches: current.switches });
   }
 
   test('a bundle that loops when it is evaluated is refused by its limit', async () => {

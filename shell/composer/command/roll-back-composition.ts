@@ -21,7 +21,7 @@ export async function rollBackComposition(home: SiteHome, input: CommandInput): 
   const switches = await readSwitches(home);
   const past = findPast(switches, input.text('to'));
   const reason = readForceReason(input);
-  const plan = await planPast(home, past, { isForced: reason !== undefined, report: input.output.say });
+  const plan = await planPast(home, past, { switches, isForced: reason !== undefined, report: input.output.say });
   const before = switches.at(-1)?.sections ?? {};
   const changed = Object.entries(past.sections).filter(([name, version]) => before[name] !== version);
   const titles = changed.map(([name, version]) => `${name} ${before[name] ?? 'nothing'} → ${version}`);
@@ -39,6 +39,7 @@ function findPast(switches: readonly Switch[], to: string | undefined): Switch {
 }
 
 interface Setting {
+  readonly switches: readonly Switch[];
   readonly isForced: boolean;
   readonly report: (line: string) => void;
 }
@@ -46,7 +47,7 @@ interface Setting {
 async function planPast(home: SiteHome, { composition: id, sections }: Switch, setting: Setting): Promise<ReadyPlan> {
   const stored = await readReleases(home, releasesAt(sections));
   await requireTrusted(stored);
-  const asStored = await planReturn(home, id);
+  const asStored = await planReturn(home, id, setting.switches);
   if (asStored) return requireReady(asStored, `Composition ${id}`);
   setting.report(`pages of composition ${id} are missing: composing its releases again`);
   const plan = requireReady(await planComposition(home, { stored, kind: 'return', ...setting }), `Composition ${id}`);

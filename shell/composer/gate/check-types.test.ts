@@ -8,6 +8,7 @@ import type { Release } from '../store/release';
 import type { StoredRelease } from '../store/read-releases';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { readSwitches } from '../store/switches';
 import { composeReleases } from '../testing/compose-releases';
 import { sealRelease } from '../testing/fixture-candidate';
 import { writeBlog, writeRelease, writeShell } from '../testing/fixture-home';
@@ -43,13 +44,13 @@ async function storeReader(name: string, row: string): Promise<StoredRelease> {
 }
 
 async function plan(stored: readonly StoredRelease[], isForced = false) {
-  const planned = await planComposition(home, { stored, kind: 'new', isForced });
+  const planned = await planComposition(home, { stored, kind: 'new', switches: await readSwitches(home), isForced });
   if (planned.kind === 'ready') await discardStaged(planned);
   return planned;
 }
 
 async function typeRefusals(stored: readonly StoredRelease[], request: { readonly allowGone?: readonly string[] } = {}) {
-  const planned = await planComposition(home, { stored, kind: 'new', ...request });
+  const planned = await planComposition(home, { stored, kind: 'new', switches: await readSwitches(home), ...request });
   return planned.kind === 'refused' ? planned.refusals.filter(({ check }) => check === 'types') : [];
 }
 

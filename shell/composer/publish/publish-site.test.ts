@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
@@ -141,17 +142,43 @@ test('a file in place of the folder is refused and left as it is', async () => {
   await expect(readFile(file, 'utf8')).resolves.toBe('mine');
 });
 
-test('a damaged file is not published: the former site stays', async () => {
-  const damaged = await createCurrentHome(join(folder, 'damaged'));
-  const to = publishedFolder(join(folder, 'of-damaged'));
-  await publishSite(damaged, to);
-  await releaseBlog(damaged, '1.0.1');
-  await writeFile(join(damaged.release('blog', '1.0.1'), 'browser/checker.js'), 'other');
-  const before = await publishedIn(to);
+describe('a damaged release', () => {
+  const damaged = join('browser', 'checker.js');
+  let damagedHome: SiteHome;
+  let to: PublishedFolder;
+  let sound: Buffer;
 
-  await expect(publishSite(damaged, to)).rejects.toThrow(/Wanted release blog 1\.0\.1 undamaged .*checker\.js altered/);
+  beforeEach(async () => {
+    const name = `damaged-${randomUUID()}`;
+    damagedHome = await createCurrentHome(join(folder, name));
+    to = publishedFolder(join(folder, `of-${name}`));
+    await publishSite(damagedHome, to);
+    await releaseBlog(damagedHome, '1.0.1');
+    const file = join(damagedHome.release('blog', '1.0.1'), damaged);
+    sound = await readFile(file);
+    await writeFile(file, 'other');
+  });
 
-  expect(await publishedIn(to)).toBe(before);
+  test('is not published: the former site stays, and once it is mended the next run publishes it', async () => {
+    const before = await publishedIn(to);
+
+    await expect(publishSite(damagedHome, to)).rejects.toThrow(/Wanted release blog 1\.0\.1 undamaged .*checker\.js altered/);
+
+    expect(await publishedIn(to)).toBe(before);
+    expect(await readdir(join(to.releases, 'blog'))).toEqual(['1.0.0']);
+
+    await writeFile(join(damagedHome.release('blog', '1.0.1'), damaged), sound);
+    await publishSite(damagedHome, to);
+    await expect(readFile(join(to.releases, 'blog', '1.0.1', 'checker.js'))).resolves.toEqual(sound);
+  });
+
+  test('that is not current is passed over', async () => {
+    const third = await releaseBlog(damagedHome, '1.0.2');
+
+    await expect(publishSite(damagedHome, to)).resolves.toMatchObject({ composition: third });
+
+    expect((await readdir(join(to.releases, 'blog'))).sort()).toEqual(['1.0.0', '1.0.2']);
+  });
 });
 
 /** A publisher in a process of its own, as `npm run publish` is. */

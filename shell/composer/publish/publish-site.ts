@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import { clearStaging } from '../store/clear-up';
+import { DamageError } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
 import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
 import { namesIn } from '../store/files-in';
@@ -12,7 +13,9 @@ import { replaceFolder } from '../store/replace-folder';
 import { lockedReleases } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
+import { readSoundLocks, releasePart } from '../store/stored-parts';
 import { readCurrent, readSwitches } from '../store/switches';
+import { requireIntact } from '../store/verify';
 import { bringsPolicy, compositionOf, pointTo, readPublished, siteName } from './published-folder';
 import type { PublishedFolder } from './published-folder';
 import { readSite, writeSite } from './write-site';
@@ -74,9 +77,9 @@ async function writeComposition(home: SiteHome, composition: string, to: Publish
   const site = await readSite(home, composition);
   const policy = documentPolicy(releaseOrigins(site.lock.releases));
   const name = siteName(composition, policy, site.fallbacks);
-  const { releases: kept } = await readKept(home);
-  const releases = [...kept, ...lockedReleases(site.lock.releases), ...lockedReleases(site.fallbacks)];
-  for (const release of releases) await writeRelease(home, release, to);
+  const others = [...lockedReleases(site.fallbacks), ...(await readKept(home)).releases];
+  for (const release of lockedReleases(site.lock.releases)) await writeRelease(home, release, to);
+  for (const release of others) await writeRelease(home, release, to).catch(passOver);
   if (existsSync(to.site(name))) return name;
   const staged = to.staging(name);
   await mkdir(staged, { recursive: true });
@@ -104,13 +107,20 @@ export async function readKept(home: SiteHome): Promise<{ readonly compositions:
   return { compositions, releases };
 }
 
+/** A published release never changes, so a damaged one must not be published. @throws DamageError */
 async function writeRelease(home: SiteHome, release: ReleaseId, to: PublishedFolder): Promise<void> {
   const { name, version } = release;
   const target = join(to.folder, releasePath(release));
   if (existsSync(target)) return;
+  await requireIntact(home, [releasePart(home, release)], await readSoundLocks(home));
   const staged = to.staging(`${name}-${version}`);
   await cp(join(home.release(name, version), 'browser'), staged, { recursive: true });
   await replaceFolder(staged, target);
+}
+
+/** Only open tabs, or a page whose own release fails, ask for a release that is not in the site: its damage holds nothing up. */
+function passOver(error: unknown): void {
+  if (!(error instanceof DamageError)) throw error;
 }
 
 const dayMs = 86_400_000;

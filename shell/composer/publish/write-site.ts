@@ -11,7 +11,6 @@ import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import type { InlineParts } from '../server/security-headers';
 import { composedQuality, copyExtensions, isCompressed, writeCompressed } from '../store/compress-files';
 import { shortHash } from '../store/content-hash';
-import { DamageError } from '../store/damage';
 import { filesIn } from '../store/files-in';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { listFiles, readPageList } from '../store/page-folder';
@@ -20,7 +19,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { missingPage, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
-import { checkPart } from '../store/verify';
+import { requireIntact } from '../store/verify';
 
 /** A site that is there, with the same policy, whose unchanged pages the new one shares. */
 export interface SharedSite {
@@ -51,7 +50,7 @@ export async function readSite(home: SiteHome, composition: string): Promise<Sit
  * @throws DamageError when a file is not as it was written
  */
 export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: SiteToWrite, out: string, shared?: SharedSite): Promise<void> {
-  await requireIntact(home, lock);
+  await requireIntact(home, [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)], [lock]);
   const origins = releaseOrigins(lock.releases);
   await withSections(stored, undefined, async (sections) => {
     for (const name of Object.keys(lock.releases)) {
@@ -67,13 +66,6 @@ export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: Sit
   await copyFiles(home.composition(lock.composition), out);
   await writeRootFiles(stored, fallbacks, out);
   await dateByContent(out);
-}
-
-/** Compares every file that is published with its hash. @throws DamageError that names the first that differs */
-async function requireIntact(home: SiteHome, lock: Lock): Promise<void> {
-  const parts = [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
-  const [damage] = (await Promise.all(parts.map((part) => checkPart(home, part, [lock])))).flat();
-  if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
 }
 
 interface Target {

@@ -15,6 +15,7 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { applyPlan } from './apply-plan';
 import { planComposition } from './plan-composition';
 import type { ReadyPlan } from './plan-composition';
+import { planReturn } from './plan-return';
 import type { CompositionRequest } from './read-candidate';
 import { discardStaged } from './stage-composition';
 
@@ -36,7 +37,7 @@ describe('the plan of a changed release', () => {
     const candidate = await sealRelease(home.release(section, '1.0.9'));
     const current = await readCurrentComposition(home);
     const stored = current.stored.map((one) => (one.release.name === section ? candidate : one));
-    return planComposition(home, { stored, kind: 'new', report, ...setting });
+    return planComposition(home, { stored, kind: 'new', switches: current.switches, report, ...setting });
   }
 
   test('is a composition beside the store, which does not change; discarding it leaves nothing behind', async () => {
@@ -115,7 +116,7 @@ describe('the plan of a first composition', () => {
 
   const plan = async () => {
     const stored = await readReleases(home, releasesAt(sections));
-    return planComposition(home, { stored, kind: 'new' });
+    return planComposition(home, { stored, kind: 'new', switches: [] });
   };
 
   test('is checked in every section', async () => {
@@ -137,7 +138,7 @@ describe('applying a plan', () => {
 
   async function plan(setting: Partial<CompositionRequest> = {}): Promise<ReadyPlan> {
     const stored = await readReleases(home, releasesAt(sections));
-    const planned = await planComposition(home, { stored, kind: 'new', ...setting });
+    const planned = await planComposition(home, { stored, kind: 'new', switches: await readSwitches(home), ...setting });
     if (planned.kind === 'ready') return planned;
     throw new Error(planned.refusals.map(({ wanted, found }) => `Wanted ${wanted}, found ${found}.`).join('\n'));
   }
@@ -189,5 +190,31 @@ describe('applying a plan', () => {
     await expect(applyPlan(home, late, { action: 'release' })).rejects.toThrow(LostRaceError);
 
     await expect(readCurrent(home)).resolves.toBe(second);
+  });
+
+  test('loses the race when another composition has become current since the releases were chosen', async () => {
+    await applyPlan(home, await plan(), { action: 'start' });
+    const { stored, switches } = await readCurrentComposition(home);
+    const second = await releaseBlog(home, '1.0.1');
+    await writeShell(home, '1.0.1');
+    const shell = await sealRelease(home.release('shell', '1.0.1'));
+
+    const late = await plan({ stored: stored.map((one) => (one.release.name === 'shell' ? shell : one)), switches });
+    await expect(applyPlan(home, late, { action: 'release' })).rejects.toThrow(LostRaceError);
+
+    await expect(readCurrent(home)).resolves.toBe(second);
+  });
+
+  test('loses the race when another composition has become current since a past one was chosen', async () => {
+    await applyPlan(home, await plan(), { action: 'start' });
+    const [first = ''] = (await readSwitches(home)).map(({ composition }) => composition);
+    await releaseBlog(home, '1.0.1');
+    const switches = await readSwitches(home);
+    const third = await releaseBlog(home, '1.0.2');
+
+    const late = await planReturn(home, first, switches);
+    await expect(applyPlan(home, late as ReadyPlan, { action: 'rollback' })).rejects.toThrow(LostRaceError);
+
+    await expect(readCurrent(home)).resolves.toBe(third);
   });
 });

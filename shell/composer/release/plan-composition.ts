@@ -31,23 +31,17 @@ export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: re
  */
 export function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
   return withSections(request.stored, request.limits, async (sections) => {
-    const { candidate, previous, closeCurrent } = await readCandidate(home, request, sections);
+    const { candidate, closeCurrent } = await readCandidate(home, request, sections);
     try {
-      return await judge(home, { request, candidate, previous });
+      return await judge(home, request, candidate);
     } finally {
       closeCurrent();
     }
   });
 }
 
-interface Comparison {
-  readonly request: CompositionRequest;
-  readonly candidate: Candidate;
-  readonly previous: string | null;
-}
-
-async function judge(home: SiteHome, { request, candidate, previous }: Comparison): Promise<Plan> {
-  const { isForced = false, report = () => {} } = request;
+async function judge(home: SiteHome, request: CompositionRequest, candidate: Candidate): Promise<Plan> {
+  const { switches, isForced = false, report = () => {} } = request;
   const { sections } = candidate;
   const { changed } = changedReleases(candidate);
   if (changed.length > 0) report(`checking ${changed.map(({ release: { name, version } }) => `${name} ${version}`).join(', ')}`);
@@ -58,7 +52,7 @@ async function judge(home: SiteHome, { request, candidate, previous }: Compariso
   if ('refusals' in staged) return { kind: 'refused', refusals: [...unfit, ...staged.refusals] };
   try {
     const refusals = [...unfit, ...(await checkPages(candidate, { pages: staged.pages, renderer: sections }))];
-    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous, overridden: refusals };
+    if (!isRefused(refusals, isForced)) return { kind: 'ready', ...staged, previous: switches.at(-1)?.composition ?? null, overridden: refusals };
     await discardStaged(staged);
     return { kind: 'refused', refusals };
   } catch (error) {

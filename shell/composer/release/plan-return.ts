@@ -7,7 +7,7 @@ import { readLock } from '../store/lock-file';
 import { lockedReleases } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { partsOf, releasePart } from '../store/stored-parts';
-import { readCurrent } from '../store/switches';
+import type { Switch } from '../store/switch-file';
 import { checkPart } from '../store/verify';
 import type { Plan } from './plan-composition';
 import type { StagedComposition } from './stage-composition';
@@ -16,8 +16,10 @@ import type { StagedComposition } from './stage-composition';
  * Plans to make a past composition current with the pages that are stored, whichever state of the composer wrote them:
  * nothing is rendered and nothing judged, but every file is compared with its hash. Undefined when pages are missing, or
  * damaged and this state of the composer cannot write them again: then only the same releases can be composed anew.
+ *
+ * @param switches the history from which the composition was chosen: the plan applies only while its last one is current
  */
-export async function planReturn(home: SiteHome, id: string): Promise<Plan | undefined> {
+export async function planReturn(home: SiteHome, id: string, switches: readonly Switch[]): Promise<Plan | undefined> {
   const lock = await readLock(home, id).catch(() => undefined);
   if (!lock) return undefined;
   const parts = partsOf(home, lock);
@@ -30,7 +32,7 @@ export async function planReturn(home: SiteHome, id: string): Promise<Plan | und
   const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index] ?? []] as const] : [])));
   const count = { all: renderings.flatMap((pages) => pages ?? []).length, rendered: 0 };
   const composition: StagedComposition = { lock, stored: [], pages, folders: [], count, staging: home.staging(`composition-${id}`) };
-  return { kind: 'ready', ...composition, previous: (await readCurrent(home)) ?? null, overridden: [] };
+  return { kind: 'ready', ...composition, previous: switches.at(-1)?.composition ?? null, overridden: [] };
 }
 
 function refuse({ file, fault }: Damage): Refusal {

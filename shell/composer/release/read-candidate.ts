@@ -11,7 +11,6 @@ import { readLock, renderingFolder } from '../store/lock-file';
 import { readReleases, lockedReleases, releasesAt, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switch-file';
 import type { ReleasesToCompose } from './stage-composition';
 
@@ -19,6 +18,8 @@ import type { ReleasesToCompose } from './stage-composition';
 export interface CompositionRequest extends ReleasesToCompose {
   /** `return`: releases that were current before come back. They were judged then, so only their files are checked. */
   readonly kind: 'new' | 'return';
+  /** The history as it was when the releases were chosen: the plan applies only while its last composition is current. */
+  readonly switches: readonly Switch[];
   /** Paths of current pages that may vanish. */
   readonly allowGone?: readonly string[];
   /** Whether the gate's judgements are overridden. Damage never is. */
@@ -27,24 +28,21 @@ export interface CompositionRequest extends ReleasesToCompose {
   readonly limits?: SectionLimits;
 }
 
-/** What the gate looks at, and the composition that was current then. */
+/** What the gate looks at. */
 export interface ReadCandidate {
   readonly candidate: Candidate;
-  readonly previous: string | null;
   /** Ends the sections of the current composition. */
   readonly closeCurrent: () => void;
 }
 
 /** Reads what the gate compares a composition with: the current one, as far as it is readable. @param sections of the next composition */
-export async function readCandidate(home: SiteHome, { stored, kind, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
-  const switches = await readSwitches(home);
+export async function readCandidate(home: SiteHome, { stored, kind, switches, allowGone = [] }: CompositionRequest, sections: Sections): Promise<ReadCandidate> {
   const last = switches.at(-1);
   const current: CurrentParts = last ? await readCurrentParts(home, last) : { stored: [], pages: new Map<string, []>() };
   const names = stored.map(({ release: { name, version } }) => ({ name, version }));
   const returning = kind === 'return' ? names.filter(({ name, version }) => switches.some((one) => one.sections[name] === version)) : [];
   const renderer = openLater(current.stored, sections);
   return {
-    previous: last?.composition ?? null,
     closeCurrent: renderer.close,
     candidate: {
       composition: stored,

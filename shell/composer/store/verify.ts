@@ -1,5 +1,6 @@
 import type { Lock } from '@site/shared/lock';
 import { decoders, isCompressible } from './compress-files';
+import { DamageError } from './damage';
 import type { Damage, StoredPart } from './damage';
 import { expectFiles } from './expected-files';
 import type { ExpectedFile } from './expected-part';
@@ -26,6 +27,12 @@ export async function verify(home: SiteHome, report: (line: string) => void): Pr
 export async function checkPart(home: SiteHome, part: StoredPart, locks: readonly Lock[]): Promise<readonly Damage[]> {
   const { files, damages } = await expectFiles(home, part, locks);
   return [...damages, ...(await checkFiles(files))];
+}
+
+/** Hashes every file of some parts of the store. @throws DamageError that names the first that is damaged */
+export async function requireIntact(home: SiteHome, parts: readonly StoredPart[], locks: readonly Lock[]): Promise<void> {
+  const [damage] = (await Promise.all(parts.map((part) => checkPart(home, part, locks)))).flat();
+  if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
 }
 
 async function checkFiles(files: readonly ExpectedFile[]): Promise<Damage[]> {
