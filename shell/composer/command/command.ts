@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { ExpectedError, messageOf } from '../store/expected-error';
+import { escapeControls } from './escape-controls';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 
@@ -48,16 +49,11 @@ export async function runCommand(command: Command, words: readonly string[]): Pr
     text: (name) => texts(name)[0],
     texts,
     output: {
-      say: json ? (line) => console.error(line) : (line) => console.log(line),
-      print: json ? () => {} : (text) => void process.stdout.write(text),
+      say: (line) => console[json ? 'error' : 'log'](escapeControls(line)),
+      print: json ? () => {} : (text) => void process.stdout.write(escapeControls(text)),
       result: json ? (value) => console.log(escapeControls(JSON.stringify(value, null, 2))) : () => {},
     },
   });
-}
-
-/** In JSON, characters that could steer a terminal, and that JSON leaves as they are. */
-function escapeControls(json: string): string {
-  return json.replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** @param what the command was asked for, as the message names it @throws ExpectedError when an option was given that would be ignored */

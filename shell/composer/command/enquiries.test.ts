@@ -1,4 +1,4 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { siteHome } from '../store/site-home';
@@ -69,8 +69,10 @@ test('no character of an enquiry steers the terminal, in words or as JSON', asyn
   });
 });
 
-test('the table is written to a file for this user alone, for spreadsheets, without formulas', async () => {
+test('the table is written to a file for this user alone, even over another, for spreadsheets, without formulas', async () => {
   const file = join(folder, 'enquiries.csv');
+
+  await writeFile(file, '', { mode: 0o644 });
 
   const { code, stdout } = await enquiries('export', '--csv', '--out', file, '--json');
 

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import type { ReadyPlan } from '../release/plan-composition';
 import { discardStaged, storeComposition } from '../release/stage-composition';
 import { withSections } from '../render/sections';
@@ -10,6 +9,7 @@ import type { Preview } from '../store/preview';
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
+import { userName } from '../store/user-name';
 import { planChange } from './change-release';
 import type { CommandInput } from './command';
 import { readLifetimeMs } from './lifetime';
@@ -74,7 +74,7 @@ function describePreview({ lock }: ReadyPlan, { release: { name, version, knownP
     path: knownPages[0]?.path ?? '/',
     sections: versionsOf(lockedReleases(lock.releases)),
     at: new Date(nowMs).toISOString(),
-    by: userInfo().username,
+    by: userName(),
     expires: new Date(nowMs + lifetimeMs).toISOString(),
   };
 }

@@ -2,6 +2,7 @@ import { ExpectedError } from '../store/expected-error';
 import { runCommand } from './command';
 import type { Command } from './command';
 import { describeError } from './describe-error';
+import { escapeControls } from './escape-controls';
 
 /** Each command's code is loaded on demand, so that a rollback does not load webpack. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
@@ -20,7 +21,7 @@ export async function runCli(commands: Commands, remedy: string): Promise<void> 
     if (!load) throw new ExpectedError(`Wanted one of ${Object.keys(commands).join(', ')}, found '${name}'. ${remedy}`);
     await runCommand(await load(), words);
   } catch (error) {
-    console.error(describeError(error));
+    console.error(escapeControls(describeError(error)));
     process.exitCode = 1;
   }
 }

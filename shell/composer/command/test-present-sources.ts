@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { findBrowsers } from '../check/find-browser';
 import { findFreePort } from '../free-port';
 import { clearUp } from '../store/clear-up';
+import { readVariable } from '../store/read-variable';
 import { defaultSiteHome, projectFolder } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 
@@ -19,7 +20,7 @@ export async function testPresentSources({ projects, environment, files = [] }: 
   const home = defaultSiteHome();
   await clearUp(home);
   await buildAndCompose(home, { report, dryRun: false });
-  const port = process.env.E2E_PORT ?? String(await findFreePort());
+  const port = readVariable('E2E_PORT') ?? String(await findFreePort());
   const child = spawn('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...projects.map((project) => `--project=${project}`), ...files], {
     cwd: projectFolder,
     // Standard output is for the command's own JSON.

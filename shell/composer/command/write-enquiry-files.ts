@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredEnquiry } from '../enquiries/enquiry-store';
 
@@ -10,7 +10,13 @@ export async function writePhotographs(folder: string, { reference, photographs 
   return files;
 }
 
-/** For this user only: it holds personal data. */
+/** For this user only, whoever might read the file before: it holds personal data. */
 export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(file, content, { mode: 0o600 });
+  const handle = await open(file, 'w', 0o600);
+  try {
+    await handle.chmod(0o600);
+    await handle.writeFile(content);
+  } finally {
+    await handle.close();
+  }
 }

@@ -3,7 +3,6 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
-import { clearStaging } from '../store/clear-up';
 import { DamageError } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
 import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
@@ -13,6 +12,7 @@ import { replaceFolder } from '../store/replace-folder';
 import { lockedReleases } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
+import { clearStaging } from '../store/staging';
 import { readSoundLocks, releasePart } from '../store/stored-parts';
 import { readCurrent, readSwitches } from '../store/switches';
 import { requireIntact } from '../store/verify';

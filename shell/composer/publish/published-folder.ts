@@ -2,6 +2,7 @@ import { readlink, rename, rm, symlink, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { LockedReleases } from '@site/shared/lock';
 import { shortHash } from '../store/content-hash';
+import { stagingFolder } from '../store/staging';
 
 /** A folder that a web server serves without ours. */
 export interface PublishedFolder {
@@ -23,7 +24,7 @@ export function publishedFolder(folder: string): PublishedFolder {
     site: (name) => join(folder, 'sites', name),
     sites: join(folder, 'sites'),
     releases: join(folder, 'releases'),
-    staging: (name) => join(folder, 'staging', `${name}-${process.pid}`),
+    staging: (name) => stagingFolder(folder, name),
   };
 }
 

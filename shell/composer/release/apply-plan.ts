@@ -1,8 +1,8 @@
-import { userInfo } from 'node:os';
 import { lockedReleases, versionsOf } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches, switchTo, wasHandedOver } from '../store/switches';
 import type { Switch } from '../store/switch-file';
+import { userName } from '../store/user-name';
 import type { ReadyPlan } from './plan-composition';
 import { storeComposition } from './stage-composition';
 
@@ -41,7 +41,7 @@ async function switchToPlanned(home: SiteHome, plan: ReadyPlan, record: SwitchRe
     ...(handedOver.length > 0 && { handedOver }),
     ...(forced && { forced }),
     at: new Date().toISOString(),
-    by: userInfo().username,
+    by: userName(),
   });
 }
 

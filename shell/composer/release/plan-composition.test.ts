@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { openSite } from '../server/open-site';
@@ -154,6 +154,24 @@ describe('applying a plan', () => {
       { action: 'start', composition: id, previous: null, sections, sources: { blog: 'a' }, by: userInfo().username, at: expect.stringMatching(/Z$/) as string },
     ]);
     expect(await staged()).toEqual([]);
+  });
+
+  test('dates all parts of the composition now, so that prune keeps them until the switch', async () => {
+    const long = new Date(Date.now() - 7_200_000);
+    await utimes(home.release('blog', '1.0.0'), long, long);
+
+    await applyPlan(home, await plan(), { action: 'start' });
+
+    expect(Date.now() - (await stat(home.release('blog', '1.0.0'))).mtimeMs).toBeLessThan(3_600_000);
+  });
+
+  test('switches to nothing of which prune has removed a part meanwhile', async () => {
+    const planned = await plan();
+    await rm(home.release('blog', '1.0.0'), { recursive: true });
+
+    await expect(applyPlan(home, planned, { action: 'start' })).rejects.toThrow(/^Wanted release blog 1\.0\.0 undamaged .* found no such folder\./);
+
+    await expect(readCurrent(home)).resolves.toBeUndefined();
   });
 
   test('does not switch to the composition that is current already, unless a release was handed over now, or is built here again', async () => {

@@ -1,11 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
 import { composerVersion } from '../render/composer-version';
 import { makeLock } from '../render/make-lock';
 import type { Sections } from '../render/sections';
+import { DamageError } from '../store/damage';
+import { isMissing } from '../store/file-fault';
+import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { storeRelease } from '../store/store-release';
+import { partsOf, releasePart } from '../store/stored-parts';
 import { moveIntoPlace, stagePages } from './stage-pages';
 import type { StagedPages } from './stage-pages';
 
@@ -58,13 +62,30 @@ export async function stageComposition(home: SiteHome, request: CompositionToSta
   }
 }
 
-/** Moves what was staged into the store, its releases first, each folder by one rename. The composition does not become current. */
+/**
+ * Moves what was staged into the store, its releases first, each folder by one rename. The composition does not become current.
+ *
+ * @throws DamageError when `prune` has removed a part of it since it was planned
+ */
 export async function storeComposition(home: SiteHome, staged: StagedComposition): Promise<void> {
   try {
     for (const release of staged.stored) await storeRelease(home, release);
     for (const folder of staged.folders) await moveIntoPlace(home, staged.lock, folder);
+    await renew(home, staged.lock);
   } finally {
     await discardStaged(staged);
+  }
+}
+
+/** Dates all parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */
+async function renew(home: SiteHome, lock: Lock): Promise<void> {
+  const now = new Date();
+  const releases = lockedReleases(lock.releases).map((release) => releasePart(home, release));
+  for (const part of [...releases, ...partsOf(home, lock)]) {
+    await utimes(part.folder, now, now).catch((error: unknown) => {
+      // A folder of another user cannot be dated, but it is there.
+      if (isMissing(error)) throw new DamageError(part, 'no such folder', { cause: error });
+    });
   }
 }
 

@@ -30,8 +30,14 @@ export function refuseSurplus(socket: Socket): void {
   socket.once('close', () => clearTimeout(cutting));
 }
 
+const reasons: Readonly<Record<number, string>> = {
+  408: 'This request took too long to arrive.',
+  431: 'The headers of this request are too long.',
+  503: 'There are too many connections from this address. Please try again in a moment.',
+};
+
 function refusal(status: number): string {
-  const text = status === 503 ? 'There are too many connections from this address. Please try again in a moment.\n' : 'This request is malformed.\n';
+  const text = `${reasons[status] ?? 'This request is malformed.'}\n`;
   const retry = status === 503 ? ['retry-after: 1'] : [];
   const headers = ['content-type: text/plain', `content-length: ${text.length}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close', ...retry];
   return `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${text}`;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { siteHome } from './site-home';
 import type { SiteHome } from './site-home';
@@ -9,6 +10,7 @@ import { switchTo } from './switches';
 
 const newFolder = temporaryFolders();
 const dead = spawnSync('true').pid;
+const here = (pid: number) => `${pid}@${hostname()}`;
 let home: SiteHome;
 
 beforeEach(() => {
@@ -25,16 +27,16 @@ async function stage(...names: string[]): Promise<void> {
 const left = () => readdir(join(home.folder, 'staging'));
 
 test('the staging folder of an ended process is removed, and that of a running one stays', async () => {
-  await stage(`import-${dead}`, `unpacked-import-${dead}`, `composition-c0ffee-${process.ppid}`);
-  await writeFile(join(home.folder, 'staging', `draft-1-${dead}`), '{}');
+  await stage(`import-${here(dead)}`, `unpacked-import-${here(dead)}`, `composition-c0ffee-${here(process.ppid)}`);
+  await writeFile(join(home.folder, 'staging', `draft-1-${here(dead)}`), '{}');
 
   await clearUp(home);
 
-  await expect(left()).resolves.toEqual([`composition-c0ffee-${process.ppid}`]);
+  await expect(left()).resolves.toEqual([`composition-c0ffee-${here(process.ppid)}`]);
 });
 
 test('the staging folder of an earlier process with the same id is removed', async () => {
-  await stage(`import-${process.pid}`);
+  await stage(`import-${here(process.pid)}`);
 
   await clearUp(home);
 
@@ -42,14 +44,24 @@ test('the staging folder of an earlier process with the same id is removed', asy
 });
 
 test("the staging folder of another user's process stays", async () => {
-  await stage('import-4242');
+  await stage(`import-${here(4242)}`);
   jest.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('not permitted'), { code: 'EPERM' });
   });
 
   await clearUp(home);
 
-  await expect(left()).resolves.toEqual(['import-4242']);
+  await expect(left()).resolves.toEqual([`import-${here(4242)}`]);
+});
+
+test('the staging folder of another machine stays for a day, even when a process here has its id', async () => {
+  await stage(`import-${process.pid}@elsewhere`, `import-${dead}@elsewhere`);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(join(home.folder, 'staging', `import-${dead}@elsewhere`), yesterday, yesterday);
+
+  await clearUp(home);
+
+  await expect(left()).resolves.toEqual([`import-${process.pid}@elsewhere`]);
 });
 
 test('a folder without the id of a process is removed', async () => {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { namesIn } from './files-in';
 import { parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
 import { writeWhole } from './write-whole';
@@ -66,7 +67,7 @@ async function readPreview(home: SiteHome, id: string): Promise<Preview | undefi
 
 /** All readable previews, expired ones too, in the order in which they expire. */
 export async function readPreviews(home: SiteHome): Promise<Preview[]> {
-  const names = await readdir(home.previews).catch((): string[] => []);
+  const names = await namesIn(home.previews);
   const read = await Promise.all(names.flatMap((name) => (name.endsWith('.json') ? [readPreview(home, name.slice(0, -'.json'.length))] : [])));
   return read.flatMap((one) => one ?? []).sort((one, other) => one.expires.localeCompare(other.expires));
 }

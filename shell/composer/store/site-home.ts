@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readVariable } from './read-variable';
+import { stagingFolder } from './staging';
 import type { Switch } from './switch-file';
 
 /** Where several homes agree on what is current: each is a working copy of it. */
@@ -42,7 +43,7 @@ export function siteHome(folder: string): SiteHome {
     release: (section, version) => join(folder, 'releases', section, version),
     rendering: (section, version, renderedBy) => join(folder, 'renderings', section, `${version}@${renderedBy}`),
     composition: (id) => join(folder, 'compositions', id),
-    staging: (name) => join(folder, 'staging', `${name}-${process.pid}`),
+    staging: (name) => stagingFolder(folder, name),
     switches: join(folder, 'switches'),
     switchCopies: join(folder, 'switch-copies'),
     previews: join(folder, 'previews'),
