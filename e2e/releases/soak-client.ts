@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '../../shell/composer/store/content-hash';
 import { readHtml } from '../html-facts';
@@ -20,6 +21,9 @@ export interface Walk {
   readonly filesLoaded: number;
   readonly failures: readonly string[];
 }
+
+/** How long a client looks at a page, in milliseconds: what is found is found between its requests, not by their number. */
+const lookMs = 250;
 
 interface Answer {
   readonly status: number;
@@ -79,6 +83,7 @@ export async function walkSite(siteUrl: string, start: string, seed: number, isO
       return [];
     });
     path = links[(step * 31 + seed) % links.length] ?? start;
+    await pause(lookMs);
   }
   agent.destroy();
   return { visits, filesLoaded, failures };
