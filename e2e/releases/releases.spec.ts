@@ -21,7 +21,7 @@ async function identifyFiles(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(identified));
 }
 
-test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, a tab that began in the blog goes on as a document, and the exact bytes come back', async ({ page, home, server, openPage }) => {
+test('a changed blog is released and rolled back: its pages alone are rendered, nothing else changes, no request fails, each page and its files are of one composition, a tab that began in the blog goes on as a document and comes back to where it was left, and the exact bytes come back', async ({ page, home, server, openPage }) => {
   test.slow();
   const current = await readCurrentComposition(home);
   const [shell, blog] = [await currentRelease(home, 'shell'), await currentRelease(home, 'blog')];
@@ -40,6 +40,7 @@ test('a changed blog is released and rolled back: its pages alone are rendered, 
   });
 
   await openPage('/blog');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await markDocument(page);
 
   const { change, from, to } = await releaseChangedBlog(home, server);
@@ -63,6 +64,11 @@ test('a changed blog is released and rolled back: its pages alone are rendered, 
   expect(seen).toEqual(new Set([change.version.from, changedVersion]));
   expect([composition.to, pages.rendered]).toEqual([current.lock.composition, 0]);
   expect(await hashAnswers(server, ofBlog)).toEqual(before.blog);
+  await markDocument(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
+  await expect.poll(() => isMarkedDocument(page)).toBe(false);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   await openPage(post);
   await expectHeading(page, from, to);
   expect(server.isRunning()).toBe(true);

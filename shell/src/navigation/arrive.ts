@@ -1,7 +1,7 @@
 /** Where a page is scrolled to, what is open in it and what has the focus, once it is shown. */
 import { followedLink, recallDeparture, reopenDisclosures } from './departures';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
-import { currentLocation } from './site-location';
+import { currentLocation, takeReturn } from './site-location';
 
 /** How the visitor has come to a page. */
 export interface Arrival {
@@ -30,18 +30,20 @@ export function arrive({ isWithinPage, isReturn }: Arrival): void {
 }
 
 /**
- * What a browser does not do for an entry of the history whose document is loaded again: what was open opens, the scroll
- * position counts it, and an entry that nobody has seen yet begins at the target of its hash.
+ * What a browser does not do for an entry of the history whose document is loaded again: what was open opens, and the scroll
+ * position counts it. Where the entry was reached by Back or Forward, or nobody has seen it yet, the browser restores the
+ * position of the page before, or none.
  */
 export function resumeEntry(): void {
   const location = currentLocation();
   const departure = recallDeparture(location);
-  if (!departure && !location.hash) return;
+  const isReturn = takeReturn();
+  if (!isReturn && !departure && !location.hash) return;
   const height = document.body.scrollHeight;
   const target = hashTarget(location.hash);
   if (departure) reopenDisclosures(departure);
   const isUnseen = !departure && window.scrollY === 0;
-  if (isUnseen || document.body.scrollHeight !== height) restoreScroll(departure, target);
+  if (isReturn || isUnseen || document.body.scrollHeight !== height) restoreScroll(departure, target);
 }
 
 /**

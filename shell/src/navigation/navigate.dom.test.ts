@@ -576,7 +576,7 @@ describe('a page of another release that was fetched ahead', () => {
     expect(scrolling.scrollTo.mock.calls).toEqual([[{ top: 0, left: 0, behavior: 'instant' }]]);
   });
 
-  test('is loaded where the visitor left it when they go back to it', async () => {
+  test('is marked, when they go back to it, so that its document begins where they left it', async () => {
     history.pushState({ key: 'other' }, '', '/ahead');
     history.pushState(null, '', '/');
 
@@ -584,6 +584,7 @@ describe('a page of another release that was fetched ahead', () => {
     dispatchEvent(new Event('pagehide'));
 
     expect([documentLoads(), remembered()]).toEqual([1, null]);
+    expect(history.state).toEqual({ key: 'other', isReturn: true });
     expect(scrolling.scrollTo).not.toHaveBeenCalled();
   });
 });

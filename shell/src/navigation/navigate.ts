@@ -12,7 +12,7 @@ import type { FetchedPage } from './fetch-page';
 import { findPage, forgetPosted, loadPage, pageLoad } from './page-cache';
 import { scrollToTop } from './scroll';
 import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage, shownPage } from './show-page';
-import { changeLocation, currentLocation, followLocation } from './site-location';
+import { changeLocation, currentLocation, followLocation, markReturn } from './site-location';
 import type { SiteLocation } from './site-location';
 
 /** One navigation. A later one makes it obsolete. */
@@ -57,7 +57,7 @@ function requestPage(path: string): void {
 
 /** Follows the browser, which has gone back or forward to another entry of this document's history. */
 export function followHistory(): void {
-  if (!restoreBuiltIns()) return location.reload();
+  if (!restoreBuiltIns()) return reloadReturned();
   const from = currentLocation();
   leave(from);
   followLocation();
@@ -122,8 +122,14 @@ function show(navigation: Navigation, fetched: FetchedPage): void {
 /** Loads the present location as a document. Until it comes, what is shown is not its page: nothing of that is remembered for it. */
 function loadDocument({ isReturn }: Navigation): void {
   markAsWaiting();
-  // A browser that loads a document again restores its scroll position.
-  if (!isReturn) scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  if (isReturn) return reloadReturned();
+  // A browser that loads a document again restores the scroll position that it has now.
+  scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  location.reload();
+}
+
+function reloadReturned(): void {
+  markReturn();
   location.reload();
 }
 

@@ -26,11 +26,27 @@ export function followLocation(): void {
   current = readLocation();
 }
 
+/** Notes in the present entry that it is loaded as a document because the visitor has gone back or forward to it. */
+export function markReturn(): void {
+  history.replaceState({ ...readState(), isReturn: true }, '');
+}
+
+/** Whether the entry is marked as a return; the mark is gone then. */
+export function takeReturn(): boolean {
+  const { isReturn = false, ...state } = readState();
+  if (isReturn) history.replaceState(state, '');
+  return isReturn;
+}
+
 /** An entry that the browser made, such as the first one, has no key yet. */
 function readLocation(): SiteLocation {
   const { pathname, search, hash } = window.location;
-  const { key = nameEntry() } = (history.state ?? {}) as { key?: string };
+  const { key = nameEntry() } = readState();
   return { pathname, search, hash, key };
+}
+
+function readState(): { readonly key?: string; readonly isReturn?: boolean } {
+  return (history.state ?? {}) as { readonly key?: string; readonly isReturn?: boolean };
 }
 
 function nameEntry(): string {
