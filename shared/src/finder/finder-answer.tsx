@@ -101,7 +101,7 @@ function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): Rea
       <>
         <Verdict>{code ?? 'That place'} is not among the codes that we know.</Verdict>
         <p>
-          We know those within about 47 miles (75 km) of Burford. {code} may lie further away, or no longer be in use.
+          We know those within about 47 miles (75 km) of Burford. {code ?? 'It'} may lie further away, or no longer be in use.
         </p>
       </>
     );

@@ -12,8 +12,6 @@ export function ToolLink({ name, to }: ToolLinkProps): ReactElement {
   return /^[/#]/.test(to) ? (
     <Link to={to}>{name}</Link>
   ) : (
-    <a href={to} rel="noopener">
-      {name}
-    </a>
+    <a href={to}>{name}</a>
   );
 }

@@ -1,13 +1,13 @@
 import { lockedRelease } from '../testing/page-html';
 import { documentLinks, documentReleases } from '../islands/document-lock';
 import type { Page } from '../navigation/page';
-import { shownPage } from '../navigation/show-page';
+import { isPageShown, shownPage } from '../navigation/show-page';
 import { mayPrefetch } from './connection';
 import { tellVisited } from './tell-visited';
 
 jest.mock('../islands/document-lock', () => ({ documentLinks: jest.fn(), documentReleases: jest.fn() }));
 jest.mock('../islands/when-idle', () => ({ whenIdle: (callback: () => void) => callback() }));
-jest.mock('../navigation/show-page', () => ({ shownPage: jest.fn() }));
+jest.mock('../navigation/show-page', () => ({ isPageShown: jest.fn(), shownPage: jest.fn() }));
 jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
 
 const postMessage = jest.fn<undefined, [object]>();
@@ -24,6 +24,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   postMessage.mockReset();
+  jest.mocked(isPageShown).mockReset().mockReturnValue(true);
   jest.mocked(mayPrefetch).mockReset().mockReturnValue(true);
   jest.mocked(documentReleases).mockReturnValue({ shell: lockedRelease('shell'), locations: lockedRelease('locations', '2.0.0', { integrity: { 'map.js': 'sha384-m' } }) });
 });
@@ -33,6 +34,14 @@ test('the first page of a first visit is sent to the service worker once that co
   serviceWorker.dispatchEvent(new Event('controllerchange'));
 
   expect(postMessage.mock.calls).toEqual([[{ ...visit('/oxford', [map]), shell: '1.0.0' }]]);
+});
+
+test('a page that is still loading when a service worker comes is not sent in the name of the one before', () => {
+  jest.mocked(isPageShown).mockReturnValue(false);
+
+  serviceWorker.dispatchEvent(new Event('controllerchange'));
+
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('each page that is shown later is sent too', () => {

@@ -2,7 +2,7 @@ import { shellName } from '@site/shared/lock';
 import { findReleasedFile } from '../failures/released-file';
 import { documentLinks, documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
-import { shownPage } from '../navigation/show-page';
+import { isPageShown, shownPage } from '../navigation/show-page';
 import type { VisitedMessage } from '../offline/visited-page';
 import { mayPrefetch } from './connection';
 
@@ -13,7 +13,8 @@ import { mayPrefetch } from './connection';
 export function tellVisited(): void {
   if (!('serviceWorker' in navigator)) return;
   const tell = () => {
-    if (location.search || shownPage()?.context.isPosted) return;
+    // A service worker may come while another page is loading.
+    if (!isPageShown() || location.search || shownPage()?.context.isPosted) return;
     const message = describeVisit();
     whenIdle(() => navigator.serviceWorker.controller?.postMessage(message));
   };

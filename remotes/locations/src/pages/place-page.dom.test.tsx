@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { business } from '@site/shared';
 import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { dedicatedTownSlugs } from '../lookup/dedicated-towns';
 import { listedPlaces, placesBySlug } from '../page-data/listed-places';
@@ -40,6 +41,21 @@ describe('the page of a place', () => {
       'Ask about your aerial in Burford',
       'Places near Burford',
     ]);
+  });
+
+  it('promises no visit to a place that the owner does not serve', () => {
+    const { serviceArea } = business;
+    Object.assign(business, { serviceArea: ['Cotswold'] });
+    const unmount = renderPlace('burford', { isIndexed: true });
+
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('We do not usually come to Burford (OX18)');
+    expect(headings()).not.toContain('Who comes, and what happens?');
+    expect(headings()).toContain('Ask about your aerial in Burford');
+    const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => /"@type":"(\w+)"/.exec(textContent ?? '')?.[1]);
+    expect(types).toEqual(['BreadcrumbList']);
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toContain('book');
+    unmount();
+    Object.assign(business, { serviceArea });
   });
 
   it('says nothing of houses where nothing is known of them', () => {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { breadcrumbData, PageHead, PageHeader, PhoneButton } from '@site/shared';
 import townDrawing from '../drawings/town.svg';
 import villageDrawing from '../drawings/village.svg';
 import { locationPath } from '../lookup/location-slug';
@@ -10,7 +10,7 @@ import { AskLink, AskSection } from '../pieces/ask-section';
 import { placeTitle } from '../pieces/fit-title';
 import { NearPlaces } from '../pieces/near-places';
 import { PageFoot } from '../pieces/page-foot';
-import { placeAnswer } from '../pieces/place-answer';
+import { isServed, placeAnswer } from '../pieces/place-answer';
 import { PlaceNames } from '../pieces/place-links';
 import { PlaceSections } from '../pieces/place-sections';
 import { placesPicture } from '../pieces/places-picture';
@@ -26,6 +26,8 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
   const trail = [areasCrumb, { name: place.fullName, path: locationPath(place.slug) }];
   const description = town?.description ?? templateDescription(place);
   const areas = [servedPlace(place.name, place.county, place.population !== null || town !== undefined)];
+  // A search engine is told of no service where there is none.
+  const structuredData = isServed(place.council) ? areaServiceData({ name: place.fullName, areas, description, trail }) : [breadcrumbData(trail)];
   return (
     <div>
       <PageHead
@@ -34,7 +36,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         canonicalPath={locationPath(place.slug)}
         image={placesPicture}
         noindex={!place.isIndexed}
-        structuredData={place.isIndexed ? areaServiceData({ name: place.fullName, areas, description, trail }) : []}
+        structuredData={place.isIndexed ? structuredData : []}
       />
       <PageHeader
         title={`TV aerials, satellite and Wi-Fi in ${place.fullName}`}
@@ -64,5 +66,6 @@ function PlaceIntro({ place, town }: PlacePageProps): ReactElement {
 }
 
 function templateDescription({ fullName, council }: PlaceDetails): string {
-  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} allows, and how to book a visit.`;
+  const last = isServed(council) ? 'how to book a visit' : 'how to ask us';
+  return `TV aerials, dishes and Wi-Fi in ${fullName}: where the signal comes from, what ${council.name} allows, and ${last}.`;
 }

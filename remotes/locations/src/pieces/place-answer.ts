@@ -14,7 +14,7 @@ export function placeAnswer({ name, outwardCodes, keyFeatures, base, council }: 
 }
 
 /** Whether the owner's list names an authority of the place, with or without the council's title; while it is empty, every place is served. */
-function isServed({ name, upperTier }: AnsweredPlace['council'], serviceArea: readonly string[]): boolean {
+export function isServed({ name, upperTier }: AnsweredPlace['council'], serviceArea = business.serviceArea): boolean {
   const councils = [name, upperTier ?? ''].map((council) => `${council.replace(/^Royal Borough of /, '')} `);
   return serviceArea.length === 0 || serviceArea.some((authority) => authority === name || councils.some((council) => council.startsWith(`${authority} `)));
 }

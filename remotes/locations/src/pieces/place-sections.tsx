@@ -5,6 +5,7 @@ import type { PlaceDetails } from '../page-data/page-data';
 import type { Town } from '../towns/town';
 import { HousesSection } from './houses-section';
 import { OfferedWork } from './offered-work';
+import { isServed } from './place-answer';
 import { PlanningSection } from './planning-section';
 import { SignalSection } from './signal-section';
 import { worthShowing } from './worth-showing';
@@ -34,7 +35,7 @@ export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement
           <QuestionList questions={town.questions} />
         </ContentSection>
       )}
-      <VisitSection place={place} />
+      {isServed(place.council) && <VisitSection place={place} />}
     </>
   );
 }

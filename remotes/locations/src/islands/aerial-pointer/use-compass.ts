@@ -28,11 +28,12 @@ export function useCompass(part: RefObject<Element | null>): Compass {
 
   useEffect(() => {
     if (!isListening) return;
-    const giveUp = setTimeout(() => setState('absent'), patienceMs);
+    const setWhileShown = (next: CompassState) => setState(part.current?.isConnected ? next : 'off');
+    const giveUp = setTimeout(() => setWhileShown('absent'), patienceMs);
     const stopListening = listenToCompass((degrees) => {
       clearTimeout(giveUp);
       setHeading(degrees);
-      setState(part.current?.isConnected ? 'on' : 'off');
+      setWhileShown('on');
     });
     return () => {
       clearTimeout(giveUp);
