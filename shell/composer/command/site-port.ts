@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { codeOf } from '../store/error-code';
 import { ExpectedError } from '../store/expected-error';
 import { readVariable } from '../store/read-variable';
 
@@ -41,7 +42,6 @@ const reasons: Readonly<Record<string, readonly [found: string, remedy: string]>
 
 /** An error of `listen` in words; any other error as it is. */
 export function describeListenError({ port, host }: SiteAddress, cause: unknown): unknown {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const [found, remedy] = reasons[code] ?? [];
+  const [found, remedy] = reasons[codeOf(cause) ?? ''] ?? [];
   return found === undefined ? cause : new ExpectedError(`Wanted to listen on port ${port} of ${host}, found ${found}. ${remedy}`, { cause });
 }

@@ -1,4 +1,5 @@
 import type { BaseLogger } from 'pino';
+import { codeOf } from '../store/error-code';
 import { ExpectedError } from '../store/expected-error';
 
 /** The server's log. No line of it says who has sent an enquiry, or what is in one. */
@@ -8,5 +9,6 @@ export type EnquiryLog = Pick<BaseLogger, 'info' | 'warn' | 'error'>;
 export function describeFailure(error: unknown): string {
   if (error instanceof ExpectedError) return error.message;
   if (!(error instanceof Error)) return 'Found an unexpected error.';
-  return `Found an unexpected ${error.name}${'code' in error ? ` (${String(error.code)})` : ''}.`;
+  const code = codeOf(error);
+  return `Found an unexpected ${error.name}${code === undefined ? '' : ` (${code})`}.`;
 }

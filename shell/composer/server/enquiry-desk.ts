@@ -7,6 +7,7 @@ import type { PhotographRefusal } from '../enquiries/photograph-format';
 import { describeSpamSigns } from '../enquiries/spam-signs';
 import { createTokens } from '../enquiries/tokens';
 import { hashMailbox, hashNetwork } from '../enquiries/visitor-hashes';
+import { codeOf } from '../store/error-code';
 import { decoderFailure, malformed, refuseWhenStoreFails, storeFailure, tooManyUploads } from './enquiry-refusal';
 import type { SiteLog } from './site-log';
 
@@ -104,7 +105,7 @@ export function createEnquiryDesk({ store, photographs, now, onReceived }: Enqui
 }
 
 function isDiskFault(error: unknown): error is Error & { readonly code: string } {
-  return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOTDIR'].includes(String(error.code));
+  return ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
 /** Never a path: the last part of what the browser calls the file. */

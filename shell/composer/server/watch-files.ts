@@ -1,6 +1,7 @@
 import { systemClock } from '../clock';
 import { startJob } from '../job';
 import { repairCommand } from '../store/damage';
+import { codeOf } from '../store/error-code';
 import { createMissingFiles } from '../store/missing-files';
 import type { MissingFiles } from '../store/missing-files';
 import type { SiteHome } from '../store/site-home';
@@ -44,5 +45,5 @@ function describe({ folder }: SiteHome, [first, ...others]: readonly string[]): 
 }
 
 function describeFailure(error: unknown): string {
-  return `Wanted to look for the files of the composition, found ${error instanceof Error && 'code' in error ? String(error.code) : 'an error'}.`;
+  return `Wanted to look for the files of the composition, found ${codeOf(error) ?? 'an error'}.`;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { integrityOf } from './content-hash';
 import type { Fault } from './damage';
+import { codeOf } from './error-code';
 
 /** What is wrong with a file that should have a hash; undefined when nothing is. @param unpack for compressed copies */
 export async function faultOf(file: string, integrity: string, unpack: (content: Buffer) => Buffer = (content) => content): Promise<Fault | undefined> {
@@ -22,10 +23,10 @@ export async function readOrFault<T>(file: string, parse: (content: Buffer) => T
 
 /** Whether an error says that there is no such file. */
 export function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
 }
 
 /** Whether an error says that there is such a file already. */
 export function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+  return codeOf(error) === 'EEXIST';
 }

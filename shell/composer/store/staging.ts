@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from './error-code';
 import { namesIn } from './files-in';
 
 /** Where something unfinished is written: its name ends with the process and the machine that write it. */
@@ -28,7 +29,7 @@ function isAnother(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

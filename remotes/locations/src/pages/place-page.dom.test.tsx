@@ -51,7 +51,7 @@ describe('the page of a place', () => {
     expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toContain('We do not usually come to Burford (OX18)');
     expect(headings()).not.toContain('Who comes, and what happens?');
     expect(headings()).toContain('Ask about your aerial in Burford');
-    const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => /"@type":"(\w+)"/.exec(textContent ?? '')?.[1]);
+    const types = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => /"@type":"(\w+)"/.exec(textContent)?.[1]);
     expect(types).toEqual(['BreadcrumbList']);
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).not.toContain('book');
     unmount();
