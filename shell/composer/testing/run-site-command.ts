@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { installStamp, isInstalled } from '../install-stamp.mjs';
 import { projectFolder } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 
@@ -29,7 +28,6 @@ export function runSiteCommand(
   words: readonly string[],
   { environment = {}, killAfterMs, node = process.execPath, project = projectFolder }: CommandSetting = {},
 ): Promise<FinishedCommand> {
-  assertInstalled();
   const child = spawn(node, ['--require', steps, 'shell/composer/bootstrap.mjs', ...words], {
     cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,10 +44,4 @@ export function runSiteCommand(
       resolve({ code, ...output });
     });
   });
-}
-
-/** A command would install dependencies first, from under the tests that run. */
-function assertInstalled(): void {
-  if (isInstalled(projectFolder)) return;
-  throw new Error(`Wanted the hash of package-lock.json in ${installStamp}, found another. Run 'npm run releases -- --help' once.`);
 }
