@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
@@ -8,7 +8,7 @@ import { ExpectedError } from '../store/expected-error';
 import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
 import { namesIn } from '../store/files-in';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
-import { replaceFolder } from '../store/replace-folder';
+import { removeWhole, replaceFolder } from '../store/replace-folder';
 import { lockedReleases } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
@@ -154,13 +154,6 @@ async function filterOld({ folder }: PublishedFolder, paths: readonly string[], 
 
 function releasePath({ name, version }: ReleaseId): string {
   return join('releases', name, version);
-}
-
-/** Moved away first, so that what is half removed is not taken for whole. Another publisher may have been first. */
-async function removeWhole(to: PublishedFolder, name: string): Promise<void> {
-  const away = to.staging(`removed-${name.replaceAll('/', '-')}`);
-  await rename(join(to.folder, name), away).catch(() => undefined);
-  await rm(away, { recursive: true, force: true });
 }
 
 /** The releases of a published site, those for when one fails included. */

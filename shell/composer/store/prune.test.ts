@@ -73,6 +73,7 @@ test('everything that only older compositions need is removed, and the rest is c
     ].sort(),
   );
   expect(removed.filter((path) => existsSync(join(home.folder, path)))).toEqual([]);
+  expect(await readdir(join(home.folder, 'staging'))).toEqual([]);
   expect(await releases()).toEqual(['1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6', '1.0.7', '1.0.8']);
   await expect(verify(home, () => {})).resolves.toMatchObject({ problems: [] });
 });

@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from './expected-error';
 import { namesIn } from './files-in';
@@ -10,6 +10,7 @@ import type { KeptComposition, Retention } from './kept-compositions';
 import { isOpen, previewFile, readPreviews } from './preview';
 import type { Preview } from './preview';
 import type { ReleaseId } from './read-releases';
+import { removeWhole } from './replace-folder';
 import { readSwitches } from './switches';
 import type { Switch } from './switch-file';
 
@@ -49,10 +50,10 @@ export async function prune(
   const expired = previews.filter((preview) => !shown.includes(preview)).map(({ id }) => previewFile(home, id));
   const unneeded = [...(await storedFolders(home)).filter((folder) => !needed.has(folder)), ...expired];
   const recent = await filterRecent(unneeded);
-  const removed = unneeded.filter((folder) => !recent.includes(folder));
-  if (!dryRun) await Promise.all(removed.map((folder) => rm(folder, { recursive: true })));
   const name = (folder: string) => relative(home.folder, folder);
-  return { kept, keptReleases, recent: recent.map(name), removed: removed.map(name) };
+  const removed = unneeded.filter((folder) => !recent.includes(folder)).map(name);
+  if (!dryRun) await Promise.all(removed.map((path) => removeWhole(home, path)));
+  return { kept, keptReleases, recent: recent.map(name), removed };
 }
 
 function withPreviews(kept: readonly KeptComposition[], previews: readonly Preview[]): readonly KeptComposition[] {

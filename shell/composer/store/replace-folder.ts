@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { isMissing } from './file-fault';
 
 /**
  * Puts a staged folder in its place with one rename. A damaged folder that is there is kept aside until the new one
@@ -19,4 +20,25 @@ export async function replaceFolder(staged: string, target: string): Promise<voi
     if (!existsSync(target)) throw error;
   }
   await Promise.all([aside, staged].map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+/** Where `removeWhole` removes something from. */
+interface StagedRoot {
+  readonly folder: string;
+  readonly staging: (name: string) => string;
+}
+
+/**
+ * Removes a folder or file. It is moved away first, so that nobody takes what is half removed for whole; another process
+ * may have been first.
+ *
+ * @param path below the root
+ */
+export async function removeWhole({ folder, staging }: StagedRoot, path: string): Promise<void> {
+  const away = staging(`removed-${path.replaceAll(/[/\\]/g, '-')}`);
+  await mkdir(dirname(away), { recursive: true });
+  await rename(join(folder, path), away).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+  await rm(away, { recursive: true, force: true });
 }
