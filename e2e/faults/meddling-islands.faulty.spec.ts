@@ -23,9 +23,9 @@ async function expectSoundSite(page: Page): Promise<void> {
 async function followLinks(page: Page): Promise<void> {
   await followLink(page, '/services');
   await expectPage(page, /services/i);
-  await followLink(page, '/areas');
-  await expectPage(page, /areas/i);
-  await hydrateIsland(page, 'locations/areas-map');
+  await followLink(page, '/blog/check-your-aerial-before-you-call');
+  await expectPage(page, /check an aerial/i);
+  await hydrateIsland(page, 'blog/symptom-checker');
   await page.goBack();
   await expectPage(page, /services/i);
   expect(await isMarkedDocument(page)).toBe(true);

@@ -22,7 +22,7 @@ export interface Walk {
   readonly failures: readonly string[];
 }
 
-/** How long a client looks at a page, in milliseconds: what is found is found between its requests, not by their number. */
+/** How long a client looks at a page, in milliseconds: faults show when a release comes between two requests, and more requests do not show more. */
 const lookMs = 250;
 
 interface Answer {

@@ -11,6 +11,6 @@ async function build(job: BuildJob): Promise<void> {
   process.send?.(message, () => process.disconnect());
 }
 
-// A command that was killed does not wait for its build.
+// The build ends when the command that started it is gone.
 process.once('disconnect', () => process.exit());
 process.once('message', (job: BuildJob) => void build(job));

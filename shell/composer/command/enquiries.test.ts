@@ -1,4 +1,4 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { siteHome } from '../store/site-home';
@@ -69,10 +69,11 @@ test('no character of an enquiry steers the terminal, in words or as JSON', asyn
   });
 });
 
-test('the table is written to a file for this user alone, even over another, for spreadsheets, without formulas', async () => {
+test('the table for spreadsheets, without formulas, is written to a file that only this user can read, even if others could read it before', async () => {
   const file = join(folder, 'enquiries.csv');
 
-  await writeFile(file, '', { mode: 0o644 });
+  await writeFile(file, '');
+  await chmod(file, 0o644);
 
   const { code, stdout } = await enquiries('export', '--csv', '--out', file, '--json');
 

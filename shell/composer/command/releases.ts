@@ -5,6 +5,7 @@ import { pull } from '../bucket/pull';
 import { listOld, sweep } from '../bucket/sweep';
 import { goodReleases } from '../store/good-releases';
 import { readCurrentComposition } from '../store/current-composition';
+import { clearUp } from '../store/clear-up';
 import { prune } from '../store/prune';
 import type { Switch } from '../store/switch-file';
 import { releaseFile } from '../store/release';
@@ -109,6 +110,7 @@ async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
   const retention = { compositions: readNumber(text('keep'), 'keep'), days: readNumber(text('days'), 'days') };
   const dryRun = flag('dry-run');
   const { home, bucket } = findHome(output.say);
+  if (!dryRun) await clearUp(home);
   const old = bucket && (await listOld(bucket));
   if (bucket) await pull(bucket);
   const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun });

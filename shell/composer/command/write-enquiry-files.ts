@@ -1,6 +1,7 @@
-import { mkdir, open } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredEnquiry } from '../enquiries/enquiry-store';
+import { ExpectedError } from '../store/expected-error';
 
 /** Writes an enquiry's photographs under names of our own: a visitor's name never becomes a path. @returns the files */
 export async function writePhotographs(folder: string, { reference, photographs }: StoredEnquiry): Promise<string[]> {
@@ -10,13 +11,19 @@ export async function writePhotographs(folder: string, { reference, photographs 
   return files;
 }
 
-/** For this user only, whoever might read the file before: it holds personal data. */
+/**
+ * Writes a file that only this user can read, because it holds personal data. One that is there is replaced, so that whoever
+ * has it open sees nothing of the new one.
+ *
+ * @throws ExpectedError when something else than a file is there
+ */
 export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.chmod(0o600);
-    await handle.writeFile(content);
-  } finally {
-    await handle.close();
-  }
+  const before = await lstat(file).catch(() => undefined);
+  if (before && !before.isFile()) throw new ExpectedError(`Wanted a file or nothing at ${file}, found something else. Name another file.`);
+  const draft = `${file}.${process.pid}.tmp`;
+  await writeFile(draft, content, { mode: 0o600, flag: 'wx' });
+  await rename(draft, file).catch(async (error: unknown) => {
+    await rm(draft);
+    throw error;
+  });
 }

@@ -49,7 +49,7 @@ const resultSchema: z.ZodType<ReencodedPhotograph> = z.union([
   z.object({ refused: z.object({ status: z.union([z.literal(413), z.literal(415)]), words: z.string() }) }),
 ]);
 
-/** @param home uploads pass through its folder for what is unfinished; a start removes what a killed server left there */
+/** @param home uploads pass through its folder for what is unfinished; a start removes what a killed server left there, that of another machine after an hour */
 export function openPhotographConverter(home: Pick<SiteHome, 'staging'>, limits: PhotographLimits = photographLimits): PhotographConverter {
   const folder = home.staging('photographs');
   const queue = createJobQueue({ processes: 1, waiting: limits.waiting }, (found) => new BusyError(`Wanted to decode a photograph, found ${found}.`));

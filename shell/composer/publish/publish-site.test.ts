@@ -172,12 +172,16 @@ describe('a damaged release', () => {
     await expect(readFile(join(to.releases, 'blog', '1.0.1', 'checker.js'))).resolves.toEqual(sound);
   });
 
-  test('that is not current is passed over', async () => {
+  test('that would only be a fallback is left out, and named', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     const third = await releaseBlog(damagedHome, '1.0.2');
 
     await expect(publishSite(damagedHome, to)).resolves.toMatchObject({ composition: third });
 
     expect((await readdir(join(to.releases, 'blog'))).sort()).toEqual(['1.0.0', '1.0.2']);
+    expect(JSON.parse(await read(to.folder, 'fallbacks.json'))).toEqual({});
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^Wanted release blog 1\.0\.1 undamaged .* The site is published without it\.$/));
+    warn.mockRestore();
   });
 });
 

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { parseReleases } from '@site/shared/lock';
+import type { LockedReleases } from '@site/shared/lock';
 import { documentPolicy, releaseOrigins } from '../server/security-headers';
 import { DamageError } from '../store/damage';
-import { ExpectedError } from '../store/expected-error';
+import { ExpectedError, messageOf } from '../store/expected-error';
 import { compositionsToKeep, minimumRetention } from '../store/kept-compositions';
 import { namesIn } from '../store/files-in';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
@@ -74,12 +75,13 @@ async function requireOwn({ folder, staging }: PublishedFolder): Promise<void> {
 
 /** @returns the name of the site */
 async function writeComposition(home: SiteHome, composition: string, to: PublishedFolder): Promise<string> {
-  const site = await readSite(home, composition);
+  const found = await readSite(home, composition);
+  const site = { ...found, fallbacks: await publishFallbacks(home, found.fallbacks, to) };
   const policy = documentPolicy(releaseOrigins(site.lock.releases));
   const name = siteName(composition, policy, site.fallbacks);
-  const others = [...lockedReleases(site.fallbacks), ...(await readKept(home)).releases];
   for (const release of lockedReleases(site.lock.releases)) await writeRelease(home, release, to);
-  for (const release of others) await writeRelease(home, release, to).catch(passOver);
+  // Only tabs that are open ask for them.
+  for (const release of (await readKept(home)).releases) await tryWriteRelease(home, release, to);
   if (existsSync(to.site(name))) return name;
   const staged = to.staging(name);
   await mkdir(staged, { recursive: true });
@@ -118,9 +120,26 @@ async function writeRelease(home: SiteHome, release: ReleaseId, to: PublishedFol
   await replaceFolder(staged, target);
 }
 
-/** Only open tabs, or a page whose own release fails, ask for a release that is not in the site: its damage holds nothing up. */
-function passOver(error: unknown): void {
-  if (!(error instanceof DamageError)) throw error;
+/** Skips a damaged release that the current site can do without, and says so. @returns whether it is published */
+async function tryWriteRelease(home: SiteHome, release: ReleaseId, to: PublishedFolder): Promise<boolean> {
+  try {
+    await writeRelease(home, release, to);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DamageError)) throw error;
+    console.warn(`${error.message} The site is published without it.`);
+    return false;
+  }
+}
+
+/** @returns those that are published: a page may ask for no other */
+async function publishFallbacks(home: SiteHome, fallbacks: LockedReleases, to: PublishedFolder): Promise<LockedReleases> {
+  const published: [string, LockedReleases[string]][] = [];
+  for (const release of lockedReleases(fallbacks)) {
+    const locked = fallbacks[release.name];
+    if (locked && (await tryWriteRelease(home, release, to))) published.push([release.name, locked]);
+  }
+  return Object.fromEntries(published);
 }
 
 const dayMs = 86_400_000;
@@ -138,8 +157,11 @@ async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]>
   const sections = await namesIn(to.releases);
   const releases = await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => releasePath({ name, version }))));
   const oldReleases = await filterOld(to, releases.flat().filter((path) => !needed.includes(path)), releaseGraceMs);
-  const removed = [...oldSites, ...oldReleases];
-  for (const path of removed) await removeWhole(to, path);
+  const removed: string[] = [];
+  for (const path of [...oldSites, ...oldReleases]) {
+    // The site is published: what cannot be removed only takes room.
+    await removeWhole(to, path).then(() => removed.push(path), (error: unknown) => console.warn(`Wanted to remove ${path} from ${to.folder}, found: ${messageOf(error)}. The next run tries again.`));
+  }
   return removed;
 }
 

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { openSite } from '../server/open-site';
 import { readCurrentComposition } from '../store/current-composition';
-import { readReleases, releasesAt } from '../store/read-releases';
+import { readLock } from '../store/lock-file';
+import { lockedReleases, readReleases, releasesAt } from '../store/read-releases';
 import type { Release } from '../store/release';
+import { partsOf, releasePart } from '../store/stored-parts';
+import { composeReleases } from '../testing/compose-releases';
 import type { SiteHome } from '../store/site-home';
 import { LostRaceError, readCurrent, readSwitches } from '../store/switches';
 import { createCurrentHome, knownPage, makeOtherComposition, releaseBlog, switchBack } from '../testing/current-home';
@@ -157,21 +161,26 @@ describe('applying a plan', () => {
   });
 
   test('dates all parts of the composition now, so that prune keeps them until the switch', async () => {
-    const long = new Date(Date.now() - 7_200_000);
-    await utimes(home.release('blog', '1.0.0'), long, long);
+    const lock = await readLock(home, (await composeReleases(home, releasesAt(sections))).id);
+    const parts = [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)].map(({ folder }) => folder);
+    const before = new Date(Date.now() - 7_200_000);
+    for (const folder of parts) await utimes(folder, before, before);
 
     await applyPlan(home, await plan(), { action: 'start' });
 
-    expect(Date.now() - (await stat(home.release('blog', '1.0.0'))).mtimeMs).toBeLessThan(3_600_000);
+    const dated = await Promise.all(parts.map((folder) => stat(folder)));
+    expect(dated.map(({ mtimeMs }) => Date.now() - mtimeMs < 3_600_000)).toEqual(Array(5).fill(true));
   });
 
-  test('switches to nothing of which prune has removed a part meanwhile', async () => {
+  test('does not store a composition of which prune has removed a part since it was planned', async () => {
     const planned = await plan();
     await rm(home.release('blog', '1.0.0'), { recursive: true });
 
-    await expect(applyPlan(home, planned, { action: 'start' })).rejects.toThrow(/^Wanted release blog 1\.0\.0 undamaged .* found no such folder\./);
+    await expect(applyPlan(home, planned, { action: 'start' })).rejects.toThrow(/^Wanted release blog 1\.0\.0 in .* found that another command has removed it\. Run the command again\./);
 
     await expect(readCurrent(home)).resolves.toBeUndefined();
+    expect(existsSync(home.composition(planned.lock.composition))).toBe(false);
+    expect(await staged()).toEqual([]);
   });
 
   test('does not switch to the composition that is current already, unless a release was handed over now, or is built here again', async () => {

@@ -3,7 +3,9 @@ import type { Lock } from '@site/shared/lock';
 import { composerVersion } from '../render/composer-version';
 import { makeLock } from '../render/make-lock';
 import type { Sections } from '../render/sections';
-import { DamageError } from '../store/damage';
+import { describePart } from '../store/damage';
+import { codeOf } from '../store/error-code';
+import { ExpectedError } from '../store/expected-error';
 import { isMissing } from '../store/file-fault';
 import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
@@ -65,26 +67,29 @@ export async function stageComposition(home: SiteHome, request: CompositionToSta
 /**
  * Moves what was staged into the store, its releases first, each folder by one rename. The composition does not become current.
  *
- * @throws DamageError when `prune` has removed a part of it since it was planned
+ * @throws ExpectedError when `prune` has removed a part of it since it was planned; nothing is stored then
  */
 export async function storeComposition(home: SiteHome, staged: StagedComposition): Promise<void> {
   try {
+    await renewStored(home, staged);
     for (const release of staged.stored) await storeRelease(home, release);
     for (const folder of staged.folders) await moveIntoPlace(home, staged.lock, folder);
-    await renew(home, staged.lock);
   } finally {
     await discardStaged(staged);
   }
 }
 
-/** Dates all parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */
-async function renew(home: SiteHome, lock: Lock): Promise<void> {
+/** Dates the stored parts of a composition now: `prune` keeps what is recent, because a command may be about to make it current. */
+async function renewStored(home: SiteHome, { lock, stored, folders }: StagedComposition): Promise<void> {
   const now = new Date();
+  const staged = [...stored.flatMap(({ folder, release }) => (folder === releasePart(home, release).folder ? [] : releasePart(home, release).folder)), ...folders.map(({ target }) => target)];
   const releases = lockedReleases(lock.releases).map((release) => releasePart(home, release));
   for (const part of [...releases, ...partsOf(home, lock)]) {
-    await utimes(part.folder, now, now).catch((error: unknown) => {
-      // A folder of another user cannot be dated, but it is there.
-      if (isMissing(error)) throw new DamageError(part, 'no such folder', { cause: error });
+    await utimes(part.folder, now, now).catch((cause: unknown) => {
+      if (isMissing(cause) && staged.includes(part.folder)) return;
+      if (isMissing(cause)) throw new ExpectedError(`Wanted ${describePart(part)} in ${part.folder}, found that another command has removed it. Run the command again.`, { cause });
+      // A folder of another user cannot be dated.
+      if (!['EPERM', 'EACCES'].includes(codeOf(cause) ?? '')) throw cause;
     });
   }
 }

@@ -32,7 +32,7 @@ export function refuseSurplus(socket: Socket): void {
 
 const reasons: Readonly<Record<number, string>> = {
   408: 'This request took too long to arrive.',
-  431: 'The headers of this request are too long.',
+  431: 'The address or the headers of this request are too long.',
   503: 'There are too many connections from this address. Please try again in a moment.',
 };
 

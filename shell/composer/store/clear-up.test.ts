@@ -54,10 +54,10 @@ test("the staging folder of another user's process stays", async () => {
   await expect(left()).resolves.toEqual([`import-${here(4242)}`]);
 });
 
-test('the staging folder of another machine stays for a day, even when a process here has its id', async () => {
+test('the staging folder of another machine stays for an hour, even when a process here has its id', async () => {
   await stage(`import-${process.pid}@elsewhere`, `import-${dead}@elsewhere`);
-  const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await utimes(join(home.folder, 'staging', `import-${dead}@elsewhere`), yesterday, yesterday);
+  const earlier = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(home.folder, 'staging', `import-${dead}@elsewhere`), earlier, earlier);
 
   await clearUp(home);
 

@@ -8,7 +8,7 @@ import { isMissing } from './file-fault';
  * stands, and put back when that fails. Of two processes that do the same, one may find the other's folder in its place.
  */
 export async function replaceFolder(staged: string, target: string): Promise<void> {
-  // Like every staging folder's, its name ends with the process.
+  // Like every staging folder's, its name ends with the process and the machine.
   const aside = join(dirname(staged), `damaged-${basename(staged)}`);
   await mkdir(dirname(target), { recursive: true });
   // Where nothing was, only another process can have put something meanwhile, and that is sound.

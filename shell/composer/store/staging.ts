@@ -33,7 +33,7 @@ function isAnother(pid: number): boolean {
   }
 }
 
-/** Another machine, or another container with the same folder, may still be writing: no command takes a day. */
+/** Another machine, or another container with the same folder, may still be writing: no command takes an hour. */
 async function isRecent(path: string): Promise<boolean> {
-  return Date.now() - (await stat(path)).mtimeMs < 86_400_000;
+  return Date.now() - (await stat(path)).mtimeMs < 3_600_000;
 }

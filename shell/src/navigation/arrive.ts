@@ -31,8 +31,8 @@ export function arrive({ isWithinPage, isReturn }: Arrival): void {
 
 /**
  * What a browser does not do for an entry of the history whose document is loaded again: what was open opens, and the scroll
- * position counts it. Where the entry was reached by Back or Forward, or nobody has seen it yet, the browser restores the
- * position of the page before, or none.
+ * position counts it. In an entry that was marked as a return the browser restores the position of the page before, and in
+ * one that nobody has seen yet none: there the position is ours to set.
  */
 export function resumeEntry(): void {
   const location = currentLocation();

@@ -129,8 +129,12 @@ function loadDocument({ isReturn }: Navigation): void {
 }
 
 function reloadReturned(): void {
-  markReturn();
-  location.reload();
+  try {
+    markReturn();
+  } finally {
+    // Also where a section has broken the history.
+    location.reload();
+  }
 }
 
 /** The page before is kept for a moment; where there is none, the spinner shows at once. */

@@ -31,7 +31,7 @@ export function markReturn(): void {
   history.replaceState({ ...readState(), isReturn: true }, '');
 }
 
-/** Whether the entry is marked as a return; the mark is gone then. */
+/** Returns whether the entry is marked as a return, and removes the mark. */
 export function takeReturn(): boolean {
   const { isReturn = false, ...state } = readState();
   if (isReturn) history.replaceState(state, '');
@@ -50,9 +50,9 @@ function readState(): { readonly key?: string; readonly isReturn?: boolean } {
 }
 
 function nameEntry(): string {
-  const state = createState();
-  history.replaceState(state, '');
-  return state.key;
+  const { key } = createState();
+  history.replaceState({ ...readState(), key }, '');
+  return key;
 }
 
 function createState(): { readonly key: string } {

@@ -36,7 +36,7 @@ test('the first page of a first visit is sent to the service worker once that co
   expect(postMessage.mock.calls).toEqual([[{ ...visit('/oxford', [map]), shell: '1.0.0' }]]);
 });
 
-test('a page that is still loading when a service worker comes is not sent in the name of the one before', () => {
+test('while the next page is loading, nothing is sent when a service worker takes control', () => {
   jest.mocked(isPageShown).mockReturnValue(false);
 
   serviceWorker.dispatchEvent(new Event('controllerchange'));

@@ -26,7 +26,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
   const trail = [areasCrumb, { name: place.fullName, path: locationPath(place.slug) }];
   const description = town?.description ?? templateDescription(place);
   const areas = [servedPlace(place.name, place.county, place.population !== null || town !== undefined)];
-  // A search engine is told of no service where there is none.
+  // An unserved place has no Service in its structured data.
   const structuredData = isServed(place.council) ? areaServiceData({ name: place.fullName, areas, description, trail }) : [breadcrumbData(trail)];
   return (
     <div>

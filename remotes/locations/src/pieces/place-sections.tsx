@@ -24,7 +24,7 @@ export function PlaceSections({ place, town }: PlaceSectionsProps): ReactElement
   const mainStations = worthShowing(place.mainStations);
   return (
     <>
-      <OfferedWork name={place.name} businessType={place.businessType} />
+      {isServed(place.council) && <OfferedWork name={place.name} businessType={place.businessType} />}
       <SignalSection from={place.name} mainStations={mainStations} relays={place.relays} map={<PlacePointer place={{ ...place, mainStations }} />}>
         {town?.signal}
       </SignalSection>
