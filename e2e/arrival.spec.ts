@@ -42,12 +42,13 @@ function scrollTop(page: Page): Promise<number> {
 }
 
 async function scrollDown(page: Page, top: number): Promise<void> {
-  await page.evaluate(async (to) => {
-    // Text that changes its font may move the page by a pixel.
+  const scroll = async (to: number) => {
     await document.fonts.ready;
     scrollTo({ top: to, behavior: 'instant' });
-  }, top);
-  await expect.poll(() => scrollTop(page)).toBe(top);
+    return Math.round(scrollY);
+  };
+  // What is laid out above the screen meanwhile may move the page by a pixel.
+  await expect.poll(() => page.evaluate(scroll, top)).toBe(top);
   // Browsers report it with the next frame, and no visitor is faster than that.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
