@@ -168,20 +168,20 @@ test('the map is one stop of the Tab key: arrows move inside, the place stays in
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
 });
 
-test('no name on the map covers another, at any width and zoom', async ({ page, openPage }) => {
-  await openPage('/areas');
-  await hydrateIsland(page, island);
-
-  for (const width of [390, 768, 1350]) {
+// Each width begins with a new page: on a map that was zoomed out, Chromium now and then rounds the height of letters as they were while its picture was small.
+for (const width of [390, 768, 1350]) {
+  test(`no name on the map covers another at any zoom, ${width} px wide`, async ({ page, openPage }) => {
     await page.setViewportSize({ width, height: 844 });
+    await openPage('/areas');
+    await hydrateIsland(page, island);
+
     for (const zoom of ['1', '1.5', '2', '3', '4', '6', '8']) {
       expect(await zoomOf(page)).toBe(zoom);
-      expect({ width, zoom, found: await page.evaluate(namesInTheWay, `[data-island="${island}"]`) }).toEqual({ width, zoom, found: [] });
+      expect({ zoom, found: await page.evaluate(namesInTheWay, `[data-island="${island}"]`) }).toEqual({ zoom, found: [] });
       await page.getByRole('button', { name: 'Zoom in' }).dispatchEvent('click');
     }
-    await page.getByRole('button', { name: 'Whole map' }).dispatchEvent('click');
-  }
-});
+  });
+}
 
 test('on a phone, a tap within 12 px of a mark meets a link, or a button over it', async ({ page, openPage }) => {
   await page.setViewportSize({ width: 390, height: 844 });
