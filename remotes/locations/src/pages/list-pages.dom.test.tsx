@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
-import { longestTitle } from '@site/shared';
+import { business, longestTitle } from '@site/shared';
+import { enterExampleBusiness } from '@site/shared/testing/example-business';
 import { postcodeAreas } from '../lookup/postcode-areas';
+import type { PostcodeArea } from '../lookup/postcode-areas';
 import { describePostcode } from '../page-data/describe-postcode';
 import { listAreas, listTowns } from '../page-data/list-areas';
 import { answerQuestion } from '../finder/answer-question';
@@ -8,6 +10,8 @@ import { AnswerPage } from './answer-page';
 import { AreasPage } from './areas-page';
 import { NearMePage } from './near-me-page';
 import { PostcodePage } from './postcode-page';
+
+enterExampleBusiness();
 
 function descriptionLength(): number {
   return document.querySelector('meta[name="description"]')?.getAttribute('content')?.length ?? 0;
@@ -101,6 +105,21 @@ describe('PostcodePage', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
     expect(descriptionLength()).toBeGreaterThanOrEqual(50);
     expect(descriptionLength()).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    { serviceArea: ['Swindon'], code: 'SN1', offers: true },
+    { serviceArea: ['Cotswold'], code: 'SN1', offers: false },
+  ])('offers work in $code where the owner serves $serviceArea: $offers', ({ serviceArea, code, offers }) => {
+    Object.assign(business, { serviceArea });
+    const area = postcodeAreas.find((candidate) => candidate.code === code) as PostcodeArea;
+
+    render(<PostcodePage area={area} description={describePostcode(area)} />);
+
+    expect(screen.queryByRole('heading', { name: `What we do in ${code}` }) !== null).toBe(offers);
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent).join('');
+    expect(data).toContain('"@type":"BreadcrumbList"');
+    expect(data.includes('"@type":"Service"')).toBe(offers);
   });
 });
 

@@ -25,7 +25,7 @@ export function NearPlacePage({ slug, name, place }: NearPlacePageProps): ReactE
     <div>
       <PageHead
         title={fitTitle(`TV aerials near ${name}`, `Aerials near ${name}`, name)}
-        description={`${name} is not on our list by that name. These are the facts of nearby ${place.fullName}: TV masts, planning and visits.`}
+        description={`${name} is not on our list by that name. These are the facts of nearby ${place.fullName}: its TV masts and what planning allows.`}
         canonicalPath={path}
         noindex
       />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { breadcrumbData, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { PageHead, PageHeader, PhoneButton } from '@site/shared';
 import townDrawing from '../drawings/town.svg';
 import villageDrawing from '../drawings/village.svg';
 import { locationPath } from '../lookup/location-slug';
@@ -25,9 +25,7 @@ export interface PlacePageProps {
 export function PlacePage({ place, town }: PlacePageProps): ReactElement {
   const trail = [areasCrumb, { name: place.fullName, path: locationPath(place.slug) }];
   const description = town?.description ?? templateDescription(place);
-  const areas = [servedPlace(place.name, place.county, place.population !== null || town !== undefined)];
-  // An unserved place has no Service in its structured data.
-  const structuredData = isServed(place.council) ? areaServiceData({ name: place.fullName, areas, description, trail }) : [breadcrumbData(trail)];
+  const areas = isServed(place.council) ? [servedPlace(place.name, place.county, place.population !== null || town !== undefined)] : [];
   return (
     <div>
       <PageHead
@@ -36,7 +34,7 @@ export function PlacePage({ place, town }: PlacePageProps): ReactElement {
         canonicalPath={locationPath(place.slug)}
         image={placesPicture}
         noindex={!place.isIndexed}
-        structuredData={place.isIndexed ? structuredData : []}
+        structuredData={place.isIndexed ? areaServiceData({ name: place.fullName, areas, description, trail }) : []}
       />
       <PageHeader
         title={`TV aerials, satellite and Wi-Fi in ${place.fullName}`}

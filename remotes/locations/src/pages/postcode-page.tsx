@@ -10,6 +10,7 @@ import { AskLink, AskSection } from '../pieces/ask-section';
 import { fitTitle } from '../pieces/fit-title';
 import { OfferedWork } from '../pieces/offered-work';
 import { PageFoot } from '../pieces/page-foot';
+import { isServed } from '../pieces/place-answer';
 import { NearbyLinks, PlaceLinks } from '../pieces/place-links';
 import { placesPicture } from '../pieces/places-picture';
 import { PlanningSection } from '../pieces/planning-section';
@@ -26,7 +27,7 @@ export function PostcodePage({ area, description: { inside, mainStations, relays
   const { code, covers } = area;
   const trail = [areasCrumb, { name: code, path: postcodePath(area) }];
   const description = `TV aerials, dishes and Wi-Fi in ${code} (${covers}): what the outward code covers, where the signal comes from, and the codes next to it.`;
-  const areas = inside.map((place) => servedPlace(place.name, place.county, true));
+  const areas = inside.filter(({ council }) => isServed(council)).map(({ name, county }) => servedPlace(name, county, true));
   return (
     <div>
       <PageHead
@@ -40,7 +41,7 @@ export function PostcodePage({ area, description: { inside, mainStations, relays
         <PhoneButton />
         <AskLink />
       </PageHeader>
-      <OfferedWork name={code} businessType="mixed" />
+      {areas.length > 0 && <OfferedWork name={code} businessType="mixed" />}
       <ContentSection title={`What ${code} covers`}>
         {postcodeNotes[code]?.text}
         <PlaceLinks places={inside} />
