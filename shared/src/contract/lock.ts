@@ -12,9 +12,9 @@ export interface LockedRelease {
   readonly islands: Readonly<Record<string, readonly string[]>>;
   /** SHA-384 of each file that browsers load by name, in the form of the `integrity` attribute. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** SHA-384 of what its `release.json` says, in the lock of a composition. Older locks have none. */
+  /** SHA-384 of what its `release.json` says. A page's lock has none. */
   readonly description?: string | undefined;
-  /** For each island that uses some: the shared modules that the shell loads for it. Older locks have none. */
+  /** For each island that uses some: the shared modules that the shell loads for it. */
   readonly shared?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 

@@ -3,8 +3,8 @@ import { followedLink, recallDeparture, reopenDisclosures } from './departures';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
 import { currentLocation, takeReturn } from './site-location';
 
-/** How the visitor has come to a page. */
-export interface Arrival {
+/** How the visitor comes to a page. */
+export interface Navigation {
   /** Whether the page that is shown stays: at most the hash differs. */
   readonly isWithinPage: boolean;
   /** Whether the visitor has gone back or forward. */
@@ -12,7 +12,7 @@ export interface Arrival {
 }
 
 /** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
-export function arrive({ isWithinPage, isReturn }: Arrival): void {
+export function arrive({ isWithinPage, isReturn }: Navigation): void {
   const main = document.getElementById('main');
   const location = currentLocation();
   const target = hashTarget(location.hash);

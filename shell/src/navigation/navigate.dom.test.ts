@@ -568,7 +568,7 @@ describe('a page of another release that was fetched ahead', () => {
     Object.assign(window, { scrollY: 900 });
   });
 
-  test('is loaded from its top, with nothing of the page before remembered as its own', async () => {
+  test('is loaded as a document from its top, and nothing of the page before is remembered for it', async () => {
     await follow('/ahead');
     dispatchEvent(new Event('pagehide'));
 

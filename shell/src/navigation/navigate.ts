@@ -6,7 +6,7 @@ import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
 import { announce } from './announce';
 import { arrive } from './arrive';
-import type { Arrival } from './arrive';
+import type { Navigation } from './arrive';
 import { rememberDeparture } from './departures';
 import type { FetchedPage } from './fetch-page';
 import { findPage, forgetPosted, loadPage, pageLoad } from './page-cache';
@@ -14,9 +14,6 @@ import { scrollToTop } from './scroll';
 import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage, shownPage } from './show-page';
 import { changeLocation, currentLocation, followLocation, markReturn } from './site-location';
 import type { SiteLocation } from './site-location';
-
-/** One navigation. A later one makes it obsolete. */
-type Navigation = Arrival;
 
 interface LinkToFollow {
   /** Whether the entry of the history is replaced. */
@@ -35,6 +32,7 @@ const keptMs = 1000;
 /** The specification's words. */
 const pageLoadingText = 'Loading page...';
 
+/** The last one that began: earlier ones end when they see that they are not it. */
 let latest: Navigation | undefined;
 let failed: (() => void) | undefined;
 
