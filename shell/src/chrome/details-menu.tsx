@@ -55,6 +55,8 @@ export function DetailsMenu({ className, label, labelClass, children }: DetailsM
     <details
       ref={attach}
       className={className}
+      // An open one differs from its prerendered markup.
+      suppressHydrationWarning
       onToggle={(event) => noteState(event.currentTarget)}
       onKeyDown={moveFocus}
       onClick={closeOnChoice}
