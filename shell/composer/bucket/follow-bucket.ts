@@ -12,7 +12,7 @@ const retryMs = 60_000;
 
 /** Keeps a home at what is current in its bucket. */
 export interface BucketFollower {
-  /** Says that the home may be behind; undefined while it is not. Of no concern to visitors. */
+  /** Says that the home may be behind; undefined while it is not. Of no concern to visitors. Names neither the bucket nor the home: `/healthz` is public. */
   readonly note: () => string | undefined;
   readonly stop: () => void;
 }
@@ -26,14 +26,14 @@ export interface FollowerLog {
 /** The server serves its home, and goes on with what is there while the bucket is away. */
 export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
   let knownTag: string | undefined;
-  let trouble: string | undefined;
+  let isAway = false;
   let isWhole = false;
   let triedAt = -Infinity;
 
   async function follow(): Promise<void> {
     const pointer = await pull(bucket, knownTag);
-    if (trouble !== undefined) log.info('the bucket is followed again');
-    trouble = undefined;
+    if (isAway) log.info('the bucket is followed again');
+    isAway = false;
     if (typeof pointer === 'object') [knownTag, isWhole, triedAt] = [pointer.tag, false, -Infinity];
     if (isWhole || performance.now() - triedAt < retryMs) return;
     triedAt = performance.now();
@@ -41,9 +41,8 @@ export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
   }
 
   function fail(error: unknown): void {
-    const reason = messageOf(error);
-    if (trouble === undefined) log.warn(`the bucket cannot be followed: ${reason}`);
-    trouble = reason;
+    if (!isAway) log.warn(`the bucket cannot be followed: ${messageOf(error)}`);
+    isAway = true;
   }
 
   const job = startJob(systemClock, async () => {
@@ -51,7 +50,7 @@ export function followBucket(bucket: Bucket, log: FollowerLog): BucketFollower {
     return pollMs;
   });
   return {
-    note: () => trouble && `This server cannot follow its bucket, so it does not see releases from elsewhere: ${trouble}`,
+    note: () => (isAway ? 'This server cannot follow its bucket, so it does not see releases from elsewhere. Its log says why.' : undefined),
     stop: () => void job.close(),
   };
 }

@@ -24,7 +24,8 @@ export interface ObjectStore {
   /** Undefined when there is none, `unchanged` when it still has the tag. */
   get(key: string): Promise<StoredObject | undefined>;
   get(key: string, knownTag: string | undefined): Promise<StoredObject | 'unchanged' | undefined>;
-  readonly head: (key: string) => Promise<ObjectInfo | undefined>;
+  /** In bytes; undefined when there is none. */
+  readonly sizeOf: (key: string) => Promise<number | undefined>;
   /**
    * Returns false when the condition does not hold. That may be because of this very write, when the answer to a first
    * try was lost: the caller has to read what is there.

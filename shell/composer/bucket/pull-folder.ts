@@ -11,8 +11,8 @@ import type { BucketEntry, FolderList } from './bucket-entry';
 
 let lastPull = 0;
 
-/** Brings the folders of an entry into the home, each by one rename. @returns how many files were downloaded */
-export async function pullFolders(bucket: Bucket, { folders }: Pick<BucketEntry, 'folders'>): Promise<number> {
+/** Brings folders of an entry into the home, each by one rename. @returns how many files were downloaded */
+export async function pullFolders(bucket: Bucket, folders: BucketEntry['folders']): Promise<number> {
   let files = 0;
   for (const [folder, name] of Object.entries(folders)) files += await pullFolder(bucket, folder, name);
   return files;

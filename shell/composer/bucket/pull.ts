@@ -1,11 +1,13 @@
 import { runAtMost } from '../run-at-most';
 import { ExpectedError, messageOf } from '../store/expected-error';
 import { readOrFault } from '../store/file-fault';
+import { rollbackReleases } from '../store/good-releases';
 import { compositionsToKeep } from '../store/kept-compositions';
 import { parseSwitch } from '../store/switch-file';
-import { copySwitches, readNumberedSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
+import { copySwitches, readSwitches, switchFile, switchNumbers, writeSwitch } from '../store/switches';
 import { readChangedPointer, readEntry, recordEntry, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
+import { findKept } from './kept-folders';
 import { pullFolders } from './pull-folder';
 
 /** The home belongs to another site, or to another bucket. */
@@ -24,7 +26,7 @@ export async function pull(bucket: Bucket, knownTag?: string): Promise<Pointer |
   if (pointer === undefined || pointer === 'unchanged') return pointer;
   const { entry } = pointer;
   await requireSameHistory(bucket, pointer);
-  const files = await pullFolders(bucket, entry);
+  const files = await pullFolders(bucket, entry.folders);
   await recordEntry(bucket, entry);
   if (files > 0) bucket.report(`downloaded ${files} files of switch ${entry.number} from ${bucket.store.name}`);
   await writeSwitch(bucket.home, entry.number, entry.switch);
@@ -61,24 +63,21 @@ async function requireSameHistory(bucket: Bucket, { entry }: Pointer): Promise<v
 }
 
 /**
- * Brings what open tabs and rollbacks need besides: the former compositions that `prune` keeps. What cannot be downloaded is
- * reported, because the current composition does not depend on it.
+ * Brings what open tabs and rollbacks need besides, as `prune` keeps it: former compositions, and earlier releases. What
+ * cannot be downloaded is reported, because the current composition does not depend on it.
  *
  * @returns whether all of it is here
  */
 export async function pullKept(bucket: Bucket): Promise<boolean> {
   let isWhole = true;
-  const numbered = await readNumberedSwitches(bucket.home, 'none');
-  const switches = numbered.map(({ entry }) => entry);
-  const wanted = compositionsToKeep(switches).map(({ composition }) => composition);
-  for (const composition of wanted) {
-    const number = numbered.findLast(({ entry }) => entry.composition === composition)?.number;
+  const switches = await readSwitches(bucket.home, 'none');
+  for (const { name, read } of await findKept(bucket, { kept: compositionsToKeep(switches), keptReleases: rollbackReleases(switches) })) {
     try {
-      const files = number === undefined ? 0 : await pullFolders(bucket, await readEntry(bucket, number));
-      if (files > 0) bucket.report(`downloaded ${files} files of composition ${composition}`);
+      const files = await pullFolders(bucket, await read());
+      if (files > 0) bucket.report(`downloaded ${files} files of ${name}`);
     } catch (error) {
       isWhole = false;
-      bucket.report(`composition ${composition} is not complete here: ${messageOf(error)}`);
+      bucket.report(`${name} is not complete here: ${messageOf(error)}`);
     }
   }
   return isWhole;

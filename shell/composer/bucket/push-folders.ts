@@ -45,8 +45,8 @@ export async function pushComposition(bucket: Bucket, composition: string, point
   const parts = [...lockedReleases(lock.releases).map((release) => releasePart(bucket.home, release)), ...partsOf(bucket.home, lock)];
   const paths = parts.map(({ folder }) => relative(bucket.home.folder, folder));
   const known = await keptFolders(bucket, pointer);
-  const stored = paths.filter((path) => known[path] !== undefined);
-  for (const path of stored) await requireSame(bucket, path, known[path] ?? '');
+  const stored: string[] = [];
+  for (const path of paths) if (known[path] !== undefined && (await isStored(bucket, path, known[path]))) stored.push(path);
   const added = await pushNew(bucket, paths.filter((path) => !stored.includes(path)), pointer?.entry.folders ?? {});
   return { ...Object.fromEntries(stored.map((path) => [path, known[path] ?? ''])), ...added };
 }
@@ -66,9 +66,17 @@ async function keptFolders(bucket: Bucket, pointer: Pointer | undefined): Promis
   return Object.assign({}, ...entries.map(({ folders }) => folders).reverse(), pointer.entry.folders) as Folders;
 }
 
-/** A release that another machine has pushed by the same name has to have the same files. */
+/** Whether the bucket has a folder as it is here. Only the signature of a release can be new. @throws ExpectedError when another machine has pushed other files by the same name */
+async function isStored(bucket: Bucket, path: string, name: string): Promise<boolean> {
+  if (!path.startsWith('releases/')) return true;
+  const known = await readKnownList(bucket, path);
+  if (known?.name !== name) await requireSame(bucket, path, name);
+  const signature = await readFile(join(bucket.home.folder, path, signatureFile)).catch(() => undefined);
+  const listed = (await findList(bucket, path, name)).find((one) => one.path === signatureFile);
+  return signature === undefined || (listed !== undefined && hashOf(signature) === hashIn(listed.object));
+}
+
 async function requireSame(bucket: Bucket, path: string, name: string): Promise<void> {
-  if (!path.startsWith('releases/') || (await readKnownList(bucket, path))?.name === name) return;
   const { list, content } = await readList(bucket, name);
   for (const { path: file, object } of list.filter((one) => ![releaseFile, signatureFile].includes(one.path) && !isCompressed(one.path))) {
     const own = await readFile(join(bucket.home.folder, path, file)).catch(() => undefined);
@@ -139,6 +147,6 @@ async function put({ store }: Bucket, name: string, { hash, bytes, read }: Conte
   const body = await read();
   if (hashOf(body) !== hash) throw new ExpectedError(`Wanted a file of the composition as it was read a moment ago, found that it has changed (object ${name}). Run the command again.`);
   await store.put(objectKey(name), body);
-  const written = await store.head(objectKey(name));
-  if (written?.bytes !== bytes) throw lostWrite(store, objectKey(name), written ? `${written.bytes} bytes instead of ${bytes}` : 'no such object');
+  const written = await store.sizeOf(objectKey(name));
+  if (written !== bytes) throw lostWrite(store, objectKey(name), written === undefined ? 'no such object' : `${written} bytes instead of ${bytes}`);
 }

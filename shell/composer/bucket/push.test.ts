@@ -1,15 +1,19 @@
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseSwitch } from '../store/switch-file';
-import { readCurrent } from '../store/switches';
+import { readRelease } from '../store/release';
+import { signatureFile } from '../store/signature';
+import { readCurrent, switchTo } from '../store/switches';
 import { verify } from '../store/verify';
 import { makeBlogCurrent } from '../testing/bucket-home';
 import { bucketMachines } from '../testing/bucket-machines';
+import { makeOtherComposition } from '../testing/current-home';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
-import { pull } from './pull';
+import { pull, pullKept } from './pull';
 
 jest.setTimeout(240_000);
 
@@ -82,6 +86,34 @@ test('a rollback writes the pointer, and besides it the history only', async () 
     ['GET', 'test/switch.json'],
   ]);
   await expect(pulled()).resolves.toEqual({ current: ids[0], problems: 0 });
+});
+
+test('a signature that is new reaches the machines that have the release without it', async () => {
+  const [one, other] = [await shared(), empty()];
+  await pull(other.bucket);
+  await writeFile(join(one.home.release('blog', '1.0.0'), signatureFile), 'a signature');
+
+  await makeBlogCurrent(one.home, ids[0], '1.0.0');
+  await pull(other.bucket);
+
+  await expect(readFile(join(other.home.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe('a signature');
+});
+
+test('a machine that brings what is kept has the release that a rollback of its section returns to, however old that is', async () => {
+  const [{ home }, other] = [await shared(), empty()];
+  let [previous] = ids;
+  for (const composer of ['', 'a', 'b', 'c', 'd', 'e', 'f']) {
+    const composition = composer === '' ? ids[1] : await makeOtherComposition(home, ids[1], composer.repeat(8));
+    await switchTo(home, { composition, previous, action: 'release', by: 'test', at: '2020-01-01T00:00:00.000Z', sections: { shell: '1.0.0', blog: '1.0.1' } });
+    previous = composition;
+  }
+  await pull(other.bucket);
+
+  await expect(pullKept(other.bucket)).resolves.toBe(true);
+
+  expect(await readRelease(other.home.release('blog', '1.0.0'))).toMatchObject({ version: '1.0.0' });
+  expect(existsSync(other.home.composition(ids[0]))).toBe(false);
+  expect(existsSync(other.home.composition(ids[1]))).toBe(false);
 });
 
 test('a machine whose keys may only read gets what is current', async () => {

@@ -20,10 +20,9 @@ export function openS3Store(address: BucketAddress, patience: Patience = default
   return {
     name: nameOfBucket(address),
     get,
-    async head(key) {
-      const answer = await ask({ method: 'HEAD', key, answers: [200, 404] });
-      if (answer.status === 404) return undefined;
-      return { key, bytes: Number(answer.headers.get('content-length')), ageMs: ageOf(answer, answer.headers.get('last-modified') ?? '') };
+    async sizeOf(key) {
+      const { status, headers } = await ask({ method: 'HEAD', key, answers: [200, 404] });
+      return status === 404 ? undefined : Number(headers.get('content-length'));
     },
     async put(key, body, condition) {
       // Some stores answer a wrong tag of an object that is gone with 404.

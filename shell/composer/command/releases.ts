@@ -114,12 +114,12 @@ async function runPrune({ output, flag, text }: CommandInput): Promise<void> {
   const old = bucket && (await listOld(bucket));
   if (bucket) await pull(bucket);
   const { kept, keptReleases, recent, removed } = await prune(home, retention, { dryRun });
-  const swept = bucket && old && (await sweep(bucket, old, { kept, keptReleases }, { dryRun }));
   for (const { composition, reason } of kept) output.say(`keeps composition ${composition}: ${reason}`);
   for (const { name, version } of keptReleases) output.say(`keeps release ${name} ${version}: 'npm run rollback -- ${name}' returns to it`);
   for (const path of recent) output.say(`keeps ${path}: less than an hour old, another command may be using it`);
   const removes = dryRun ? 'would remove' : 'removed';
   for (const path of removed) output.say(`${removes} ${path}`);
+  const swept = bucket && old && (await sweep(bucket, old, { kept, keptReleases }, { dryRun }));
   if (bucket && swept) output.say(`${removes} ${swept.objects} objects (${(swept.bytes / 1_000_000).toFixed(1)} MB) of ${bucket.store.name}`);
   output.result({ kept, keptReleases, recent, removed, ...(swept && { bucket: swept }) });
 }

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signRelease } from '../store/signature';
-import { readCurrent } from '../store/switches';
+import { signatureFile, signRelease } from '../store/signature';
+import { readCurrent, readSwitches } from '../store/switches';
 import type { SiteHome } from '../store/site-home';
 import { hashFiles } from '../testing/folder-state';
 import { buildElsewhere, createCurrentHome } from '../testing/current-home';
@@ -58,4 +58,17 @@ test('once keys are trusted, an unsigned release is neither rolled back to nor p
 
   for (const one of refused) expect(one).toMatchObject({ code: 1, stderr: expect.stringMatching(/signed by one of 1 trusted keys, found no release\.sig/) as string });
   await expect(readCurrent(home)).resolves.toBe(current);
+});
+
+test('a current release that nobody has signed is handed over again with a signature, which every machine gets by a switch', async () => {
+  home = await createCurrentHome();
+  const signed = await buildElsewhere('blog', '1.0.0');
+  await signRelease(signed, team.privateKey);
+  const current = await readCurrent(home);
+
+  await expect(release(signed)).resolves.toMatchObject({ code: 0, stderr: '' });
+
+  await expect(readFile(join(home.release('blog', '1.0.0'), signatureFile), 'utf8')).resolves.toBe(await readFile(join(signed, signatureFile), 'utf8'));
+  expect((await readSwitches(home)).map(({ composition }) => composition)).toEqual([current, current]);
+  await expect(run('releases', 'verify')).resolves.toMatchObject({ code: 0, stderr: '' });
 });

@@ -36,8 +36,8 @@ export async function requireUsablePort(address: SiteAddress = siteAddress()): P
 const reasons: Readonly<Record<string, readonly [found: string, remedy: string]>> = {
   EADDRINUSE: ['it in use', 'Stop what uses it, or set PORT to another.'],
   EACCES: ['that this user may not listen on it', 'Set PORT to one from 1024 up.'],
-  EADDRNOTAVAIL: ['that this machine has no such address', 'Correct HOST, or leave it out to listen on all.'],
-  ENOTFOUND: ['that no machine has this name', 'Correct HOST, or leave it out to listen on all.'],
+  EADDRNOTAVAIL: ['that this machine has no such address', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
+  ENOTFOUND: ['that no machine has this name', 'Correct HOST, or leave it out to listen on all addresses of IPv4.'],
 };
 
 /** An error of `listen` in words; any other error as it is. */

@@ -26,7 +26,7 @@ Builds what has changed, composes it and serves the site until it is interrupted
 is served as it is, and the last lines say what failed.
 
   PORT                     port to listen on, 8080 unless set
-  HOST                     address to listen on, all unless set
+  HOST                     address to listen on, all of IPv4 unless set; :: for all of IPv6, too
   SITE_HOME                folder of releases and compositions, .site unless set
   LOG=0                    log errors only, no requests and switches
   SITE_BUILD=0             serve the current composition without building and composing
@@ -53,7 +53,7 @@ Several servers: see shell/docs/several-servers.md
   async run({ output }) {
     await requireUsablePort();
     const [limits, isProxy, settings] = [readClientLimits(), readProxies(), readEnquiryVariables()];
-    const { home, bucket } = findHome(output.say);
+    const { home } = findHome(output.say);
     await clearUp(home);
     await bringUpToDate(output.say);
     const { failure } = process.env.SITE_BUILD === '0' ? {} : await composeOrExplain(home, output.say);
@@ -64,7 +64,8 @@ Several servers: see shell/docs/several-servers.md
     const first = follower.current();
     const enquiries = openEnquiries(home, settings, log);
     const previews = openPreviews(home, { current: follower.current });
-    const shared = bucket && followBucket(findHome((line) => log.info(line), serverPatience).bucket ?? bucket, log);
+    const { bucket } = findHome((line) => log.info(line), serverPatience);
+    const shared = bucket && followBucket(bucket, log);
     const startNote = () => (failure !== undefined && follower.current().lock.composition === first.lock.composition ? notComposed : undefined);
     const health = () => describeHealth(follower.choice(), [watch.trouble(), enquiries.trouble()], [startNote(), shared?.note()]);
     const server = await createServer({ home, currentSite: follower.current, health, log, limits, isProxy, enquiries: enquiries.services, reports: enquiries.reports, previews });

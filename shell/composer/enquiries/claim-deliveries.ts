@@ -4,7 +4,7 @@ import type { Backlog, Claim, ClaimedDelivery, DeliveryOutcome } from './enquiry
 import { findEnquiry } from './read-enquiries';
 
 const claimSchema = z.array(
-  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), interruptions: z.number(), withoutPhotographs: z.number().transform(Boolean) }),
+  z.object({ id: z.number(), enquiry: z.number(), kind: z.enum(['owner', 'visitor']), attempts: z.number(), interruptions: z.number(), withoutPhotographs: z.number().transform(Boolean), madeAt: z.number().transform((at) => new Date(at)) }),
 );
 
 /** What is stored of an enquiry cannot be parsed. Its delivery is claimed: settle it, so that others come next. */
@@ -26,7 +26,7 @@ export async function claimDelivery({ read, write, dialect }: Database, now: Dat
       `UPDATE deliveries SET leased_until = $1, attempts = attempts + 1 WHERE id = (
         SELECT id FROM deliveries WHERE delivered_at IS NULL AND due_at <= $2 AND leased_until <= $2
         ORDER BY made_at, id LIMIT 1 ${dialect.skipLocked})
-      RETURNING id, enquiry, kind, attempts, interruptions, without_photographs AS "withoutPhotographs"`,
+      RETURNING id, enquiry, kind, attempts, interruptions, without_photographs AS "withoutPhotographs", made_at AS "madeAt"`,
       ...[now.getTime() + leaseMs, now.getTime()],
     );
     return claimSchema.parse(rows);

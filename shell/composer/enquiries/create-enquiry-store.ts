@@ -20,6 +20,7 @@ export function createEnquiryStore(database: Database): EnquiryStore {
     resend: (reference, now) => write((query) => makeDeliveriesAgain(query, dialect, { reference, now })),
     erase: (reference) => eraseEnquiry(database, reference),
     eraseBefore: (enquiriesBefore, photographsBefore) => eraseOld(database, enquiriesBefore, photographsBefore),
+    scrub: database.scrub,
     claim: (now, leaseMs) => claimDelivery(database, now, leaseMs),
     settle: (claim, outcome) => write((query) => settleDelivery(query, claim, outcome)),
     backlog: () => read(readBacklog),

@@ -239,7 +239,7 @@ describe.each(enquiryPlaces(folder))('$name', ({ isThere, start, stop, makeEmpty
     await expect(store.backlog()).resolves.toEqual({ count: 2, oldestAt: later(60), held: 0 });
     await expect(store.claim(later(61), leaseMs)).resolves.toMatchObject({ enquiry: { reference: held } });
     const again = await store.claim(later(61), leaseMs);
-    expect(again).toMatchObject({ kind: 'owner', attempts: 1, enquiry: { reference: sent } });
+    expect(again).toMatchObject({ kind: 'owner', attempts: 1, madeAt: later(61), enquiry: { reference: sent } });
     expect(again?.id).not.toBe(before?.id);
   });
 

@@ -82,6 +82,8 @@ export interface ClaimedDelivery {
   readonly interruptions: number;
   /** Set once the mail server has refused the photographs. */
   readonly withoutPhotographs: boolean;
+  /** When the enquiry was received, or was last to be sent again. */
+  readonly madeAt: Date;
   readonly enquiry: StoredEnquiry;
 }
 
@@ -123,10 +125,12 @@ export interface EnquiryStore {
   readonly find: (reference: string) => Promise<StoredEnquiry | undefined>;
   /** Makes the deliveries of an enquiry due again, those of a held one for the first time. @returns whether there is such an enquiry */
   readonly resend: (reference: string, now: Date) => Promise<boolean>;
-  /** Erases an enquiry so that no byte of it is left. @returns whether there was one */
+  /** Erases an enquiry so that no byte of it is left. When that fails, another call goes on with it. @returns whether there was one */
   readonly erase: (reference: string) => Promise<boolean>;
-  /** Erases enquiries received before a time, and photographs kept before it for enquiries that never came. @returns how many enquiries, and how many of them the owner never got */
+  /** Erases enquiries received before a time, and photographs kept before another for enquiries that never came; call `scrub` afterwards. @returns how many enquiries, and how many of them the owner never got */
   readonly eraseBefore: (enquiriesBefore: Date, photographsBefore: Date) => Promise<{ readonly enquiries: number; readonly undelivered: number }>;
+  /** Removes the bytes of what was erased. */
+  readonly scrub: () => Promise<void>;
   /** Claims the oldest delivery that is due and that no process has claimed, for as long as the lease. */
   readonly claim: (now: Date, leaseMs: number) => Promise<ClaimedDelivery | undefined>;
   /** Ends a claim; one whose lease has ended, and that was claimed again since, changes nothing. */

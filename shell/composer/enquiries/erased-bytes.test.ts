@@ -62,6 +62,7 @@ test('retention leaves no byte of old enquiries, and none of photographs that no
   await store.keepPhotograph(randomUUID(), 0, { name: 'orphan.jpg', bytes: Buffer.from('<orphan>'.repeat(5000)) }, new Date(now.getTime() - 1000));
 
   await store.eraseBefore(now, now);
+  await store.scrub();
 
   await expect(findBytes(home, [...old.words, '<orphan>', 'orphan.jpg'])).resolves.toEqual([]);
   await store.close();

@@ -19,7 +19,7 @@ interface Case {
 
 /** Minutes until the next try, whether the photographs stay behind then, and whether other mails wait. */
 function decide({ reach, kind = 'owner', attempts = 1, interruptions = 0, ageMinutes = 0, withoutPhotographs = false }: Case) {
-  const delivery = fixtureDelivery({ kind, attempts, interruptions, withoutPhotographs }, { photographs, receivedAt: after(-ageMinutes) });
+  const delivery = fixtureDelivery({ kind, attempts, interruptions, withoutPhotographs, madeAt: after(-ageMinutes) }, { photographs });
   const { outcome, holdsQueue } = decideOutcome({ reach, words: 'x' }, delivery, { now, holdMs: 30_000, random: () => 1 });
   return [(outcome.nextAt.getTime() - now.getTime()) / 60_000, outcome.withoutPhotographs, holdsQueue];
 }

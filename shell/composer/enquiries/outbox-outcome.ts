@@ -62,7 +62,7 @@ function canLeavePhotographs({ kind, withoutPhotographs, enquiry: { photographs 
 }
 
 function nextTry(reach: 'interrupted' | 'deferred' | 'refused', delivery: ClaimedDelivery, context: FailureContext): Date {
-  const ageMs = context.now.getTime() - delivery.enquiry.receivedAt.getTime();
+  const ageMs = context.now.getTime() - delivery.madeAt.getTime();
   return delivery.kind === 'visitor' && ageMs > visitorDays * dayMs ? never : new Date(waitedMs(reach, delivery, context));
 }
 

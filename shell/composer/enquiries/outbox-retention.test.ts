@@ -47,5 +47,18 @@ test('a store that fails is asked again in the next hour', async () => {
   await fixture.clock.pass(hourMs, jobs);
 
   expect(await fixture.store.find(reference)).toBeUndefined();
-  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Old enquiries cannot be erased. Found an unexpected Error.' }));
+  expect(fixture.lines).toContainEqual(expect.objectContaining({ level: 'error', msg: 'Old enquiries cannot be erased, or bytes of them are left. Found an unexpected Error.' }));
+});
+
+test('where bytes of what was erased are left, the log says what was erased, and the next hour goes on', async () => {
+  await receiveIn(fixture.store, submission(), new Date(fixture.clock.now().getTime() - 91 * dayMs));
+  const scrub = jest.fn(fixture.store.scrub).mockRejectedValueOnce(new Error('locked'));
+  fixture.start({}, { over: { scrub } });
+  await fixture.clock.pass(0, jobs);
+  const [failed, lines] = [scrub.mock.calls.length, [...fixture.lines]];
+
+  await fixture.clock.pass(hourMs, jobs);
+
+  expect([failed, scrub.mock.calls.length]).toEqual([1, 2]);
+  expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['1 enquiry was erased after 90 days without having been delivered to the owner.', 'Old enquiries cannot be erased, or bytes of them are left. Found an unexpected Error.']));
 });

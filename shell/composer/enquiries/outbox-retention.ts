@@ -4,7 +4,7 @@ import type { EnquiryLog } from './enquiry-log';
 import type { EnquiryStore } from './enquiry-store';
 
 export interface RetentionOptions {
-  readonly store: Pick<EnquiryStore, 'eraseBefore'>;
+  readonly store: Pick<EnquiryStore, 'eraseBefore' | 'scrub'>;
   readonly clock: Clock;
   readonly log: EnquiryLog;
   readonly keepDays: number;
@@ -21,8 +21,10 @@ export function createRetentionTask({ store, clock, log, keepDays }: RetentionOp
       const { enquiries: erased, undelivered } = await store.eraseBefore(new Date(now - keepDays * dayMs), new Date(now - dayMs));
       if (erased > 0) log.info({ erased, keepDays }, 'old enquiries erased');
       if (undelivered > 0) log.error({ undelivered, keepDays }, `${undelivered === 1 ? '1 enquiry was' : `${undelivered} enquiries were`} erased after ${keepDays} days without having been delivered to the owner.`);
+      // Also where nothing was erased now: the last run may have failed here.
+      await store.scrub();
     } catch (error) {
-      log.error(`Old enquiries cannot be erased. ${describeFailure(error)}`);
+      log.error(`Old enquiries cannot be erased, or bytes of them are left. ${describeFailure(error)}`);
     }
     return hourMs;
   };

@@ -20,17 +20,15 @@ export interface SwitchRecord extends Pick<Switch, 'action' | 'sources'> {
  * @throws LostRaceError when the composition that the gate compared it with is not current any more
  */
 export async function applyPlan(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
-  await storeComposition(home, plan);
-  await switchToPlanned(home, plan, record);
-}
-
-async function switchToPlanned(home: SiteHome, plan: ReadyPlan, record: SwitchRecord): Promise<void> {
+  const isSigned = await storeComposition(home, plan);
   const { action, sources, reason, handedOver: decided = {} } = record;
   const { lock: { composition, releases }, previous, overridden } = plan;
   const switches = await readSwitches(home);
   const sections = versionsOf(lockedReleases(releases));
   const handedOver = Object.entries(sections).flatMap(([name, version]) => ((decided[name] ?? wasHandedOver(switches, name, version)) ? [name] : [])).sort();
-  if (composition === previous && handedOver.join() === (switches.at(-1)?.handedOver ?? []).join()) return assertCurrent(home, composition);
+  const isSameOrigin = handedOver.join() === (switches.at(-1)?.handedOver ?? []).join();
+  // A switch brings a new signature to other machines, too.
+  if (composition === previous && isSameOrigin && !isSigned) return assertCurrent(home, composition);
   const forced = reason === undefined || overridden.length === 0 ? undefined : { reason, checks: [...new Set(overridden.map(({ check }) => check))] };
   await switchTo(home, {
     action,

@@ -67,13 +67,16 @@ export async function stageComposition(home: SiteHome, request: CompositionToSta
 /**
  * Moves what was staged into the store, its releases first, each folder by one rename. The composition does not become current.
  *
+ * @returns whether a stored release has another signature now
  * @throws ExpectedError when `prune` has removed a part of it since it was planned; nothing is stored then
  */
-export async function storeComposition(home: SiteHome, staged: StagedComposition): Promise<void> {
+export async function storeComposition(home: SiteHome, staged: StagedComposition): Promise<boolean> {
   try {
     await renewStored(home, staged);
-    for (const release of staged.stored) await storeRelease(home, release);
+    let isSigned = false;
+    for (const release of staged.stored) isSigned = (await storeRelease(home, release)) || isSigned;
     for (const folder of staged.folders) await moveIntoPlace(home, staged.lock, folder);
+    return isSigned;
   } finally {
     await discardStaged(staged);
   }

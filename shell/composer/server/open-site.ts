@@ -12,7 +12,6 @@ import type { Encoding } from '../store/compress-files';
 import type { ComposedPage } from '../store/composed-page';
 import { encodeOnce } from '../store/encoded-body';
 import type { EncodedBody } from '../store/encoded-body';
-import { ExpectedError } from '../store/expected-error';
 import { readLock, renderingFolder } from '../store/lock-file';
 import { readFileList, readPageList } from '../store/page-folder';
 import { readReleases, lockedReleases } from '../store/read-releases';
@@ -56,7 +55,6 @@ export interface Opening {
 export async function openSite(home: SiteHome, id: string, { limits = serverLimits, known }: Opening = {}): Promise<OpenSite> {
   const folder = home.composition(id);
   const lock = await readLock(home, id);
-  if (lock.composition !== id) throw new ExpectedError(`Wanted the lock of ${id} in ${folder}, found that of ${lock.composition}. Compose the site again.`);
   const folders = [...Object.keys(lock.releases).map((name) => renderingFolder(home, name, lock)), folder];
   const stored = await readReleases(home, lockedReleases(lock.releases));
   const pageLists = await Promise.all(folders.map((list) => readServedPages(list).catch(() => undefined)));

@@ -1,3 +1,4 @@
+import type { ReleaseId } from './read-releases';
 import type { Switch } from './switch-file';
 
 /**
@@ -6,6 +7,12 @@ import type { Switch } from './switch-file';
  */
 export function goodReleases(switches: readonly Switch[], section: string): string[] {
   return goodBefore(switches.flatMap(({ action, sections: { [section]: version } }) => (version === undefined ? [] : [{ action, value: version }])));
+}
+
+/** For each section the release that `npm run rollback -- <section>` returns to. */
+export function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
+  const names = Object.keys(switches.at(-1)?.sections ?? {});
+  return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
 }
 
 /** Good earlier compositions, the latest first, by the same rule. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ExpectedError } from './expected-error';
 import { namesIn } from './files-in';
-import { goodReleases } from './good-releases';
+import { rollbackReleases } from './good-releases';
 import { readLock, renderingFolder } from './lock-file';
 import type { SiteHome } from './site-home';
 import { compositionsToKeep, minimumRetention } from './kept-compositions';
@@ -63,18 +63,13 @@ function withPreviews(kept: readonly KeptComposition[], previews: readonly Previ
   return [...kept, ...[...expiries].map(([composition, expires]) => ({ composition, reason: `a preview shows it until ${expires}` }))];
 }
 
-/** For each section the release that `npm run rollback -- <section>` returns to. */
-function rollbackReleases(switches: readonly Switch[]): ReleaseId[] {
-  const names = Object.keys(switches.at(-1)?.sections ?? {});
-  return names.flatMap((name) => goodReleases(switches, name).slice(0, 1).map((version) => ({ name, version })));
-}
-
 /** A running command stores a release before it becomes current, so younger folders than this are kept. */
 const graceMs = 3_600_000;
 
 async function filterRecent(folders: readonly string[]): Promise<string[]> {
-  const ages = await Promise.all(folders.map(async (folder) => Date.now() - (await stat(folder)).mtimeMs));
-  return folders.filter((_folder, index) => (ages[index] ?? 0) < graceMs);
+  // Another command may have removed one.
+  const found = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)));
+  return folders.filter((_folder, index) => Date.now() - (found[index]?.mtimeMs ?? -Infinity) < graceMs);
 }
 
 /** The folders of a composition. An incomplete one, or one that was pruned before, keeps the releases to restore it from. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,9 +10,11 @@ import { temporaryFolders } from '../testing/temporary-folder';
 import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import type { StoredRelease } from './read-releases';
+import { requireSignature, signRelease } from './signature';
 import { refuseOtherBytes, storeRelease } from './store-release';
 
 const newFolder = temporaryFolders();
+const { publicKey, privateKey } = generateKeyPairSync('ed25519', { publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } });
 let home: SiteHome;
 
 beforeEach(() => {
@@ -47,6 +50,20 @@ test('the same release, built at another time from another commit, keeps the sto
 
   await expect(hashFiles(stored())).resolves.toEqual(files);
   expect(existsSync(again.folder)).toBe(false);
+});
+
+test('a signature is added to the stored release, with the description that it is of', async () => {
+  await storeRelease(home, await stage());
+  const again = await stage({ builtAt: '2026-11-22T12:00:00Z' });
+  await signRelease(again.folder, privateKey);
+  const files = await hashFiles(again.folder);
+
+  await expect(storeRelease(home, again)).resolves.toBe(true);
+
+  await expect(hashFiles(stored())).resolves.toEqual(files);
+  await expect(requireSignature(stored(), [publicKey])).resolves.toBeUndefined();
+  await expect(storeRelease(home, await stage())).resolves.toBe(false);
+  await expect(hashFiles(stored())).resolves.toEqual(files);
 });
 
 test.each<[string, (staged: StoredRelease) => Promise<void>, string]>([

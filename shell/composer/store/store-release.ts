@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { agreesWithLocks } from './expected-files';
 import { ExpectedError } from './expected-error';
@@ -8,19 +8,34 @@ import { readRelease, releaseFile } from './release';
 import type { Release } from './release';
 import { replaceFolder } from './replace-folder';
 import type { SiteHome } from './site-home';
+import { signatureFile } from './signature';
 import { readSoundLocks, releasePart } from './stored-parts';
 import { checkPart } from './verify';
+import { writeWhole } from './write-whole';
 
 /**
  * Moves a complete release from its staging folder into the store with one rename. The same release may be there
- * already; a damaged one is replaced.
+ * already: then only its signature can be new. A damaged one is replaced.
+ *
+ * @returns whether a release that was there has another signature now
  */
-export async function storeRelease(home: SiteHome, staged: StoredRelease): Promise<void> {
+export async function storeRelease(home: SiteHome, staged: StoredRelease): Promise<boolean> {
   const part = releasePart(home, staged.release);
-  if (staged.folder === part.folder) return;
+  if (staged.folder === part.folder) return false;
   await refuseOtherBytes(home, staged);
-  if ((await checkPart(home, part, await readSoundLocks(home))).length === 0) return rm(staged.folder, { recursive: true, force: true });
-  await replaceFolder(staged.folder, part.folder);
+  const isSound = (await checkPart(home, part, await readSoundLocks(home))).length === 0;
+  if (!isSound) await replaceFolder(staged.folder, part.folder);
+  const isSigned = isSound && (await renewSignature(home, staged.folder, part.folder));
+  await rm(staged.folder, { recursive: true, force: true });
+  return isSigned;
+}
+
+/** A signature is of one `release.json`, which may have been written at another time: they come together. */
+async function renewSignature(home: SiteHome, from: string, to: string): Promise<boolean> {
+  const [next, before] = await Promise.all([from, to].map((folder) => readFile(join(folder, signatureFile)).catch(() => undefined)));
+  if (next === undefined || before?.equals(next)) return false;
+  for (const file of [releaseFile, signatureFile]) await writeWhole(home, join(to, file), await readFile(join(from, file)));
+  return true;
 }
 
 /** @throws ExpectedError when the store holds the same version with other bytes: a release never changes */

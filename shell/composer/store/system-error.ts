@@ -5,12 +5,12 @@ const refusals = new Map<string, readonly [found: string, remedy: string]>([
   ['ENOSPC', ['no space left on the disk', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
   ['EDQUOT', ['the disk quota used up', "Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again."]],
   ['EFBIG', ['that the file would be larger than the system allows', 'Raise the limit (ulimit -f), then run the command again.']],
-  ['EROFS', ['a read-only file system', 'Mount it writable, or set SITE_HOME to a folder that is, then run the command again.']],
-  ['EACCES', ['that this user may not', 'Give the user access to it, or set SITE_HOME to a folder of theirs, then run the command again.']],
-  ['EPERM', ['that this user may not', 'Give the user access to it, or set SITE_HOME to a folder of theirs, then run the command again.']],
+  ['EROFS', ['a read-only file system', "Mount it writable, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['EACCES', ['that this user may not', "Give the user access to it, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['EPERM', ['that this user may not', "Give the user access to it, or use another folder (SITE_HOME names the site's own), then run the command again."]],
   ['EMFILE', ['too many open files', 'Raise the limit (ulimit -n), then run the command again.']],
-  ['ENOENT', ['that the folder cannot be made', 'Make the file system writable, or set SITE_HOME to a folder that is, then run the command again.']],
-  ['ENOTDIR', ['a file where a folder should be', 'Move that file away, or set SITE_HOME to a folder, then run the command again.']],
+  ['ENOENT', ['that the folder cannot be made', "Make the file system writable, or use another folder (SITE_HOME names the site's own), then run the command again."]],
+  ['ENOTDIR', ['a file where a folder should be', "Move that file away, or use another folder (SITE_HOME names the site's own), then run the command again."]],
 ]);
 
 const systemErrorSchema = z.object({ code: z.string(), syscall: z.string().default('use'), path: z.string().default('a file') });

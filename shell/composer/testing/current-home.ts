@@ -86,9 +86,9 @@ export function knownPage(path: string): Release['knownPages'][number] {
 }
 
 /** Copies a composition as if another state of the composer had made it, and returns its id. It never was current. */
-export async function makeOtherComposition(home: SiteHome, id: string): Promise<string> {
+export async function makeOtherComposition(home: SiteHome, id: string, composer = '0123abcd'): Promise<string> {
   const lock = await readLock(home, id);
-  const renamed = { composer: '0123abcd', releases: lock.releases };
+  const renamed = { composer, releases: lock.releases };
   const other: Lock = { composition: lockId(renamed), ...renamed };
   for (const name of Object.keys(lock.releases)) await cp(renderingFolder(home, name, lock), renderingFolder(home, name, other), { recursive: true });
   const folder = home.composition(other.composition);

@@ -30,7 +30,7 @@ const fixtureStored: StoredEnquiry = {
 
 /** A claimed delivery to the owner, unless told otherwise. */
 export function fixtureDelivery(claim: Partial<ClaimedDelivery> = {}, stored: Partial<StoredEnquiry> = {}): ClaimedDelivery {
-  return { id: 1, kind: 'owner', attempts: 0, interruptions: 0, withoutPhotographs: false, ...claim, enquiry: { ...fixtureStored, ...stored } };
+  return { id: 1, kind: 'owner', attempts: 0, interruptions: 0, withoutPhotographs: false, madeAt: fixtureStored.receivedAt, ...claim, enquiry: { ...fixtureStored, ...stored } };
 }
 
 /** Settings with a mail server. */
