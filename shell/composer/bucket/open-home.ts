@@ -45,16 +45,16 @@ export function connect(own: SiteHome, { store, report }: Omit<Bucket, 'home'>):
 }
 
 /**
- * The home, brought up to date. Every command that needs to know what is current begins with it.
+ * The home, brought up to date. Every command that needs to know what is current begins with it. What was current before
+ * comes, too: a rollback returns to it, and the gate judges on a new machine as on any other.
  *
- * @param isWhole whether the former compositions that open tabs and rollbacks need are brought, too
  * @throws ExpectedError when a variable cannot be read, or the bucket does not answer
  */
-export async function openHome(report: Bucket['report'], { isWhole }: { readonly isWhole: boolean }): Promise<SiteHome> {
+export async function openHome(report: Bucket['report']): Promise<SiteHome> {
   const { home, bucket } = findHome(report);
   if (!bucket) return home;
   await pull(bucket);
-  if (isWhole) await pullKept(bucket);
+  await pullKept(bucket);
   return home;
 }
 

@@ -38,7 +38,7 @@ Builds what has changed, checks it against the current site and makes its compos
     // What was composed before is not judged again.
     if (text('at') !== undefined) requireOptions(input, ['at', 'dry-run'], '--at');
     const [at, dryRun] = [text('at'), flag('dry-run')];
-    const home = await openHome(output.say, { isWhole: at !== undefined });
+    const home = await openHome(output.say);
     await clearUp(home);
     const setting = { report: output.say, dryRun, allowGone: texts('allow-gone'), reason: readForceReason({ text }) };
     const outcome = at === undefined ? await composeNow(home, setting) : await composeAgain(home, at, setting);

@@ -41,7 +41,7 @@ origin; its path works on every address of the server.
   async run(input) {
     const { given, names, text, output } = input;
     const only = ['end', 'list'].find((name) => given.includes(name));
-    if (only === undefined) return make(await openHome(output.say, { isWhole: false }), input);
+    if (only === undefined) return make(await openHome(output.say), input);
     if (names.length > 0) throw new ExpectedError(`Wanted --${only} without a section, found '${names.join(' ')}'. Leave it out.`);
     requireOptions(input, [only], `--${only}`);
     return only === 'list' ? list(defaultSiteHome(), input) : end(defaultSiteHome(), text('end') ?? '', input);

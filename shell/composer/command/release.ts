@@ -33,7 +33,7 @@ over (--from) stays current, whatever the sources here are, until this command i
     'dry-run': { type: 'boolean' },
   },
   async run(input) {
-    const home = await openHome(input.output.say, { isWhole: false });
+    const home = await openHome(input.output.say);
     await clearUp(home);
     const current = await readCurrentComposition(home);
     await withStagedRelease(home, current, { help: release.help, input }, (staged) => {

@@ -67,7 +67,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 /** Brings the home up to date first. */
 function pulled(run: (home: SiteHome, input: CommandInput) => Promise<void>): Action['run'] {
-  return async (input) => run(await openHome(input.output.say, { isWhole: true }), input);
+  return async (input) => run(await openHome(input.output.say), input);
 }
 
 async function list(home: SiteHome, { output }: CommandInput): Promise<void> {

@@ -38,7 +38,7 @@ is given. What was current before may come back: pages that were added since may
   async run(input) {
     const [name, wanted] = input.names;
     requireOptions(input, [name === undefined ? 'to' : 'allow-gone', 'force', 'dry-run'], name === undefined ? 'the whole composition' : 'a section');
-    const home = await openHome(input.output.say, { isWhole: true });
+    const home = await openHome(input.output.say);
     await clearUp(home);
     if (name === undefined) return rollBackComposition(home, input);
     const current = await readCurrentComposition(home);

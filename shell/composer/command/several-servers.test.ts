@@ -96,6 +96,14 @@ test('a release, and a rollback, from another machine are served by both; a tab 
   expect(Math.max(releaseMs, rollbackMs)).toBeLessThan(30_000);
 });
 
+test('a machine with nothing but the bucket judges as one that has been there: a version of before is not used for other bytes', async () => {
+  const from = await buildElsewhere('blog', '1.0.1', { title: 'News' });
+
+  const refused = await runSiteCommand(siteHome(join(folder, 'new-machine')), ['release', '--from', from, '--dry-run'], { environment });
+
+  expect(refused).toMatchObject({ code: 1, stderr: 'Wanted release blog 1.0.1 as it is stored, found other bytes (release.json). A release never changes: give it another version.\n' });
+});
+
 test('an enquiry whose form came from one server is taken by the other, once', async () => {
   if (!postgres) return;
   const { token } = (await (await ask('/api/enquiries/token', {}, servers[0]?.url)).json()) as { token: string };

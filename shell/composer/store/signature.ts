@@ -36,6 +36,6 @@ export async function requireSignature(folder: string, publicKeysPem: readonly s
   const found = signature ? `a ${signatureFile} of another key or of another ${releaseFile}` : `no ${signatureFile}`;
   throw new ExpectedError(
     `Wanted the release in ${folder} signed by one of ${keys.length} trusted keys, found ${found}. ` +
-      'Let its team sign it with their private key, or trust their public key.',
+      'Let its team sign it with their private key and release it again, or trust their public key.',
   );
 }
