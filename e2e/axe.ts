@@ -1,16 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './site-test';
 
 /** Here each part of a page is laid out as on a phone or as on a desktop, where every rule is checked. */
 const tabletWidth = 768;
 
-/** Widths in CSS pixels of each project's windows: a desktop's, a tablet's, a phone's. */
-const widths: Readonly<Record<string, readonly number[]>> = { desktop: [1350, tabletWidth], phone: [390] };
-
-export function axeWidths({ project }: TestInfo): readonly number[] {
-  return widths[project.name] ?? [];
-}
+/** Of windows, in CSS pixels: a desktop's, a tablet's, a phone's. */
+export const axeWidths: readonly number[] = [1350, tabletWidth, 390];
 
 /** Parts of a page, as CSS selectors. */
 export interface CheckedParts {

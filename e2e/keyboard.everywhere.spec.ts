@@ -71,7 +71,7 @@ async function walkTool(page: Page, island: string): Promise<Stop[]> {
 }
 
 for (const tool of tools) {
-  test(`${tool.island} is answered by keyboard, all of it is reached, in sight, and axe finds nothing in its answer`, async ({ page, openPage, messages }, testInfo) => {
+  test(`${tool.island} is answered by keyboard, all of it is reached, in sight, and axe finds nothing in its answer`, async ({ page, viewport, openPage, messages }) => {
     messages.allow(replacedByAxe);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(tool.path);
@@ -81,6 +81,7 @@ for (const tool of tools) {
     const stops = await walkTool(page, tool.island);
     expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(stops).toHaveLength(await islandOf(page, tool.island).evaluate(reachable));
-    for (const width of axeWidths(testInfo)) expect(await findViolations(page, width, { within: `[data-island="${tool.island}"]` })).toEqual([]);
+    // On a phone there is no other width.
+    for (const width of axeWidths.filter((one) => one <= (viewport?.width ?? 0))) expect(await findViolations(page, width, { within: `[data-island="${tool.island}"]` })).toEqual([]);
   });
 }

@@ -25,6 +25,9 @@ async function sendMarked(site: EnquirySite, count: number): Promise<{ readonly 
   return { references, traces: [...traces, Buffer.from(mark)] };
 }
 
+/** A second one erases what shares pages of the database with the first. */
+const sentCount = 2;
+
 /** Files in which something of an enquiry is left. */
 async function findTraces(folder: string, traces: readonly Buffer[]): Promise<string[]> {
   const files = await filesBelow(folder);
@@ -36,8 +39,8 @@ async function findTraces(folder: string, traces: readonly Buffer[]): Promise<st
 }
 
 async function expectErased(site: EnquirySite, folder: string, erase: (references: readonly string[]) => Promise<void>): Promise<void> {
-  const { references, traces } = await sendMarked(site, 6);
-  expect(traces.map(({ length }) => length)).toEqual([32, 32, 32, 32, 32, 32, mark.length]);
+  const { references, traces } = await sendMarked(site, sentCount);
+  expect(traces.map(({ length }) => length)).toEqual([32, 32, mark.length]);
   expect(await findTraces(folder, traces)).not.toEqual([]);
 
   await erase(references);
@@ -55,7 +58,7 @@ const startLater = (site: EnquirySite) => async () => {
   await site.server().stop();
   await site.start(inDays(89));
   await pause(1000);
-  expect(await site.look((store) => store.list())).toHaveLength(6);
+  expect(await site.look((store) => store.list())).toHaveLength(sentCount);
   await site.server().stop();
   await site.start(inDays(91));
   await expect.poll(() => site.look(async (store) => (await store.list()).length), { timeout: 15_000 }).toBe(0);
