@@ -298,6 +298,7 @@ describe('sending', () => {
     [answer(429, 'Too many enquiries from your network. Try again in an hour.'), '429: Too many enquiries from your network. Try again in an hour.'],
     [answer(503, 'We cannot take enquiries just now.'), '503: We cannot take enquiries just now.'],
     [answer(502, '<html><h1>Bad Gateway</h1></html>'), '502: the server did not say why.'],
+    [answer(502, ''), '502: the server did not say why.'],
     [answer(500, 'We could not store your enquiry.'), '500: We could not store your enquiry.'],
     [answer(413, 'That is too much.'), '413: That is too much.'],
     [unreachable, 'No answer came from our server.'],

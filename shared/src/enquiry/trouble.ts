@@ -25,9 +25,9 @@ export function offlineTrouble(draft: DraftKeeper): Trouble {
   return { kind: draft.current().sendsWhenOnline ? 'waiting' : 'offline' };
 }
 
-/** A proxy may send a page of HTML. */
+/** A proxy may send a page of HTML, or nothing. */
 function isForReaders(text: string): boolean {
-  return text.length <= longestWords && !/[<{]/.test(text);
+  return text !== '' && text.length <= longestWords && !/[<{]/.test(text);
 }
 
 function noAnswer(error: unknown): string {

@@ -52,9 +52,9 @@ test('an address with spaces is one address', async () => {
   expect(departure && followedLink(departure)?.textContent).toBe('One');
 });
 
-test('an entry that was left in a document of an older release is one that was never left', async () => {
+test.each(['1200.5 1 0 /areas', '{"top":1200.5}', '7', 'null'])('an entry that was left in a document of another release, as %s, is one that was never left', async (stored) => {
   const { recallDeparture } = await loadDocument();
-  sessionStorage.setItem('left-one', '1200.5 1 0 /areas');
+  sessionStorage.setItem('left-one', stored);
 
   expect(recallDeparture({ ...entry, key: 'one' })).toBeUndefined();
 });

@@ -26,11 +26,12 @@ export function rememberDeparture({ key }: SiteLocation, link: Element | null): 
   }
 }
 
-/** How the visitor left an entry, where they did. What an older release has stored may be something else. */
+/** How the visitor left an entry, where they did. What another release has stored may be something else. */
 export function recallDeparture({ key }: SiteLocation): Departure | undefined {
   try {
     const departure = departures.get(key) ?? sessionStorage.getItem(storageKey(key));
-    return departure === null ? undefined : (JSON.parse(departure) as Departure);
+    const parsed = JSON.parse(departure ?? 'null') as Departure | null;
+    return Array.isArray(parsed?.open) ? parsed : undefined;
   } catch {
     return undefined;
   }

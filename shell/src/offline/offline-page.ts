@@ -30,10 +30,10 @@ export async function keepOfflinePages(release: string): Promise<void> {
   for (const { path, response } of pages) await keepPage(offlineCache(release), path, response, { title: '', files, ...(links !== undefined && { links }) });
 }
 
-/** Keeps them again where a page that is shown has other links of sections in its header and footer. @param links name of those links */
+/** Keeps them again where a page that is shown has other links of sections in its header and footer, or where they could not be kept before. @param links name of those links */
 export async function renewOfflinePages(release: string, links: string | undefined): Promise<void> {
   const kept = await readKeptPages(offlineCache(release));
-  if (kept.some((page) => page.links !== links)) await keepOfflinePages(release);
+  if (kept.length === 0 || kept.some((page) => page.links !== links)) await keepOfflinePages(release);
 }
 
 async function fetchPage(path: string): Promise<{ readonly path: string; readonly response: Response }> {

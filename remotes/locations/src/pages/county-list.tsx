@@ -26,7 +26,7 @@ export function CountyList({ county, places }: CountyPlaces): ReactElement {
         )}
         <ul className={styles.places} aria-label={`Places in ${county}`}>
           {places.map(({ name, slug }, index) => (
-            <li key={slug} id={isFirst(name.charAt(0), index) ? `${id}-${name.charAt(0)}` : undefined}>
+            <li key={slug} {...(isFirst(name.charAt(0), index) && { id: `${id}-${name.charAt(0)}`, tabIndex: -1 })}>
               <Link to={locationPath(slug)}>{name}</Link>
             </li>
           ))}

@@ -50,7 +50,8 @@ describe('AreasPage', () => {
 
     expect(letters.length).toBeGreaterThan(15);
     for (const letter of letters) {
-      const target = document.querySelector(`[id="${letter.getAttribute('href')?.slice(1)}"]`);
+      const target = document.querySelector<HTMLElement>(`[id="${letter.getAttribute('href')?.slice(1)}"]`);
+      expect(target?.tabIndex).toBe(-1);
       expect(target?.textContent.charAt(0)).toBe(letter.textContent);
       expect(target?.previousElementSibling?.textContent.charAt(0)).not.toBe(letter.textContent);
     }
