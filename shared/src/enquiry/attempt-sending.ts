@@ -39,7 +39,7 @@ export async function attemptSending({ element, path, draft, photographs, takeTo
     token: token.text,
     website: readField(element, 'website'),
     path,
-    values: readValues(element),
+    readValues: () => readValues(element),
     photographs,
     arrived: arrived.length,
     onArrived: (count) => changeDraft({ arrived: ids.slice(0, count) }),

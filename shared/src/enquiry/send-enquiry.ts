@@ -13,7 +13,8 @@ export interface EnquirySending extends PhotographSending {
   readonly website: string;
   /** Of the page with the form. */
   readonly path: string;
-  readonly values: EnquiryValues;
+  /** Read once the photographs have arrived, which takes minutes on a poor signal: the visitor may have written more by then. */
+  readonly readValues: () => EnquiryValues;
   /** Called with true just before the text is sent, and with false when the server refuses it. */
   readonly onMayHaveArrived: (mayHaveArrived: boolean) => void;
 }
@@ -48,9 +49,9 @@ export async function sendEnquiry(sending: EnquirySending): Promise<string> {
   }
 }
 
-async function sendText({ key, token, website, path, values, photographs, onMayHaveArrived, onProgress }: EnquirySending): Promise<string> {
+async function sendText({ key, token, website, path, readValues, photographs, onMayHaveArrived, onProgress }: EnquirySending): Promise<string> {
   onProgress({ count: photographs.length });
-  const body = { key, token, website, path, values, photographs: photographs.length };
+  const body = { key, token, website, path, values: readValues(), photographs: photographs.length };
   onMayHaveArrived(true);
   try {
     const answer: unknown = await withDeadline(apiRequest('POST', '/api/enquiries', body).then((response) => response.json()));

@@ -51,7 +51,7 @@ test('at most five go; one too many and a file that is no picture are named at t
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 5 });
 });
 
-test('while they are sent, the visitor hears which one', async () => {
+test('while they are sent, the visitor hears which one, and may go on writing', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   server.next('PUT', answer(204), async () => {
@@ -65,8 +65,10 @@ test('while they are sent, the visitor hears which one', async () => {
   const status = await screen.findByText('Photograph 2 of 2 is being sent.');
   expect(status.getAttribute('role')).toBe('status');
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Sending' })).toMatchObject({ max: 3, value: 1 });
+  await user.type(screen.getByRole('textbox', { name: 'Your name' }), ' Example');
   release();
   await sent();
+  expect(server.sent('POST')[0]?.body).toMatchObject({ values: { name: 'Ada Example' } });
 });
 
 test('one that the server refuses is named, and the rest goes without it if the visitor says so', async () => {
