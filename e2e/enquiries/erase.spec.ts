@@ -25,7 +25,7 @@ async function sendMarked(site: EnquirySite, count: number): Promise<{ readonly 
   return { references, traces: [...traces, Buffer.from(mark)] };
 }
 
-/** A second one erases what shares pages of the database with the first. */
+/** Two enquiries, so that there is more than one row to erase. */
 const sentCount = 2;
 
 /** Files in which something of an enquiry is left. */
