@@ -30,6 +30,9 @@ async function islandScripts(page: Page): Promise<LoadedFile[]> {
 /** Islands that visitors can see while they are hydrated: nothing may move then. */
 const stillIslands = ['shell/enquiry', 'locations/areas-map', 'locations/aerial-pointer', 'blog/job-planner', 'commercial/survey-planner'];
 
+/** Of what counts, as a layout-shift score: a thousandth of what is good. A busy machine rounds some line by a part of a pixel. */
+const leastShift = 0.0001;
+
 /** With the one that only a phone shows. */
 const allIslands = [...islandPages.map((page) => ({ ...page, width: 1350 })), { island: 'shell/mobile-menu', path: '/', bytes: 72_000, width: 390 }];
 
@@ -42,7 +45,7 @@ for (const { island, path, bytes, width } of allIslands) {
 
     await hydrateIsland(page, island);
 
-    if (isStill) expect(await layoutShifts(page)).toEqual([]);
+    if (isStill) expect((await layoutShifts(page)).filter(({ score }) => score >= leastShift)).toEqual([]);
     const scripts = await islandScripts(page);
     expect(scripts.length).toBeGreaterThan(2);
     expect(weighFiles(scripts, '.js')).toBeLessThanOrEqual(bytes);

@@ -18,8 +18,10 @@ interface Holdings {
   readonly globals: number;
 }
 
-/** What 100 visits may leave behind, caches of the shell and the browser included; less than one thing a visit. */
-const tolerance: Holdings = { heapBytes: 4_000_000, nodes: 1500, listeners: 50, styles: 0, intervals: 0, globals: 0 };
+const visits = 40;
+
+/** What they may leave behind, caches of the shell and the browser included; less than one thing a visit. */
+const tolerance: Holdings = { heapBytes: 1_600_000, nodes: 600, listeners: 20, styles: 0, intervals: 0, globals: 0 };
 
 /** Counts the intervals of a document from its start. */
 export async function watchIntervals(page: Page): Promise<void> {
@@ -43,7 +45,7 @@ export async function watchIntervals(page: Page): Promise<void> {
 }
 
 /**
- * Shows a page and another one in turn, 100 times.
+ * Shows a page and another one in turn, often.
  *
  * @returns the names of what has grown beyond what is tolerated
  */
@@ -53,7 +55,7 @@ export async function visitAndMeasure(page: Page, path: string, heading: string)
   // What the first visits load stays for good.
   await visit(page, path, heading, 5);
   const before = await measure(page, session);
-  await visit(page, path, heading, 100);
+  await visit(page, path, heading, visits);
   const after = await measure(page, session);
   const names = Object.keys(tolerance) as (keyof Holdings)[];
   return names.filter((name) => after[name] - before[name] > tolerance[name]);

@@ -8,7 +8,7 @@ import { findIslandPage, readSectionPage, sections } from './section-page';
 test.use({ saveData: true });
 
 for (const section of sections) {
-  test(`row 17 · ${section}: a hundred visits leave heap, listeners, styles, timers and globals as they were`, async ({ page, openPage }) => {
+  test(`row 17 · ${section}: forty visits leave heap, listeners, styles, timers and globals as they were`, async ({ page, openPage }) => {
     test.slow();
     const target = await findIslandPage(section);
     const { path, heading } = target ?? (await readSectionPage(section));

@@ -15,8 +15,9 @@ import { walkSite } from './soak-client';
 import type { Visit } from './soak-client';
 import type { Swap } from './swap-current';
 
-const swaps = 200;
-const clients = 32;
+/** `TEST_SWITCHES=1000` for longer. */
+const swaps = Number(process.env.TEST_SWITCHES ?? 80);
+const clients = 18;
 
 /** Pages of every section, prerendered and rendered on demand, and those about the composition itself. */
 const starts = ['/', '/blog', post, '/blog/not-written-yet', '/oxford', '/nowhere-on-sea', '/services', '/sitemap.html', '/seo-test'];

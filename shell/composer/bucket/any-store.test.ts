@@ -18,7 +18,7 @@ jest.setTimeout(600_000);
 
 const folder = temporaryFolder();
 const { template, prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => store.environment);
-const switches = Number(process.env.TEST_SWITCHES ?? 50);
+const switches = Number(process.env.TEST_SWITCHES ?? 20);
 let ids: readonly [string, string, string];
 let store: TestStore;
 
@@ -78,11 +78,11 @@ test('a machine that has missed switches gets the whole history, and what rollba
   await expect((await createMissingFiles(late.home, await readLock(home, ids[1])))()).resolves.toEqual([]);
 });
 
-test('of two publishers at once one wins, a hundred times, and the other says so', async () => {
+test('of two publishers at once one wins each time, and the other says so', async () => {
   const homes = [await shared(), filled()] as const;
   const results: string[] = [];
 
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < switches; round += 1) {
     for (const { bucket } of homes) await pull(bucket);
     const current = await readCurrent(homes[0].home);
     const wanted = ids.filter((id) => id !== current);
@@ -95,7 +95,7 @@ test('of two publishers at once one wins, a hundred times, and the other says so
 
   expect(new Set(results)).toEqual(new Set(['1 in words']));
   for (const { bucket } of homes) await pull(bucket);
-  expect(await readSwitches(homes[0].home)).toHaveLength(101);
+  expect(await readSwitches(homes[0].home)).toHaveLength(switches + 1);
   expect(await readSwitches(homes[1].home)).toEqual(await readSwitches(homes[0].home));
 });
 

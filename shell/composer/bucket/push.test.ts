@@ -153,12 +153,18 @@ function examine(): { current: string | undefined; missing: string[] } {
   return { current: composition, missing: names.filter((name) => hashOf(read(objectKey(name))) !== hashIn(name)) };
 }
 
-test('a publisher that is killed at any of its requests leaves the old composition or the whole new one, and the next try finishes', async () => {
+/** Every request but for those of objects, of which one is like the other: every fifth of these, with the first and the last. */
+function oneOfEach<Asked extends Pick<BucketRequest, 'key'>>(requests: readonly Asked[]): Asked[] {
+  const objects = requests.filter(({ key }) => key.includes('/objects/'));
+  return requests.filter((one) => !objects.includes(one) || objects.indexOf(one) % 5 === 0 || one === objects.at(-1));
+}
+
+test('a publisher that is killed at a request leaves the old composition or the whole new one, and the next try finishes', async () => {
   const prepared = await shared();
   const before = new Map(fake.objects);
   fake.requests.length = 0;
   await makeBlogCurrent(prepared.home, ids[1], '1.0.1');
-  const requests = fake.requests.map(({ method }, index) => ({ method, number: index + 1 }));
+  const requests = oneOfEach(fake.requests.map(({ method, key }, index) => ({ method, key, number: index + 1 })));
   // Only a write makes a difference to what is killed after it took effect.
   const cuts = [...requests.map((one) => ({ ...one, fault: 'cut before' as const })), ...requests.filter(({ method }) => method === 'PUT').map((one) => ({ ...one, fault: 'cut after' as const }))];
   const ended: string[] = [];
@@ -182,7 +188,7 @@ test('a publisher that is killed at any of its requests leaves the old compositi
     await rm(home.folder, { recursive: true });
   }
 
-  expect(requests.length).toBeGreaterThan(40);
+  expect(cuts.length).toBeGreaterThan(20);
   // Killed after the switch, at the request that confirms it.
   expect(new Set(ended)).toEqual(new Set(['old failed 0', 'new failed 0']));
 });

@@ -13,7 +13,7 @@ import { releaseBlog } from './current-home';
  */
 
 /** `TEST_SWITCHES=1000` for longer. */
-const mostSwitches = Number(process.env.TEST_SWITCHES ?? 100);
+const mostSwitches = Number(process.env.TEST_SWITCHES ?? 40);
 
 /** Publishes the site with blog 1.0.0 and then with 1.0.1, which our server serves too. @param publish returns the name of the site that it has published */
 export async function publishTwice(home: SiteHome, publish: () => Promise<string>) {
