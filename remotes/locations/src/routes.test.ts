@@ -40,6 +40,15 @@ describe('/:location', () => {
       expect(open('/:location', { location })).toMatchObject({ kind: 'page', element: { props: { slug: location } } });
     },
   );
+
+  it.each([
+    ['ox28', '/postcode/ox28'],
+    ['ox28-4bj', '/postcode/ox28'],
+    ['ox29', '/areas?q=OX29'],
+    ['w1a-1aa', '/areas?q=W1A'],
+  ])('leads from the postcode %s to what is known of its first half: %s', (location, to) => {
+    expect(open('/:location', { location })).toEqual({ kind: 'redirect', to });
+  });
 });
 
 describe('/locations', () => {

@@ -42,9 +42,19 @@ function redirectToLocation({ params }: PageRequest): PageOutcome {
 function renderLocation({ params }: PageRequest): PageOutcome {
   const slug = locationSlug(params.location);
   if (slug === undefined) return notFound;
+  const answered = postcodeAnswer(slug);
+  if (answered !== undefined) return { kind: 'redirect', to: answered };
   const listed = listedSlug(slug);
   if (listed !== params.location) return { kind: 'redirect', to: locationPath(listed) };
   return { kind: 'page', element: <LocationPage slug={slug} /> };
+}
+
+/** Where a postcode is answered: on its own page, or by the finder. Undefined for anything else; no place has a digit in its name. */
+function postcodeAnswer(slug: string): string | undefined {
+  const answer = /\d/.test(slug) ? answerQuestion(slug) : undefined;
+  if (answer?.kind === 'code' && answer.path !== undefined) return answer.path;
+  const code = answer && 'code' in answer ? answer.code : undefined;
+  return code === undefined ? undefined : `/areas?q=${code}`;
 }
 
 function renderPostcode({ params }: PageRequest): PageOutcome {
