@@ -1,8 +1,12 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
+/** Both minifiers are native: starting processes for them takes longer than their work, and swc has threads of its own. */
+const parallel = false;
+
 export const minifyScripts = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
+  parallel,
   extractComments: false,
   terserOptions: { compress: { passes: 2 }, format: { comments: false } },
 });
@@ -10,8 +14,9 @@ export const minifyScripts = new TerserPlugin({
 /** For Node, where size does not matter: webpack's comments name the folder of each module, which differs with a kit. */
 export const dropComments = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
+  parallel,
   extractComments: false,
   terserOptions: { compress: false, mangle: false, format: { comments: false } },
 });
 
-export const minifyStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify });
+export const minifyStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel });
