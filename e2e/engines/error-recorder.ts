@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Where pages of a journey send what they complain about. */
 export const recordedErrorsPath = '/journey-errors';

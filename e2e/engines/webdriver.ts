@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a WebDriver server says when a command fails. */
 class WebDriverError extends Error {

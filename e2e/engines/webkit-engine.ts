@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { findFreePort } from '../../shell/composer/free-port';
 import type { Engine } from './engine';

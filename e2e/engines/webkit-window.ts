@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { callOf } from './engine';
 import type { EngineWindow, Point, Viewport, WindowOptions } from './engine';
 import { sendCommand } from './webdriver';

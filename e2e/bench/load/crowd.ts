@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { runApart } from './run-apart';
 
 /** Clients that each send their next request as soon as they have a response. */

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readResponse } from '../../../shell/composer/testing/keep-alive-clients';
 import { runApart } from './run-apart';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Runs a file in a process of its own, so that a load does not slow down what is measured beside it. @param schema of the JSON that the file prints */
 export async function runApart<Outcome>(file: URL, setting: object, schema: z.ZodType<Outcome>): Promise<Outcome> {

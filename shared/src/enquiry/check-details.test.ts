@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EnquiryField } from '../contract/enquiry-form';
 import { checkDetails } from './check-details';
 import { oneOf, optionalText, requiredText, wholeNumber } from './field-schemas';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { z } from 'zod';
+import * as z from 'zod';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
 import { codeOf, describeAnswer, mayPass, StoreError } from './store-error';

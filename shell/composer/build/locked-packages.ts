@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { parseAs, parseJson } from '../store/parse-json';
 

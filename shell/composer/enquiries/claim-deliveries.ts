@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Database, Query } from './database';
 import type { Backlog, Claim, ClaimedDelivery, DeliveryOutcome } from './enquiry-store';
 import { findEnquiry } from './read-enquiries';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Submission } from './enquiry-store';
 
 /** What visitors have entered, and where: one column of JSON, in which any text survives in either database. */

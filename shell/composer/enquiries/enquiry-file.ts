@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 
 const codeSchema = z.object({ code: z.string() }).catch({ code: 'that it cannot be made' });

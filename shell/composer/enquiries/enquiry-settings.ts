@@ -1,6 +1,6 @@
 import type { Business } from '@site/shared/business';
 import { enquiryDays } from '@site/shared/enquiry-schema';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { readVariable } from '../store/read-variable';
 import { readMailServer } from './mail-server';

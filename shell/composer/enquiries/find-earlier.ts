@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tableOf } from './database';
 import type { Dialect, Query } from './database';
 import type { IncomingEnquiry } from './incoming-enquiry';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { lock } from './database';
 import type { Database, Query } from './database';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { createJobQueue } from '../job-queue';
 import { messageOf } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';

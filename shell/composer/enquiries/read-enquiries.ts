@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Query } from './database';
 import { parseContent } from './enquiry-content';
 import type { DeliveryState, StoredEnquiry } from './enquiry-store';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Query } from './database';
 
 const secretSchema = z.array(z.object({ value: z.instanceof(Uint8Array) })).length(1);

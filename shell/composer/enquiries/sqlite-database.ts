@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { z } from 'zod';
+import * as z from 'zod';
 import { withoutNul } from './database';
 import type { Connection, Dialect, Query } from './database';
 import { busyError, describeSqliteError, isFault } from './sqlite-fault';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 
 const errorSchema = z.object({ code: z.literal('ERR_SQLITE_ERROR'), errcode: z.number() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 
 /** What a webhook gets. Chat services show `text`; numbers are null while enquiries cannot be read. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { phoneHref } from '@site/shared/business';
 import type { Business } from '@site/shared/business';
 

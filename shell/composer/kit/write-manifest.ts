@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { parsePackageLock } from '../build/locked-packages';
 import type { PackageLock } from '../build/locked-packages';
 import { ExpectedError } from '../store/expected-error';

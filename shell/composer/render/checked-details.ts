@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxDetailLength, maxDetails, maxLabelLength, maxLineLength } from '@site/shared/enquiry-schema';
 import type { CheckedDetails } from '@site/shared/enquiry-schema';
 import { SectionError } from './section-error';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { KnownPage, PublishedFile, SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { articleSummarySchema } from '../store/article-summary';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import { createBatches } from '../batches';
 import type { Database } from '../enquiries/database';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ReportedTotals } from '../../src/pages/report-totals/report-totals';
 import { groupBy } from '../store/group-by';
 import { median } from '../median';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'kebab case');
 const version = z.string().max(80).regex(/^[\w.+-]*$/, 'a version');

@@ -77,6 +77,11 @@ export const connectionLimits = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const;
 
+/** No route declares a schema. Loading Fastify's compilers of them would take a sixth of a server's start. */
+function refuseSchemas(): never {
+  throw new Error('Wanted a route without a schema, found one with: the server loads no compiler of schemas.');
+}
+
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { home, currentSite, log = createLog('warn'), releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
@@ -85,6 +90,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     loggerInstance: log.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
     ...connectionLimits,
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     trustProxy: isProxy,
     clientErrorHandler: refuseConnection,
     // While it closes, too.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod';
 import { canonicalPath } from '@site/shared/site-path';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { checkValues, maxValueLength, pickValues } from './enquiry-check';

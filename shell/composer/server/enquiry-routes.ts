@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxPhotographs } from '@site/shared/enquiry-schema';
 import { networkOf } from '../client-network';
 import { createEnquiryDesk } from './enquiry-desk';

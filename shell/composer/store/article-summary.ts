@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What a release says of an article for lists on other pages: see `ArticleSummary` in `@site/shared`. */
 export const articleSummarySchema = z.strictObject({

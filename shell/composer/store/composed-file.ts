@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { composedQuality, isCompressible } from './compress-files';
 import type { WriteCompressed } from './compress-files';
 import { integrityOf } from './content-hash';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const composedPageSchema = z.strictObject({
   path: z.string().startsWith('/'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { shellName } from '@site/shared/lock';
 import type { Lock } from '@site/shared/lock';
 import { shortHash } from './content-hash';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ExpectedError } from './expected-error';
 
 /** The origin is written into HTML attributes and the content security policy, so only a host and a port are allowed. */

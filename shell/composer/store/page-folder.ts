@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fileListFile, parseFileList } from './composed-file';
 import type { ComposedFile } from './composed-file';
 import { pageListFile, parsePageList } from './composed-page';

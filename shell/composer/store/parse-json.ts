@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Parses JSON; undefined, which no schema accepts, when the text is not JSON. */
 export function parseJson(text: string): unknown {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { articleSummarySchema } from './article-summary';
 import { integrityOf } from './content-hash';
 import { ExpectedError } from './expected-error';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { footerGroups } from '@site/shared/section-link';
 
 const link = { label: z.string(), path: z.string() };

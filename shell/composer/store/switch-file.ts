@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shortHash } from './content-hash';
 import { DamageError } from './damage';
 import { parseAs, parseJson } from './parse-json';

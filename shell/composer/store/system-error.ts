@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What the system refuses, in words, and what to do. */
 const refusals = new Map<string, readonly [found: string, remedy: string]>([

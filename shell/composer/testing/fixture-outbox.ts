@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readEnquirySettings } from '../enquiries/enquiry-settings';
 import type { EnquiryStore } from '../enquiries/enquiry-store';
 import { openEnquiryStore } from '../enquiries/open-enquiry-store';
