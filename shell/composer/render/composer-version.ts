@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /**
  * The folders whose code decides, beside the releases, which bytes pages and their files have. They hold some files that
  * do not, such as the server's limits: a change of those renders every page again, which costs time and nothing else.
- * What they import of `@site/shared` is not hashed: after a change of its escaping, change a file here, too.
+ * What they import from elsewhere is not hashed: after a change that pages show, such as one of the escaping in
+ * `@site/shared` or of postcss, change a file here, too.
  */
 const folders = ['.', '../store'];
 

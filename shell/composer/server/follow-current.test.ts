@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -202,5 +203,20 @@ describe('after it', () => {
     await wait(300);
 
     expect(served()).toBe(first);
+  });
+
+  test('a composition that was about to open when it stopped is not served, and its processes end', async () => {
+    const { composition } = home;
+    const opening = new Promise<void>((resolve) => {
+      jest.spyOn(home, 'composition').mockImplementation((id) => (id === second && resolve(), composition(id)));
+    });
+
+    await makeCurrent(home, second);
+    await opening;
+    follower?.stop();
+    await wait(1000);
+
+    expect(served()).toBe(first);
+    expect(spawnSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' }).stdout).not.toContain('section-child');
   });
 });

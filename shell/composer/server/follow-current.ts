@@ -36,9 +36,11 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
   const left = new Set<Sections>();
   let tried = ids[0];
   let triedAt = performance.now();
+  let isStopped = false;
 
   /** Keeps the served composition when the wanted one fails to open. */
   function settle(wanted: string, opened: Opened): void {
+    if (isStopped) return 'site' in opened ? opened.site.sections.close() : undefined;
     const isNews = wanted !== tried;
     const isMended = served.missed !== undefined || ('site' in opened && opened.site.isWhole);
     tried = wanted;
@@ -74,6 +76,7 @@ export async function followCurrent(home: SiteHome, onSwitch: OnSwitch, retryMs 
     return pollMs;
   });
   const stop = () => {
+    isStopped = true;
     void job.close();
     for (const sections of [...left, served.site.sections]) sections.close();
     left.clear();

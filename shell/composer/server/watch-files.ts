@@ -17,7 +17,7 @@ export interface FileWatch {
 }
 
 /** Looks for the files of the served composition: damage shows before a visitor meets it. @param onDamage is called once for each */
-export async function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void): Promise<FileWatch> {
+export function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void): FileWatch {
   let known: { readonly site: OpenSite; readonly find: MissingFiles } | undefined;
   let reason: string | undefined;
 
@@ -30,7 +30,6 @@ export async function watchFiles(home: SiteHome, current: () => OpenSite, onDama
     if (reason !== undefined && reason !== before) onDamage(reason);
   }
 
-  await look();
   const job = startJob(systemClock, async () => {
     await look().catch((error: unknown) => void (reason = describeFailure(error)));
     return pauseMs;

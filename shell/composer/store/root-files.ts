@@ -11,7 +11,7 @@ export const compositionFiles = [
   { path: '/robots.txt', type: 'text/plain' },
 ] as const;
 
-/** First segments of the addresses that the server answers itself: no page and no published file is served below them. */
+/** First segments that the server keeps for its own addresses: the gate refuses pages and published files below them. */
 export const serverSegments: readonly string[] = ['api', 'healthz', 'preview', 'releases', 'version'];
 
 /** The page for what is missing, in a published site. */

@@ -17,7 +17,7 @@ const switchSchema = z.strictObject({
   sections: z.record(z.string(), z.string()),
   /** Versions of the sources that were built and released; while they stay the same, `npm start` keeps the current releases. */
   sources: z.record(z.string(), z.string()).optional(),
-  /** Sections whose release was handed over; the others were built here. Older switches have none. */
+  /** Sections whose release was handed over, if any; the others were built here. */
   handedOver: z.array(z.string()).optional(),
   /** Why the gate was overridden, and which of its checks had refused. */
   forced: z.strictObject({ reason: z.string(), checks: z.array(z.string()) }).optional(),

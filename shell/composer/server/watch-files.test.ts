@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readLock, renderingFolder } from '../store/lock-file';
+import { composeReleases } from '../testing/compose-releases';
+import { createFixtureHome } from '../testing/fixture-home';
+import { temporaryFolder } from '../testing/temporary-folder';
+import type { OpenSite } from './open-site';
+import { watchFiles } from './watch-files';
+
+const folder = temporaryFolder();
+
+test('a missing file is found at the first look, and reported once, without the folder of the site', async () => {
+  const home = await createFixtureHome(join(folder, 'site'));
+  const { id } = await composeReleases(home, [{ name: 'shell', version: '1.0.0' }, { name: 'blog', version: '1.0.0' }]);
+  const lock = await readLock(home, id);
+  await rm(join(renderingFolder(home, 'blog', lock), 'blog/loft.html'));
+  const current = jest.fn(() => ({ lock }) as OpenSite);
+  const onDamage = jest.fn<undefined, [string]>();
+
+  const watch = watchFiles(home, current, onDamage);
+  while (watch.trouble() === undefined) await wait(10);
+  await wait(200);
+  watch.stop();
+
+  expect(current).toHaveBeenCalledTimes(1);
+  expect(onDamage.mock.calls).toEqual([[expect.stringContaining('/blog/loft.html')]]);
+  expect(watch.trouble()).not.toContain(folder);
+});
