@@ -22,6 +22,25 @@ test('several servers count together, and the oldest reports go once there are m
   await Promise.all(databases.map((database) => database.close()));
 });
 
+test('totals are counted again after ten seconds, however often they are asked for', async () => {
+  const database = open();
+  const read = jest.spyOn(database, 'read');
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+  const reports = createReportTable(database);
+
+  const [first] = await Promise.all([reports.totals(), reports.totals()]);
+  reports.add(fault('1.0.2'));
+  now.mockReturnValue(10_999);
+  const same = await reports.totals();
+  now.mockReturnValue(11_000);
+  const later = await reports.totals();
+
+  expect(same).toEqual(first);
+  expect(later).not.toEqual(first);
+  expect(read).toHaveBeenCalledTimes(2);
+  await database.close();
+});
+
 test('a report that cannot be written is dropped, and the error is printed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const database = open();

@@ -8,6 +8,7 @@ import { totalReports } from './report-totals';
 /** Keeps browsers' reports, the latest ones. */
 export interface ReportStore {
   readonly add: (report: Report) => void;
+  /** Of a few seconds ago at most. */
   readonly totals: () => Promise<ReportedTotals>;
   /** Waits until everything is written. */
   readonly close: () => Promise<void>;
@@ -18,9 +19,14 @@ const rowsSchema = z.array(z.object({ line: z.string() }));
 /** How many reports are kept. The oldest are deleted once so many new ones have come. */
 const [mostReports, checkEvery] = [20_000, 100];
 
+/** Anybody may ask for the totals, and every report is read for them. */
+const keepMs = 10_000;
+
 /** Keeps reports in the database of enquiries, which several servers may share. @param database is the caller's to close */
 export function createReportTable({ read, write }: Pick<Database, 'read' | 'write'>, most = mostReports): ReportStore {
   let unchecked = 0;
+  let known: Promise<ReportedTotals> | undefined;
+  let knownAt = 0;
   // The server goes on without the reports that cannot be written.
   const { add, settled } = createBatches<string>((lines) => insert(lines).catch((error: unknown) => console.error('Reports are not kept.', error)));
 
@@ -34,7 +40,13 @@ export function createReportTable({ read, write }: Pick<Database, 'read' | 'writ
     });
   }
 
-  async function totals(): Promise<ReportedTotals> {
+  function totals(): Promise<ReportedTotals> {
+    if (known && performance.now() - knownAt < keepMs) return known;
+    [known, knownAt] = [countAll(), performance.now()];
+    return known;
+  }
+
+  async function countAll(): Promise<ReportedTotals> {
     await settled();
     const rows = rowsSchema.parse(await read((query) => query('SELECT line FROM reports ORDER BY id')));
     return totalReports(rows.map(({ line }) => line));
