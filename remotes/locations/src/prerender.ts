@@ -1,4 +1,4 @@
-import { publishData } from '@site/shared';
+import { business, publishData } from '@site/shared';
 import type { KnownPage, PublishedFile } from '@site/shared';
 import { finderFilePath } from '@site/shared/finder-file';
 import { finderIndexFile } from './finder/finder-index-file';
@@ -7,7 +7,10 @@ import { nearMePath } from './lookup/near-me-path';
 import { postcodeAreas, postcodePath } from './lookup/postcode-areas';
 import { fullName, listedPlaces } from './page-data/listed-places';
 import { lastModifiedOf } from './page-data/page-days';
+import { checkServiceArea } from './pieces/check-service-area';
 import { publishedPlacesPicture } from './pieces/places-picture';
+
+checkServiceArea(business.serviceArea);
 
 export { routes } from './routes';
 export { section } from './section';

@@ -1,5 +1,6 @@
 import { business } from '@site/shared';
 import { showMiles } from '@site/shared/geometry';
+import type { Council } from '../directory/councils';
 import type { PlaceDetails } from '../page-data/page-data';
 
 type AnsweredPlace = Pick<PlaceDetails, 'name' | 'outwardCodes' | 'keyFeatures' | 'base' | 'council'>;
@@ -13,11 +14,17 @@ export function placeAnswer({ name, outwardCodes, keyFeatures, base, council }: 
   return business.address?.locality === name ? `We are based in ${place}.` : `Yes, we come to ${place}.`;
 }
 
-/** Whether the owner's list names an authority of the place, with or without the council's title; while it is empty, every place is served. */
-export function isServed({ name, upperTier }: AnsweredPlace['council'], serviceArea = business.serviceArea): boolean {
-  const councils = [name, upperTier ?? ''].map((council) => `${council.replace(/^Royal Borough of /, '')} `);
-  return serviceArea.length === 0 || serviceArea.some((authority) => authority === name || councils.some((council) => council.startsWith(`${authority} `)));
+/** Whether the owner's list names an authority of the place; while it is empty, every place is served. */
+export function isServed(council: AnsweredPlace['council'], serviceArea = business.serviceArea): boolean {
+  return serviceArea.length === 0 || serviceArea.some((authority) => isAuthorityOf(council, authority));
 }
+
+/** Whether this is the name of the council or of the one above it, with or without its title. */
+export function isAuthorityOf({ name, upperTier }: Pick<Council, 'name' | 'upperTier'>, authority: string): boolean {
+  return [name, upperTier ?? ''].some((council) => authority === council || authority === council.replaceAll(councilTitles, ''));
+}
+
+const councilTitles = /^Royal Borough of |(?: (?:District|City|Borough|County))? Council$/g;
 
 /** Up to where a place is next door, near, or a fair way off. */
 const [nextDoorKm, nearKm, fairKm] = [6, 20, 40];
