@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { hashFiles } from '../testing/folder-state';
-import type { FolderState } from '../testing/folder-state';
 import { temporaryFolder } from '../testing/temporary-folder';
-import type { BrowserBuild } from './run-webpack';
-
-interface Built extends BrowserBuild {
-  readonly files: FolderState;
-}
+import { buildInProcess } from './build-in-process';
+import type { BuildJob, BuildResult } from './build-in-process';
 
 const project = resolve(__dirname, '../../..');
 const folder = temporaryFolder();
@@ -34,23 +30,37 @@ async function linkPackages(from: string, to: string): Promise<void> {
   for (const name of names) await symlink(join(from, name), join(to, name));
 }
 
-/** A build of a real remote by a process of its own, as every release is made. */
-async function build(checkout: string, out: string): Promise<Built> {
-  const script = join(checkout, 'shell/composer/testing/run-build.ts');
-  const words = ['--import', 'tsx', script, join(checkout, 'remotes/commercial'), out];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: checkout, timeout: 120_000 });
-  return { ...(JSON.parse(stdout) as BrowserBuild), files: await hashFiles(out) };
+/** A build of the remote in a checkout, by that checkout's process for builds. */
+async function buildIn(checkout: string, out: string): Promise<BuildResult> {
+  const child = fork(join(checkout, 'shell/composer/build/build-child.ts'), { cwd: checkout, execArgv: ['--import', 'tsx'] });
+  const result = once(child, 'message') as Promise<[BuildResult]>;
+  child.send(jobIn(checkout, out));
+  return (await result)[0];
+}
+
+function jobIn(checkout: string, out: string): BuildJob {
+  return { section: { name: 'commercial', folder: join(checkout, 'remotes/commercial') }, environment: { version: '1.0.0', out } };
 }
 
 test('the same sources have the same bytes, whichever folder they are built in', async () => {
   const copy = join(folder, 'another/place/checkout');
+  const [here, there] = [join(folder, 'here'), join(folder, 'there')];
+  const { section, environment } = jobIn(project, here);
   await copyCheckout(copy);
 
-  const here = await build(project, join(folder, 'here'));
-  const there = await build(copy, join(folder, 'there'));
+  const built = await buildInProcess(section, environment);
+  const builtThere = await buildIn(copy, there);
 
-  expect(Object.keys(here.files).length).toBeGreaterThan(5);
-  expect(there).toEqual(here);
+  const files = await hashFiles(here);
+  expect(Object.keys(files).length).toBeGreaterThan(5);
+  expect(await hashFiles(there)).toEqual(files);
+  expect(builtThere).toEqual({ built });
   // The shared modules of each island.
-  expect(here.shared).toMatchObject({ 'survey-enquiry': ['@site/shared/enquiry'], 'licence-finder': ['@site/shared/questionnaire'] });
+  expect(built.shared).toMatchObject({ 'survey-enquiry': ['@site/shared/enquiry'], 'licence-finder': ['@site/shared/questionnaire'] });
 }, 240_000);
+
+test("a section that does not build is refused in words", async () => {
+  const { section, environment } = jobIn(folder, join(folder, 'none'));
+
+  await expect(buildInProcess(section, environment)).rejects.toMatchObject({ name: 'ExpectedError', message: expect.stringContaining(section.folder) as string });
+});
