@@ -3,9 +3,10 @@ import type { Bucket } from '../bucket/bucket';
 import { connect } from '../bucket/open-home';
 import type { ObjectStore } from '../bucket/object-store';
 import { openS3Store } from '../bucket/s3-store';
-import { readSwitches, switchTo } from '../store/switches';
+import { readSwitches } from '../store/switches';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { makeCurrent } from './compose-releases';
 
 /** A home with its bucket, as a command has them. */
 export interface BucketHome {
@@ -30,6 +31,5 @@ export function openBucketHome(folder: string, environment: NodeJS.ProcessEnv, p
 
 /** Makes a stored composition current, as a release does. */
 export async function makeBlogCurrent(home: SiteHome, composition: string, blog: string, action: 'release' | 'rollback' = 'release'): Promise<void> {
-  const last = (await readSwitches(home)).at(-1);
-  await switchTo(home, { composition, previous: last?.composition ?? null, at: new Date().toISOString(), by: 'test', action, sections: { ...last?.sections, blog } });
+  await makeCurrent(home, composition, { action, sections: { ...(await readSwitches(home)).at(-1)?.sections, blog } });
 }

@@ -12,14 +12,14 @@ export async function composeReleases(home: SiteHome, sections: readonly Release
   const staged = await withSections(stored, undefined, (running) => stageComposition(home, { stored }, running));
   await storeComposition(home, staged);
   const id = staged.lock.composition;
-  const previous = (await readCurrent(home)) ?? null;
-  if (action) await switchTo(home, { action, previous, composition: id, sections: versionsOf(lockedReleases(staged.lock.releases)), at: new Date().toISOString(), by: 'test' });
+  if (action) await makeCurrent(home, id, { action, sections: versionsOf(lockedReleases(staged.lock.releases)) });
   const pages = [...staged.pages.values()].flat().length;
   return { id, rendered: staged.count.rendered, pages };
 }
 
-/** Makes a composition current, whichever was current before. */
-export async function makeCurrent(home: SiteHome, composition: string): Promise<void> {
+/** Makes a composition current, and returns the one that was. */
+export async function makeCurrent(home: SiteHome, composition: string, record: Partial<Pick<Switch, 'action' | 'sections'>> = {}): Promise<string | null> {
   const previous = (await readCurrent(home)) ?? null;
-  await switchTo(home, { composition, previous, at: new Date(0).toISOString(), by: 'test', action: 'start', sections: {} });
+  await switchTo(home, { composition, previous, at: new Date().toISOString(), by: 'test', action: 'start', sections: {}, ...record });
+  return previous;
 }

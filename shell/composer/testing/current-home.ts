@@ -12,9 +12,9 @@ import { readRelease, releaseFile } from '../store/release';
 import type { Release } from '../store/release';
 import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
-import { readCurrent, readSwitches, switchTo } from '../store/switches';
+import { readSwitches } from '../store/switches';
 import type { Switch } from '../store/switch-file';
-import { composeReleases } from './compose-releases';
+import { composeReleases, makeCurrent } from './compose-releases';
 import { createFixtureSite, sealRelease } from './fixture-candidate';
 import { writeBlog, writeShell } from './fixture-home';
 import { temporaryFolder } from './temporary-folder';
@@ -104,7 +104,5 @@ export async function makeOtherComposition(home: SiteHome, id: string, composer 
 /** Makes a composition current again as it was, and returns the one that was current. */
 export async function switchBack(home: SiteHome, composition: string, action: Switch['action'] = 'release'): Promise<string> {
   const { releases } = await readLock(home, composition);
-  const previous = (await readCurrent(home)) ?? '';
-  await switchTo(home, { composition, previous, action, sections: versionsOf(lockedReleases(releases)), at: new Date().toISOString(), by: 'test' });
-  return previous;
+  return (await makeCurrent(home, composition, { action, sections: versionsOf(lockedReleases(releases)) })) ?? '';
 }

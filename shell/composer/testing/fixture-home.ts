@@ -85,6 +85,19 @@ export async function writeBlog(home: SiteHome, version: string, changed: Partia
   await writeRelease(home, fixtureRelease({ version, routes: blogRoutes, islands: ['checker'], knownPages: blogPages, published: blogFiles, ...changed }), blogBundle.replace('__links__', JSON.stringify(changed.links ?? [])));
 }
 
+/** Puts a release of a section into a home that renders all of its pages in one way. @param render code of that function */
+export async function writeSection(home: SiteHome, release: Release, render: string): Promise<void> {
+  const routes = release.routes.map(({ pattern }) => `{ path: '${pattern}', render: ({ path }) => ${render} }`);
+  const bundle = `
+    const { page } = require('@site/shared');
+    exports.section = { name: '${release.name}', islands: {} };
+    exports.title = 'Section ${release.name}';
+    exports.routes = [${routes.join()}];
+    exports.knownPages = [];
+  `;
+  await writeRelease(home, release, bundle);
+}
+
 /** Makes the prerender bundle of a release run something before all else. */
 export async function prependToBundle(folder: string, prelude: string): Promise<void> {
   const file = join(folder, prerenderBundle);

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from '../server/create-server';
 import type { ServerOptions } from '../server/create-server';
 import { openSite } from '../server/open-site';
+import type { OpenSite } from '../server/open-site';
 import { releasesAt } from '../store/read-releases';
+import type { SiteHome } from '../store/site-home';
 import { composeReleases } from './compose-releases';
 import { createFixtureHome } from './fixture-home';
 
@@ -16,19 +18,19 @@ export async function openFixtureSite(folder: string) {
 /** Serves the fixture's site on a port of its own. */
 export async function serveFixtureSite(folder: string, options: Partial<ServerOptions> = {}) {
   const { home, site } = await openFixtureSite(folder);
+  const served = await serveSite(home, site, options);
+  return { home, site, ...served, port: (served.server.server.address() as AddressInfo).port };
+}
+
+/** Serves an open site, which is closed with the server. */
+export async function serveSite(home: SiteHome, site: OpenSite, options: Partial<ServerOptions> = {}) {
   const server = await createServer({ home, currentSite: () => site, ...options });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    home,
-    site,
-    server,
-    url,
-    port: (server.server.address() as AddressInfo).port,
-    close: async () => {
-      await server.close();
-      site.sections.close();
-    },
+  const close = async () => {
+    await server.close();
+    site.sections.close();
   };
+  return { server, url, close };
 }
 
 export type ServedFixture = Awaited<ReturnType<typeof serveFixtureSite>>;

@@ -10,7 +10,7 @@ import type { SiteHome } from '../store/site-home';
 import { composeReleases } from './compose-releases';
 import { knownPage, replaceFile } from './current-home';
 import { sealRelease } from './fixture-candidate';
-import { prependToBundle, writeBlog, writeRelease, writeShell } from './fixture-home';
+import { prependToBundle, writeBlog, writeSection, writeShell } from './fixture-home';
 import { fixtureRelease } from './fixture-release';
 
 /** A release that a section's team makes, for the gate to judge. */
@@ -79,14 +79,7 @@ function shop(pattern: string, paths: readonly string[], render: string): Judged
   return {
     make: async (home) => {
       const release = fixtureRelease({ name: 'shop', routes: [{ pattern }], knownPages: paths.map(knownPage) });
-      const bundle = `
-        const { page } = require('@site/shared');
-        exports.section = { name: 'shop', islands: {} };
-        exports.title = 'Shop';
-        exports.routes = [{ path: '${pattern}', render: ({ path }) => ${render} }];
-        exports.knownPages = [];
-      `;
-      await writeRelease(home, release, bundle);
+      await writeSection(home, release, render);
       return sealRelease(home.release('shop', release.version));
     },
   };

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { createServer } from '../server/create-server';
 import { openSite } from '../server/open-site';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { ask } from './ask';
 import { releaseBlog } from './current-home';
+import { serveSite } from './fixture-site';
 
 /*
  * What holds for everything that serves a published site in the place of our server.
@@ -20,17 +20,8 @@ export async function publishTwice(home: SiteHome, publish: () => Promise<string
   const first = await publish();
   await releaseBlog(home, '1.0.1');
   const sites = [first, await publish()] as const;
-  const site = await openSite(home, (await readCurrent(home)) ?? '');
-  const server = await createServer({ home, currentSite: () => site });
-  const ours = await server.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    sites,
-    ours,
-    closeOurs: async () => {
-      await server.close();
-      site.sections.close();
-    },
-  };
+  const { url: ours, close: closeOurs } = await serveSite(home, await openSite(home, (await readCurrent(home)) ?? ''));
+  return { sites, ours, closeOurs };
 }
 
 /** What serves the site, and our server with the same one. Its blog is 1.0.1, and was 1.0.0 before. */

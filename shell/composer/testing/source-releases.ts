@@ -3,12 +3,14 @@ import { findWorkspaces } from '../build/workspaces';
 import { versionsOf } from '../store/read-releases';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
+import { knownPage } from './current-home';
 import { sealRelease } from './fixture-candidate';
-import { writeBlog, writeRelease, writeShell } from './fixture-home';
+import { writeBlog, writeSection, writeShell } from './fixture-home';
 import { fixtureRelease } from './fixture-release';
 
 /**
  * Puts small releases into a home under the versions of the project's own sources, so that commands find nothing to build.
+ * Of the shell and the blog the usual ones, of others one page that nothing links to.
  *
  * @param blog changed fields of the blog's release
  * @returns the version of each section
@@ -20,22 +22,8 @@ export async function writeSourceReleases(home: SiteHome, blog: Partial<Release>
   for (const { name, version } of sections) {
     if (name === 'shell') await writeShell(home, version);
     else if (name === 'blog') await writeBlog(home, version, blog);
-    else await writeOther(home, name, version);
+    else await writeSection(home, fixtureRelease({ name, version, routes: [{ pattern: `/${name}` }], knownPages: [knownPage(`/${name}`)] }), `page('Section ${name}', { noindex: true })`);
     await sealRelease(home.release(name, version));
   }
   return versionsOf(sections);
-}
-
-/** A section with one page, which nothing links to. */
-async function writeOther(home: SiteHome, name: string, version: string): Promise<void> {
-  const path = `/${name}`;
-  const bundle = `
-    const { page } = require('@site/shared');
-    exports.section = { name: '${name}', islands: {} };
-    exports.title = 'Section ${name}';
-    exports.routes = [{ path: '${path}', render: () => page('Section ${name}', { noindex: true }) }];
-    exports.knownPages = [];
-  `;
-  const knownPages = [{ path, title: name, lastModified: '2026-11-01' }];
-  await writeRelease(home, fixtureRelease({ name, version, routes: [{ pattern: path }], knownPages }), bundle);
 }
