@@ -22,8 +22,8 @@ export function siteAddress(): SiteAddress {
 }
 
 /** Listens for a moment, so that a port that cannot be used is reported before anything is built. @throws ExpectedError that says why */
-export async function requireUsablePort(address: SiteAddress = siteAddress()): Promise<void> {
-  const server = createServer();
+export async function requireUsablePort(): Promise<void> {
+  const [address, server] = [siteAddress(), createServer()];
   try {
     await once(server.listen(address), 'listening');
   } catch (cause) {

@@ -17,7 +17,6 @@ export interface DeliveryOptions {
   readonly clock: Clock;
   readonly log: EnquiryLog;
   readonly sendMail: SendMail;
-  readonly random?: () => number;
 }
 
 /** Longer than a mail may take, so that no other process sends it meanwhile. */
@@ -30,7 +29,7 @@ const unreadableMs = 15 * 60_000;
 const settleAgain = { firstMs: 500, mostMs: 30_000 };
 
 /** Makes one delivery a run, the oldest that is due first. @returns the task of a job */
-export function createDeliveryTask({ store, settings, clock, log, sendMail, random }: DeliveryOptions): (giveUp: AbortSignal) => Promise<number> {
+export function createDeliveryTask({ store, settings, clock, log, sendMail }: DeliveryOptions): (giveUp: AbortSignal) => Promise<number> {
   let [failures, heldUntil] = [0, 0];
 
   function holdQueue(ms: number): void {
@@ -57,8 +56,8 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
       log.info({ delivery: id, to: kind, attempts }, 'enquiry delivered');
       return { kind: 'delivered', at: clock.now() };
     }
-    const holdMs = backoffMs(failures + 1, hold, random);
-    const { outcome, holdsQueue } = decideOutcome(failure, delivery, { now: clock.now(), holdMs, random });
+    const holdMs = backoffMs(failures + 1, hold);
+    const { outcome, holdsQueue } = decideOutcome(failure, delivery, { now: clock.now(), holdMs });
     if (holdsQueue) holdQueue(holdMs);
     log.warn({ delivery: id, to: kind, attempts, next: outcome.nextAt }, failure.words);
     return outcome;
@@ -70,7 +69,7 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
       const error = await store.settle(delivery, outcome).then(() => undefined, describeFailure);
       if (error === undefined || giveUp.aborted) return;
       if (tries === 1) log.error({ delivery: delivery.id }, `The end of a delivery cannot be noted yet. ${error}`);
-      await clock.wait(backoffMs(tries, settleAgain, random), giveUp);
+      await clock.wait(backoffMs(tries, settleAgain), giveUp);
     }
   }
 
@@ -98,7 +97,7 @@ export function createDeliveryTask({ store, settings, clock, log, sendMail, rand
         return 0;
       }
       log.error(`Deliveries cannot be read. ${describeFailure(error)}`);
-      holdQueue(backoffMs(failures + 1, hold, random));
+      holdQueue(backoffMs(failures + 1, hold));
     }
     return 0;
   };

@@ -10,7 +10,7 @@ import { compositionsToKeep, minimumRetention } from '../store/kept-compositions
 import { namesIn } from '../store/files-in';
 import { lockFile, parseLock, readLock } from '../store/lock-file';
 import { removeWhole, replaceFolder } from '../store/replace-folder';
-import { lockedReleases } from '../store/read-releases';
+import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { clearStaging } from '../store/staging';
@@ -104,8 +104,8 @@ async function sharedSite(home: SiteHome, to: PublishedFolder, { composition, po
 export async function readKept(home: SiteHome): Promise<{ readonly compositions: ReadonlySet<string>; readonly releases: readonly ReleaseId[] }> {
   const switches = await readSwitches(home);
   const compositions = new Set(compositionsToKeep(switches).map(({ composition }) => composition));
-  const needed = switches.filter(({ composition }) => compositions.has(composition)).flatMap(({ sections }) => Object.entries(sections));
-  const releases = needed.map(([name, version]) => ({ name, version })).filter(({ name, version }) => existsSync(home.release(name, version)));
+  const needed = switches.filter(({ composition }) => compositions.has(composition)).flatMap(({ sections }) => releasesAt(sections));
+  const releases = needed.filter(({ name, version }) => existsSync(home.release(name, version)));
   return { compositions, releases };
 }
 

@@ -22,9 +22,9 @@ type LoadLimits = Pick<SectionLimits, 'memoryMb' | 'loadMs'>;
  * @param sources the shell, then the section; for the shell itself that alone
  * @throws SectionError, or Error with what the bundle throws
  */
-export async function describeBundle(sources: readonly BundleSource[], limits: LoadLimits = commandLimits): Promise<ExportedSection> {
+export async function describeBundle(sources: readonly BundleSource[]): Promise<ExportedSection> {
   try {
-    const { process, exported } = await loadInProcess(sources, limits, () => undefined);
+    const { process, exported } = await loadInProcess(sources, commandLimits, () => undefined);
     process.end();
     return exported;
   } catch (error) {
