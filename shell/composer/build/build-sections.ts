@@ -26,9 +26,9 @@ export interface BuildSetting {
   /** Called with each line of progress. */
   readonly report: (line: string) => void;
   /** Release of the shell that remotes are read with, when the shell is not among the sources. */
-  readonly shellVersion?: string;
+  readonly shellVersion?: string | undefined;
   /** Private key in PEM form that releases are signed with. */
-  readonly signingKey?: string;
+  readonly signingKey?: string | undefined;
 }
 
 /** The present sources of every workspace. */

@@ -59,7 +59,7 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
     return { build, previous };
   }
 
-  const built = await buildSections(home, sources, { report, ...(await readBuildSetting(switches)) });
+  const built = await buildSections(home, sources, { report, signingKey: await readSigningKey(), shellVersion: handedOverShell(switches) });
   const stored = await readReleases(home, chooseVersions(built, switches));
   await requireUsable(home, stored);
   await requireTrusted(stored);
@@ -81,11 +81,9 @@ async function readOwnSources(home: SiteHome, switches: readonly Switch[], repor
 }
 
 /** Remotes are read with the shell's release when that is not built here. */
-async function readBuildSetting(switches: readonly Switch[]): Promise<{ signingKey?: string; shellVersion?: string }> {
+function handedOverShell(switches: readonly Switch[]): string | undefined {
   const { handedOver, sections } = switches.at(-1) ?? {};
-  const signingKey = await readSigningKey();
-  const shellVersion = handedOver?.includes(shellName) ? sections?.[shellName] : undefined;
-  return { ...(signingKey !== undefined && { signingKey }), ...(shellVersion !== undefined && { shellVersion }) };
+  return handedOver?.includes(shellName) ? sections?.[shellName] : undefined;
 }
 
 interface SourcesToPlan {

@@ -71,7 +71,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
 async function openOthers(home: SiteHome, others: readonly Workspace[], watched: readonly Workspace[]): Promise<readonly ReleaseId[]> {
   if (kitFolder !== undefined) return (await storeKitReleases(home, await readKitSite())).filter(({ name }) => !watched.some((workspace) => workspace.name === name));
   const sources = await readSources(home, others.map((workspace) => ({ ...workspace, origin: null })));
-  return buildSections(home, sources, { report: console.log, ...(watched.some(isShell) && { shellVersion: devVersion }) });
+  return buildSections(home, sources, { report: console.log, shellVersion: watched.some(isShell) ? devVersion : undefined });
 }
 
 function chooseWatched(workspaces: readonly Workspace[], names: readonly string[]) {

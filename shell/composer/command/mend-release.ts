@@ -59,11 +59,10 @@ async function buildAgain(home: SiteHome, part: ReleasePart, locks: readonly Loc
   const sources = await readSources(home, await findWorkspaces());
   const own = sources.find(({ workspace }) => workspace.name === part.name);
   if (own?.version !== part.version) return `Its sources are not here: they are of ${own ? `${part.name} ${own.version}` : 'no such section'}.`;
-  const shellVersion = locks.find(({ releases }) => releases[part.name]?.version === part.version)?.releases.shell?.version;
   if (dryRun) return undefined;
-  const signingKey = await readSigningKey();
-  const isRemote = part.name !== 'shell' && shellVersion !== undefined;
-  await buildSections(home, [{ ...own, isReleased: false }], { report, ...(isRemote && { shellVersion }), ...(signingKey !== undefined && { signingKey }) });
+  const beside = locks.find(({ releases }) => releases[part.name]?.version === part.version)?.releases;
+  const shellVersion = part.name === 'shell' ? undefined : beside?.shell?.version;
+  await buildSections(home, [{ ...own, isReleased: false }], { report, shellVersion, signingKey: await readSigningKey() });
   const left = await checkPart(home, part, locks);
   return left.length === 0 ? undefined : `A build of its sources differs in ${left.map(({ file }) => file).join(', ')}.`;
 }
