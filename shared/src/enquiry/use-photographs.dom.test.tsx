@@ -21,7 +21,12 @@ afterEach(() => jest.useRealTimers());
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const chosen = () => within(screen.getByRole('list', { name: 'Photographs to send' })).getAllByRole('listitem');
 const names = () => chosen().map(({ textContent }) => textContent.replace('Remove', ''));
-const send = () => user.click(screen.getByRole('button', { name: 'Send my enquiry' }));
+/** All that follows at once follows within `act`. */
+const press = (name: string) => act(async () => {
+  screen.getByRole('button', { name }).click();
+  await jest.advanceTimersByTimeAsync(0);
+});
+const send = () => press('Send my enquiry');
 const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
 const keyOf = (path: string) => path.split('/')[3];
 
@@ -49,6 +54,26 @@ test('at most five go; one too many and a file that is no picture are named at t
   await send();
   await sent();
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 5 });
+});
+
+test('while they are sent, none can be removed or added; once that has failed, they can', async () => {
+  let refuse = () => {};
+  server.next('PUT', () => new Promise((resolve) => (refuse = () => void answer(403)().then(resolve))));
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+  const remove = screen.getByRole('button', { name: 'Remove roof.jpg' });
+  const fileField = screen.getByLabelText<HTMLInputElement>('Photographs (optional)');
+  const areLocked = () => [remove.getAttribute('aria-disabled'), fileField.disabled];
+
+  await send();
+  expect(areLocked()).toEqual(['true', true]);
+  await user.click(remove);
+  expect(names()).toEqual(['roof.jpg', 'set.jpg']);
+
+  refuse();
+  await screen.findByRole('alert');
+  expect(areLocked()).toEqual(['false', false]);
+  await user.click(remove);
+  expect(names()).toEqual(['set.jpg']);
 });
 
 test('while they are sent, the visitor hears which one, and may go on writing', async () => {
@@ -79,7 +104,7 @@ test('one that the server refuses is named, and the rest goes without it if the 
 
   expect((await screen.findByRole('alert')).textContent).toBe('“IMG_2.heic” was not taken. This is Apple’s HEIC format.');
   expect(server.sent('POST')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Send without it' }));
+  await press('Send without it');
   await sent();
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 2 });
   expect(server.sent('PUT').map(({ path }) => path.replace(/.*photographs/, ''))).toEqual(['/0?name=roof.jpg', '/1?name=IMG_2.heic', '/1?name=set.jpg']);

@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryErrors } from './enquiry';
 import type { DraftKeeper } from './enquiry-draft';
 import { maxPhotographs } from './enquiry-limits';
-import { fillFileField } from './fill-file-field';
+import { fileField, fillFileField } from './fill-file-field';
 import type { Photograph } from './photograph';
 import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
 import { preparePhotograph, UnusableFileError } from './prepare-photograph';
@@ -52,8 +52,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
   }
 
   const start = useEffectEvent(() => {
-    const field = element.querySelector<HTMLInputElement>('input[type="file"]');
-    const chosen = [...(field?.files ?? [])];
+    const chosen = [...(fileField(element)?.files ?? [])];
     work.current = (async () => {
       await forgetOldPhotographs(Date.now());
       if (draft.wasKept) show(await readPhotographs(draft.current().id));
