@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../ui/button';
 import styles from './enquiry-part.module.css';
 import { fileField } from './fill-file-field';
+import type { Photograph } from './photograph';
 import type { Photographs } from './use-photographs';
 
 interface PhotographListProps {
@@ -17,17 +18,23 @@ interface PhotographListProps {
 export function PhotographList({ element, photographs, isSending }: PhotographListProps): ReactPortal | null {
   useEffect(() => void fileField(element)?.toggleAttribute('disabled', isSending), [element, isSending]);
   const place = element.querySelector('[data-field="photographs"]');
-  return place && photographs.list.length > 0 ? createPortal(<List {...photographs} isSending={isSending} />, place) : null;
+  return place && photographs.list.length > 0 ? createPortal(<List element={element} photographs={photographs} isSending={isSending} />, place) : null;
 }
 
-function List({ list, remove, isSending }: Photographs & Pick<PhotographListProps, 'isSending'>): ReactElement {
+function List({ element, photographs: { list, remove }, isSending }: PhotographListProps): ReactElement {
+  function removeItem(photograph: Photograph, item: Element | null): void {
+    const other = item?.nextElementSibling ?? item?.previousElementSibling;
+    (other?.querySelector('button') ?? fileField(element))?.focus();
+    remove(photograph);
+  }
+
   return (
     <ul className={styles.photographs} aria-label="Photographs to send">
       {list.map((photograph) => (
         <li key={photograph.id}>
           <span>{photograph.name}</span>
           {/* A button that is disabled would lose the focus. */}
-          <Button onClick={() => isSending || remove(photograph)} aria-disabled={isSending} aria-label={`Remove ${photograph.name}`}>
+          <Button onClick={({ currentTarget }) => isSending || removeItem(photograph, currentTarget.closest('li'))} aria-disabled={isSending} aria-label={`Remove ${photograph.name}`}>
             Remove
           </Button>
         </li>

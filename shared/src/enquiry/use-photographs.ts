@@ -48,7 +48,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
       }
     }
     onErrors((errors) => ({ ...withoutPhotographs(errors), ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
-    onAnnounce([...problems, `${latest.current.length} of ${maxPhotographs} photographs chosen.`].join(' '));
+    onAnnounce([...problems, countOf(latest.current)].join(' '));
   }
 
   const start = useEffectEvent(() => {
@@ -75,6 +75,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
     },
     remove: (photograph) => {
       show(latest.current.filter((other) => other !== photograph));
+      onAnnounce(`“${photograph.name}” was removed. ${countOf(latest.current)}`);
       void forgetPhotographs(draft.current().id, photograph.id);
     },
     clear: () => {
@@ -82,6 +83,10 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
       void forgetPhotographs(draft.current().id);
     },
   };
+}
+
+function countOf({ length }: readonly Photograph[]): string {
+  return `${length} of ${maxPhotographs} photographs chosen.`;
 }
 
 function withoutPhotographs(errors: EnquiryErrors): EnquiryErrors {
