@@ -161,6 +161,7 @@ function showFailure(navigation: Navigation): void {
   function retry(): void {
     failed = undefined;
     notice.setRetrying(true);
+    announce(pageLoadingText);
     void load(navigation, offerAgain);
   }
 
@@ -168,6 +169,7 @@ function showFailure(navigation: Navigation): void {
   function offerAgain(): void {
     failed = retry;
     notice.setRetrying(false);
+    announce(document.title);
   }
 }
 
