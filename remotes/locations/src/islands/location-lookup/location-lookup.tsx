@@ -19,7 +19,7 @@ export interface LocationLookupProps {
 export function LocationLookup({ slug }: LocationLookupProps): ReactElement {
   const isHydrated = useHydrated();
   return (
-    <div className={styles.lookup}>
+    <div className={styles.lookup} tabIndex={-1}>
       {isHydrated ? (
         <QueryScope>
           <LookupResult slug={slug} />
@@ -41,7 +41,15 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
     return (
       <>
         <p role="alert">{`The list of places did not load, so we could not look up ${nameFromSlug(slug)}.`}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // The button goes while the list is loading.
+            currentTarget.parentElement?.focus();
+            void refetch();
+          }}
+        >
+          Try again
+        </Button>
       </>
     );
   }
