@@ -494,6 +494,9 @@ describe('a page that fails to load', () => {
 
     button?.click();
     expect([button?.textContent, announcer().textContent]).toEqual(['Trying again…', 'Loading page...']);
+    const requests = fetchFake.mock.calls.length;
+    button?.click();
+    expect(fetchFake).toHaveBeenCalledTimes(requests);
     await settle();
     expect([retryButton(), button?.textContent, document.activeElement, announcer().textContent]).toEqual([button, 'Try again', button, title]);
 
