@@ -4,10 +4,10 @@ import { parseFinderIndex } from '@site/shared/finder';
 import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
 import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
+import { beginSentence } from '@site/shared/wording';
 import { locationPath } from '../../lookup/location-slug';
 import { lookUpLocation } from '../../lookup/look-up-location';
 import { nameFromSlug } from '../../lookup/slug';
-import { capitalise } from '../../pieces/capitalise';
 import styles from './location-lookup.module.css';
 
 export interface LocationLookupProps {
@@ -68,5 +68,5 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
 }
 
 function NotListed({ slug }: LocationLookupProps): ReactElement {
-  return <p>{`${capitalise(nameFromSlug(slug))} isn’t on our list yet.`}</p>;
+  return <p>{`${beginSentence(nameFromSlug(slug))} isn’t on our list yet.`}</p>;
 }
