@@ -15,7 +15,7 @@ export async function visitAndKeep(page: Page, paths: readonly string[]): Promis
 
 /** Runs in the page: whether the service worker has kept the page, its files and the offline page. */
 async function isKept(): Promise<boolean> {
-  const hasOfflinePage = (await caches.keys()).some((name) => name.startsWith('offline-'));
+  const hasOfflinePage = (await (await caches.open('offline')).match('/contact')) !== undefined;
   const html = await (await (await caches.open('pages')).match(location.pathname))?.text();
   if (html === undefined) return false;
   const inElements = [...html.matchAll(/(?:src|href)="([^"]*\/releases\/[^"]+\.(?:js|woff2|drawing\.\w+\.svg|diagram\.\w+\.svg))"/g)].map(([, url = '']) => url);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until the page says that something failed to load, with what the visitor can do about it. */
+/** Waits until the page says that something failed, with what the visitor can do about it. */
 export async function expectFailure(page: Page, timeoutMs = 10_000): Promise<void> {
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('did not load', { timeout: timeoutMs });
+  await expect(alert).toContainText('is not working', { timeout: timeoutMs });
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(alert.locator('a[href^="tel:"]')).toBeVisible();
 }

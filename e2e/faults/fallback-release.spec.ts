@@ -106,5 +106,5 @@ test('row 6 · when the scripts of the fallback release fail as well, the island
 
   await comeToIsland(page, island);
 
-  await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('is not working', { timeout: 15_000 });
 });

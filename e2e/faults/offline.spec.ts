@@ -54,6 +54,17 @@ test('row 13 · without a network, pages that were not visited give way to a pag
   await expect(page.getByRole('note', { name: 'You are offline' })).toBeHidden();
 });
 
+test('row 13 · a link to a visited page opens it although the browser takes a dead router for a network', async ({ page, context, messages }) => {
+  messages.allow(offlineMessages);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
+  await visitAndKeep(page, ['/oxford', '/contact']);
+  await context.setOffline(true);
+
+  await followLink(page, '/oxford');
+
+  await expectPage(page, /Oxford/);
+});
+
 test('row 14 · a link to a page that was not kept leads to the offline page, and to the page once there is a network', async ({ page, context, messages }) => {
   messages.allow(offlineMessages);
   await visitAndKeep(page, ['/contact']);

@@ -29,7 +29,7 @@ async function tamperWith(home: SiteHome, chunk: string): Promise<string> {
 }
 
 async function expectRefusal(page: Page, chunk: string): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(page.getByRole('alert')).toContainText('is not working');
   expect(await preloadErrors(page)).toContainEqual(expect.objectContaining({ section: 'blog', url: expect.stringContaining(`/${chunk}.`), hasError: true }));
   expect(await page.evaluate(() => 'isTamperedWith' in globalThis)).toBe(false);
 }

@@ -40,7 +40,7 @@ test('an island that fails for good leaves its page as it is, and "Try again" hy
   const preloadErrors = await watchPreloadErrors(visitor);
 
   await comeToIsland(visitor, island);
-  await visitor.waitForText('[role=alert]', 'did not load');
+  await visitor.waitForText('[role=alert]', 'is not working');
   expect(await preloadErrors()).toBeGreaterThan(0);
   expect(await visitor.evaluate((name) => document.querySelector<HTMLElement>(`[data-island="${name}"]`)?.innerText.length, island)).toBeGreaterThan(50);
   mend();

@@ -15,7 +15,7 @@ export interface EnquiryPartProps {
   /** What is filled in already, by the names of the fields, e.g. `{ place: 'Burford' }`. */
   readonly values?: EnquiryValues | undefined;
   /** Level of headings in it: one below the heading that it stands under. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | 'h4';
 }
 
 /**

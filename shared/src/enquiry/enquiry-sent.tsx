@@ -7,7 +7,7 @@ import styles from './enquiry-part.module.css';
 
 interface EnquirySentProps {
   readonly reference: string;
-  readonly heading: 'h2' | 'h3';
+  readonly heading: 'h2' | 'h3' | 'h4';
   readonly onAnother: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
   /** Why the enquiry was not taken, with what to do instead. */
   readonly problem?: string | undefined;
   /** Level of its heading: one below the heading that it stands under. */
-  readonly heading?: 'h2' | 'h3';
+  readonly heading?: 'h2' | 'h3' | 'h4';
   /** For the code that moves focus to it. In a document, it has focus when the page is loaded. */
   readonly ref?: Ref<HTMLDivElement>;
 }

@@ -15,7 +15,7 @@ import { useFormBehaviour } from './use-form-behaviour';
 interface FillEnquiryProps {
   readonly form: EnquiryForm;
   readonly values: EnquiryValues | undefined;
-  readonly heading: 'h2' | 'h3';
+  readonly heading: 'h2' | 'h3' | 'h4';
   /** Of the page. */
   readonly path: string;
   /** The form, once it is in the document. */

@@ -30,6 +30,15 @@ test('the form that sends a finding shows it, and takes focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Send your question' }));
 });
 
+test('the headings in the form are below its own', async () => {
+  render(<FindingEnquiry form={form} finding="Two floors." />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Send my enquiry' }));
+
+  expect(await screen.findByRole('heading', { name: 'There is a problem', level: 4 })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Send your question', level: 3 })).toBeTruthy();
+});
+
 test('a later finding takes the place of the one in the draft, and what was typed comes back', async () => {
   render(<FindingEnquiry form={form} finding="Two floors." />);
   fireEvent.input(screen.getByLabelText('Your name'), { target: { value: 'Ada Example' } });

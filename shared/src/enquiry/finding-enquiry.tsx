@@ -24,7 +24,7 @@ export function FindingEnquiry({ form, finding, values }: FindingEnquiryProps): 
       <h3 ref={heading} id={titleId} tabIndex={-1}>
         {form.title}
       </h3>
-      <EnquiryPart form={form} values={{ ...values, 'details.finding': finding }} />
+      <EnquiryPart form={form} heading="h4" values={{ ...values, 'details.finding': finding }} />
     </section>
   );
 }

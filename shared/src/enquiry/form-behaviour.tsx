@@ -45,7 +45,7 @@ function UsedForm(props: FormBehaviourProps): ReactElement {
   return (
     <>
       {isKept && !sending.progress && createPortal(<KeptDraft mayHaveArrived={mayHaveArrived} onDiscard={discardAll} />, top)}
-      <PhotographList element={element} photographs={photographs} />
+      <PhotographList element={element} photographs={photographs} isSending={sending.progress !== undefined} />
       <p role="status" className={styles.announcement}>
         {announcement}
       </p>

@@ -29,11 +29,13 @@ export function SendingTrouble({ sending: { trouble, send, wait }, photographs }
       );
     case 'photograph': {
       const { photograph, words } = trouble;
-      const sendWithout = () => {
+      const sendWithout = ({ form }: HTMLButtonElement) => {
+        // This button goes with the trouble.
+        form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
         photographs.remove(photograph);
         send();
       };
-      return <Box words={`“${photograph.name}” was not taken. ${words}`} action={<Button onClick={sendWithout}>Send without it</Button>} />;
+      return <Box words={`“${photograph.name}” was not taken. ${words}`} action={<Button onClick={({ currentTarget }) => sendWithout(currentTarget)}>Send without it</Button>} />;
     }
     case 'failed':
       return <Box words={`Your enquiry was not sent. What you wrote is still here. ${trouble.words}`} action={<WhatToDo />} />;

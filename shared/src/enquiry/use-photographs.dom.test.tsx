@@ -21,7 +21,12 @@ afterEach(() => jest.useRealTimers());
 const picture = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const chosen = () => within(screen.getByRole('list', { name: 'Photographs to send' })).getAllByRole('listitem');
 const names = () => chosen().map(({ textContent }) => textContent.replace('Remove', ''));
-const send = () => user.click(screen.getByRole('button', { name: 'Send my enquiry' }));
+/** All that follows at once follows within `act`. */
+const press = (name: string) => act(async () => {
+  screen.getByRole('button', { name }).click();
+  await jest.advanceTimersByTimeAsync(0);
+});
+const send = () => press('Send my enquiry');
 const sent = () => screen.findByRole('heading', { name: 'Your enquiry has reached us' }, { timeout: 6000 });
 const keyOf = (path: string) => path.split('/')[3];
 
@@ -40,6 +45,20 @@ test('photographs are listed by their names, added to and removed', async () => 
   expect(names()).toEqual(['roof.jpg', 'router.jpg']);
 });
 
+test('one that is removed is announced, and focus moves to the next, the one before, or the field', async () => {
+  await choose(picture('roof.jpg'), picture('set.jpg'), picture('router.jpg'));
+  const remove = (name: string) => user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id;
+
+  await remove('set.jpg');
+  expect(focused()).toBe('Remove router.jpg');
+  expect(screen.getByText('“set.jpg” was removed. 2 of 5 photographs chosen.').getAttribute('role')).toBe('status');
+  await remove('router.jpg');
+  expect(focused()).toBe('Remove roof.jpg');
+  await remove('roof.jpg');
+  expect(focused()).toBe('enquiry-photographs');
+});
+
 test('at most five go; one too many and a file that is no picture are named at the field', async () => {
   await choose(picture('terms.pdf', 'application/pdf'), ...['1', '2', '3', '4', '5', '6'].map((name) => picture(`${name}.jpg`)));
 
@@ -49,6 +68,26 @@ test('at most five go; one too many and a file that is no picture are named at t
   await send();
   await sent();
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 5 });
+});
+
+test('while they are sent, none can be removed or added; once that has failed, they can', async () => {
+  let refuse = () => {};
+  server.next('PUT', () => new Promise((resolve) => (refuse = () => void answer(403)().then(resolve))));
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+  const remove = screen.getByRole('button', { name: 'Remove roof.jpg' });
+  const fileField = screen.getByLabelText<HTMLInputElement>('Photographs (optional)');
+  const areLocked = () => [remove.getAttribute('aria-disabled'), fileField.disabled];
+
+  await send();
+  expect(areLocked()).toEqual(['true', true]);
+  await user.click(remove);
+  expect(names()).toEqual(['roof.jpg', 'set.jpg']);
+
+  refuse();
+  await screen.findByRole('alert');
+  expect(areLocked()).toEqual(['false', false]);
+  await user.click(remove);
+  expect(names()).toEqual(['set.jpg']);
 });
 
 test('while they are sent, the visitor hears which one, and may go on writing', async () => {
@@ -79,7 +118,8 @@ test('one that the server refuses is named, and the rest goes without it if the 
 
   expect((await screen.findByRole('alert')).textContent).toBe('“IMG_2.heic” was not taken. This is Apple’s HEIC format.');
   expect(server.sent('POST')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Send without it' }));
+  act(() => screen.getByRole('button', { name: 'Send without it' }).click());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send my enquiry' }));
   await sent();
   expect(server.sent('POST')[0]?.body).toMatchObject({ photographs: 2 });
   expect(server.sent('PUT').map(({ path }) => path.replace(/.*photographs/, ''))).toEqual(['/0?name=roof.jpg', '/1?name=IMG_2.heic', '/1?name=set.jpg']);

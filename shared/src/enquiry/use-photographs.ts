@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { EnquiryErrors } from './enquiry';
 import type { DraftKeeper } from './enquiry-draft';
 import { maxPhotographs } from './enquiry-limits';
-import { fillFileField } from './fill-file-field';
+import { fileField, fillFileField } from './fill-file-field';
 import type { Photograph } from './photograph';
 import { forgetOldPhotographs, forgetPhotographs, keepPhotograph, readPhotographs } from './photograph-cache';
 import { preparePhotograph, UnusableFileError } from './prepare-photograph';
@@ -48,12 +48,11 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
       }
     }
     onErrors((errors) => ({ ...withoutPhotographs(errors), ...(problems.length > 0 && { photographs: problems.join(' ') }) }));
-    onAnnounce([...problems, `${latest.current.length} of ${maxPhotographs} photographs chosen.`].join(' '));
+    onAnnounce([...problems, countOf(latest.current)].join(' '));
   }
 
   const start = useEffectEvent(() => {
-    const field = element.querySelector<HTMLInputElement>('input[type="file"]');
-    const chosen = [...(field?.files ?? [])];
+    const chosen = [...(fileField(element)?.files ?? [])];
     work.current = (async () => {
       await forgetOldPhotographs(Date.now());
       if (draft.wasKept) show(await readPhotographs(draft.current().id));
@@ -76,6 +75,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
     },
     remove: (photograph) => {
       show(latest.current.filter((other) => other !== photograph));
+      onAnnounce(`“${photograph.name}” was removed. ${countOf(latest.current)}`);
       void forgetPhotographs(draft.current().id, photograph.id);
     },
     clear: () => {
@@ -83,6 +83,10 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
       void forgetPhotographs(draft.current().id);
     },
   };
+}
+
+function countOf({ length }: readonly Photograph[]): string {
+  return `${length} of ${maxPhotographs} photographs chosen.`;
 }
 
 function withoutPhotographs(errors: EnquiryErrors): EnquiryErrors {

@@ -94,18 +94,10 @@ function Code({ code, places, path }: OutcomeOf<'code'>): ReactElement {
 
 /** A code or a town that is not on the list, or the visitor's position. */
 function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): ReactElement {
-  const { code } = of;
-  const name = code ?? of.town;
-  if (!nearest) {
-    return (
-      <>
-        <Verdict>{code ?? 'That place'} is not among the codes that we know.</Verdict>
-        <p>
-          We know those within about 47 miles (75 km) of Burford. {code ?? 'It'} may lie further away, or no longer be in use.
-        </p>
-      </>
-    );
-  }
+  const { code, town, suggestions = [] } = of;
+  const name = code ?? town;
+  // Only a list without places has nothing near a position.
+  if (!nearest) return code === undefined ? <Unknown kind="unknown" asked={town ?? ''} suggestions={suggestions} /> : <UnknownCode code={code} />;
   return (
     <>
       <Verdict>{kind === 'near' ? nearVerdict(name) : `${name === undefined ? 'You are' : `${name} is`} outside our area.`}</Verdict>
@@ -114,6 +106,15 @@ function Elsewhere({ kind, nearest, ...of }: OutcomeOf<'near' | 'outside'>): Rea
         {kind === 'near' && ' Ask us: we may well come to you.'}
       </p>
       <Instead {...of} />
+    </>
+  );
+}
+
+function UnknownCode({ code }: { readonly code: string }): ReactElement {
+  return (
+    <>
+      <Verdict>{code} is not among the codes that we know.</Verdict>
+      <p>We know those within about 47 miles (75 km) of Burford. {code} may lie further away, or no longer be in use.</p>
     </>
   );
 }

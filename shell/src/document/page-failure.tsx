@@ -10,8 +10,8 @@ import styles from './page-failure.module.css';
 export function PageFailure(): ReactElement {
   return (
     <div role="alert" className={`${frame.inset} ${styles.failure}`}>
-      <p className={styles.title}>This part of the site did not load.</p>
-      <p>The rest of the site works. A weak signal is the usual reason; trying again often helps.</p>
+      <p className={styles.title}>This part of the site is not working.</p>
+      <p>The rest of the site works. Trying again often helps.</p>
       <p className={styles.actions}>
         <Button data-retry="">Try again</Button>
         <PhoneButton>Or call</PhoneButton>

@@ -4,25 +4,30 @@ import { pageFailureId, retryAttribute } from '../document/page-context';
 export interface FailureNotice {
   readonly element: HTMLElement;
   readonly setRetrying: (retrying: boolean) => void;
+  /** Removes it once the island is there. Focus in it moves to the island's element. */
+  readonly giveWayTo: (island: HTMLElement) => void;
 }
 
-/** Clones the template for failures that every document has. @param onRetry called when the visitor asks for another try */
+/** Clones the template for failures that every document has. @param onRetry called each time that the visitor asks for another try */
 export function createFailureNotice(onRetry: () => void): FailureNotice {
   const element = document.createElement('div');
-  const template = document.getElementById(pageFailureId);
-  if (template instanceof HTMLTemplateElement) element.append(template.content.cloneNode(true));
+  const template = document.querySelector<HTMLTemplateElement>(`#${pageFailureId}`);
+  if (template) element.append(template.content.cloneNode(true));
   const button = element.querySelector(`[${retryAttribute}]`);
-  let isRetrying = false;
-  button?.addEventListener('click', () => {
-    if (!isRetrying) onRetry();
-  });
+  button?.addEventListener('click', onRetry);
   return {
     element,
     setRetrying(retrying) {
-      isRetrying = retrying;
       if (!button) return;
       button.textContent = retrying ? 'Trying again…' : 'Try again';
-      button.setAttribute('aria-disabled', String(retrying));
+      button.ariaDisabled = String(retrying);
+    },
+    giveWayTo(island) {
+      if (element.contains(document.activeElement)) {
+        island.tabIndex = -1;
+        island.focus();
+      }
+      element.remove();
     },
   };
 }

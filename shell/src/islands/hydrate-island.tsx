@@ -37,7 +37,7 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
   const content = (
     <Hydrated onHydrated={markHydrated}>
       <PagePathContext value={path}>
-        <IslandBoundary path={path} owner={owner}>
+        <IslandBoundary island={element} path={path} owner={owner}>
           {createElement(Component as ComponentType<object>, island.props)}
         </IslandBoundary>
       </PagePathContext>

@@ -6,13 +6,17 @@ import { IslandBoundary } from './island-boundary';
 
 const reported = recordFailures();
 const owner = { section: 'blog', release: '1.0.0', code: '/releases/blog/1.0.0/' };
+const island = document.createElement('div');
 const tool = (content: ReactNode) => (
-  <IslandBoundary path="/blog" owner={owner}>
+  <IslandBoundary island={island} path="/blog" owner={owner}>
     {content}
   </IslandBoundary>
 );
 
-beforeAll(() => document.body.insertAdjacentHTML('beforeend', failureTemplate));
+beforeAll(() => {
+  document.body.insertAdjacentHTML('beforeend', failureTemplate);
+  document.body.append(island);
+});
 
 test('an island that throws shows the failure and is reported; trying again renders it again', () => {
   // React reports what a boundary catches.
@@ -23,8 +27,11 @@ test('an island that throws shows the failure and is reported; trying again rend
     if (isBroken) throw error;
     return <h2>Checker</h2>;
   }
-  const retry = () => fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  render(tool(<Tool />));
+  const retry = () => {
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  };
+  render(tool(<Tool />), { container: island });
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(reported).toEqual([{ kind: 'render', section: 'blog', release: '1.0.0', url: '/blog', error }]);
 
@@ -35,6 +42,7 @@ test('an island that throws shows the failure and is reported; trying again rend
   retry();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Checker' })).toBeTruthy();
+  expect(document.activeElement).toBe(island);
 });
 
 test('an island that was removed listens to no errors any more', () => {

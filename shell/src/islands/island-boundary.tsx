@@ -13,6 +13,8 @@ export interface IslandOwner {
 }
 
 interface Props {
+  /** The element that holds it. */
+  readonly island: HTMLElement;
   readonly path: string;
   readonly owner: IslandOwner;
   readonly children: ReactNode;
@@ -57,7 +59,12 @@ export class IslandBoundary extends Component<Props, State> {
   }
 
   private readonly showNotice = (place: HTMLElement | null): void => {
-    place?.append(createFailureNotice(() => this.setState({ failed: false })).element);
+    if (!place) return;
+    const notice = createFailureNotice(() => {
+      notice.giveWayTo(this.props.island);
+      this.setState({ failed: false });
+    });
+    place.append(notice.element);
   };
 
   override render(): ReactNode {

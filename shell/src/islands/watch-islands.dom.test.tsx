@@ -154,6 +154,26 @@ test('a retry that fails leaves the focus on its button', async () => {
   expect([document.activeElement, button?.textContent]).toEqual([button, 'Try again']);
 });
 
+test('a retry that is under way is not begun again by its button', async () => {
+  load.mockRejectedValueOnce(new Error('no signal')).mockReturnValueOnce(new Promise(() => {}));
+  await trigger();
+
+  await retry();
+  await retry();
+
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a retry that succeeds moves the focus from its button to the island', async () => {
+  load.mockRejectedValueOnce(new Error('no signal'));
+  await trigger();
+  document.querySelector<HTMLElement>('[data-retry]')?.focus();
+
+  await retry();
+
+  expect([document.activeElement, alert()]).toEqual([island(), null]);
+});
+
 test('an island that fails to load while its page is left has its notice when the visitor returns', async () => {
   let fail: ((error: Error) => void) | undefined;
   load.mockImplementation(() => new Promise((_resolve, reject) => (fail = reject)));

@@ -43,7 +43,7 @@ function createHydration(element: HTMLElement): () => void {
       // After a deadline the visitor may have tried again, and that try may have won.
       if (isHydrated()) return;
       state = 'hydrated';
-      notice?.element.remove();
+      notice?.giveWayTo(element);
       removeEventListener('online', start);
       hydrateIsland(element, loaded, path, releaseSubmit);
     } catch {

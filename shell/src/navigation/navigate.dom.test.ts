@@ -493,9 +493,12 @@ describe('a page that fails to load', () => {
     button?.focus();
 
     button?.click();
-    expect(button?.textContent).toBe('Trying again…');
+    expect([button?.textContent, announcer().textContent]).toEqual(['Trying again…', 'Loading page...']);
+    const requests = fetchFake.mock.calls.length;
+    button?.click();
+    expect(fetchFake).toHaveBeenCalledTimes(requests);
     await settle();
-    expect([retryButton(), button?.textContent, document.activeElement]).toEqual([button, 'Try again', button]);
+    expect([retryButton(), button?.textContent, document.activeElement, announcer().textContent]).toEqual([button, 'Try again', button, title]);
 
     publish('/failing');
     button?.click();

@@ -153,21 +153,22 @@ function titleOf(template: Element | null): string {
 }
 
 function showFailure(navigation: Navigation): void {
-  const notice = createFailureNotice(retry);
+  const notice = createFailureNotice(retryFailedPage);
   showInstead(titleOf(document.getElementById(pageFailureId)), notice.element);
-  announce(document.title);
-  failed = retry;
+  offerRetry();
 
   function retry(): void {
     failed = undefined;
     notice.setRetrying(true);
-    void load(navigation, offerAgain);
+    announce(pageLoadingText);
+    void load(navigation, offerRetry);
   }
 
-  /** The notice stays, and with it the focus on its button. */
-  function offerAgain(): void {
+  /** Where a retry has failed, the notice stays, and with it the focus on its button. */
+  function offerRetry(): void {
     failed = retry;
     notice.setRetrying(false);
+    announce(document.title);
   }
 }
 

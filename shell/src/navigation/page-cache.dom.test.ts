@@ -55,6 +55,24 @@ test('without a network, a page is left to the service worker, which may have ke
   await expect(loadPage('/burford')).resolves.toMatchObject({ kind: 'page' });
 });
 
+test('where the network fails although the browser takes itself for online, a page that was kept is left to the service worker, another fails', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  Object.assign(globalThis, { caches: { match: (path: string) => Promise.resolve(path === '/kept' ? {} : undefined) } });
+  fetchFake.mockRejectedValue(new TypeError('Failed to fetch'));
+
+  await expect(loadPage('/kept')).resolves.toEqual({ kind: 'document' });
+  const failed = expect(loadPage('/not-kept')).rejects.toThrow('Failed to fetch');
+  await jest.advanceTimersByTimeAsync(600);
+  await failed;
+  fetchFake.mockResolvedValue({ status: 503 } as Response);
+  const refused = expect(loadPage('/kept')).rejects.toThrow('503');
+  await jest.advanceTimersByTimeAsync(600);
+  await refused;
+  jest.useRealTimers();
+});
+
 test('of the pages that were fetched ahead and never shown the first is dropped when there are more than fifty; the document’s own stays', async () => {
   fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(html(path))));
   cachePage('/', readPage(document));

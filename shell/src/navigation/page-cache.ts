@@ -29,7 +29,7 @@ export function loadPage(path: string): Promise<FetchedPage> {
   restoreBuiltIns();
   const known = pages.get(path);
   if (known) return known.loading;
-  const cached: CachedPage = { loading: loadReported(pageLoad(path), () => fetchPage(path).catch(leaveToServiceWorker)) };
+  const cached: CachedPage = { loading: loadReported(pageLoad(path), () => fetchPage(path).catch((error: unknown) => leaveToServiceWorker(path, error))) };
   pages.set(path, cached);
   dropOldest();
   cached.loading.then(
@@ -67,9 +67,10 @@ export function pageLoad(path: string): FailedLoad {
   return { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: path };
 }
 
-/** Offline, a page that the service worker has kept can be loaded as a document. */
-function leaveToServiceWorker(error: unknown): FetchedPage {
-  const hasServiceWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (navigator.onLine || !hasServiceWorker) throw error;
-  return { kind: 'document' };
+/** Where the network fails, a page that the service worker has kept can be loaded as a document. */
+async function leaveToServiceWorker(path: string, error: unknown): Promise<FetchedPage> {
+  const hasServiceWorker = (navigator as Partial<Navigator>).serviceWorker?.controller;
+  // A browser behind a router without a connection takes itself for online.
+  if (hasServiceWorker && (!navigator.onLine || (error instanceof TypeError && (await caches.match(path))))) return { kind: 'document' };
+  throw error;
 }

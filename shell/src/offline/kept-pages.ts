@@ -5,6 +5,8 @@ export interface PageNote {
   readonly files: readonly string[];
   /** Name of the sections' links in its header and footer. */
   readonly links?: string;
+  /** Version of the shell's release, where the page is kept for every visitor. */
+  readonly release?: string;
 }
 
 export interface KeptPage extends PageNote {

@@ -6,7 +6,7 @@ import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-
 const { site, withoutCookies, cached } = fakeCaches();
 const policy = "default-src 'none'";
 const shell = lockedRelease('shell', '1.0.0', { integrity: { 'main.js': 'sha384-m', 'heading.woff2': 'sha384-h' } });
-const answer = (address: string) => offlineResponse('1.0.0', new URL(address, 'https://site.example'));
+const answer = (address: string) => offlineResponse(new URL(address, 'https://site.example'));
 const shown = async (address = '/areas') => (await answer(address))?.text();
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
 test('the offline page and the contact page are kept with their fonts and without scripts', async () => {
   await keepOfflinePages('1.0.0');
 
-  expect([cached('offline-1.0.0'), cached('releases')]).toEqual([['/offline.html', '/contact'], ['/releases/shell/1.0.0/heading.woff2']]);
+  expect([cached('offline'), cached('releases')]).toEqual([['/offline.html', '/contact'], ['/releases/shell/1.0.0/heading.woff2']]);
 });
 
 test('the offline page lists the visited pages by their titles and keeps its policy', async () => {
@@ -83,6 +83,20 @@ test('where it could not be kept, a visit keeps it', async () => {
   await renewOfflinePages('1.0.0', 'c0ffee');
 
   await expect(answer('/areas')).resolves.toBeDefined();
+});
+
+test('those of an earlier release stay while the new ones cannot be kept, and a visit replaces them', async () => {
+  await keepOfflinePages('1.0.0');
+  site.set('/offline.html', new Response('<h1>New</h1>'));
+  site.delete('/contact');
+
+  await expect(keepOfflinePages('1.1.0')).rejects.toThrow('/contact');
+  await expect(shown()).resolves.toContain('No connection');
+  site.set('/contact', new Response('<h1>New contact</h1>'));
+  await renewOfflinePages('1.1.0', undefined);
+
+  await expect(shown()).resolves.toBe('<h1>New</h1>');
+  await expect(shown('/contact')).resolves.toBe('<h1>New contact</h1>');
 });
 
 test('it lists twenty pages at most', async () => {

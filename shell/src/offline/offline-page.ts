@@ -5,7 +5,7 @@ import { offlineNoteAttribute, offlinePath, visitedPagesAttribute } from '../doc
 import { fetchCurrentLock } from '../islands/fetch-releases';
 import { keepPage, mayBeKept, readKeptPages } from './kept-pages';
 import { keepFiles } from './release-files';
-import { offlineCache, siteCaches } from './site-caches';
+import { siteCaches } from './site-caches';
 
 /** At most this many visited pages are listed. */
 const listedPages = 20;
@@ -18,7 +18,7 @@ const hiding = ` ${offlineNoteAttribute}="" hidden=""`;
 
 /**
  * Keeps what every visitor gets without a network: the offline page and the contact page, which hold their style, and
- * their font, some 40 kB.
+ * their font, some 40 kB. Earlier ones stay until these are there.
  *
  * @param release version of the shell's release
  */
@@ -27,13 +27,13 @@ export async function keepOfflinePages(release: string): Promise<void> {
   const { releases: { [shellName]: shell }, links } = await fetchCurrentLock();
   const files = Object.keys(shell?.integrity ?? {}).flatMap((file) => (shell && file.endsWith('.woff2') ? [shell.base + file] : []));
   await keepFiles(files);
-  for (const { path, response } of pages) await keepPage(offlineCache(release), path, response, { title: '', files, ...(links !== undefined && { links }) });
+  for (const { path, response } of pages) await keepPage(siteCaches.offline, path, response, { title: '', files, release, ...(links !== undefined && { links }) });
 }
 
-/** Keeps them again where a page that is shown has other links of sections in its header and footer, or where they could not be kept before. @param links name of those links */
+/** Keeps them again where a page that is shown has other links of sections in its header and footer, or where those of this release could not be kept before. @param links name of those links */
 export async function renewOfflinePages(release: string, links: string | undefined): Promise<void> {
-  const kept = await readKeptPages(offlineCache(release));
-  if (kept.length === 0 || kept.some((page) => page.links !== links)) await keepOfflinePages(release);
+  const kept = await readKeptPages(siteCaches.offline);
+  if (kept.length === 0 || kept.some((page) => page.release !== release || page.links !== links)) await keepOfflinePages(release);
 }
 
 async function fetchPage(path: string): Promise<{ readonly path: string; readonly response: Response }> {
@@ -49,10 +49,10 @@ async function fetchPage(path: string): Promise<{ readonly path: string; readonl
  * What is served without a network: the visited page that has this address, query included, since its content may depend
  * on that; or the page at its path that was kept for every visitor; or the offline page. Undefined where that was not kept.
  */
-export async function offlineResponse(release: string, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<Response | undefined> {
+export async function offlineResponse({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<Response | undefined> {
   const visited = await (await caches.open(siteCaches.pages)).match(pathname + search);
   if (visited) return visited;
-  const cache = await caches.open(offlineCache(release));
+  const cache = await caches.open(siteCaches.offline);
   const own = pathname === offlinePath ? undefined : await cache.match(pathname);
   return own ?? fillOfflinePage(await cache.match(offlinePath));
 }

@@ -1,6 +1,6 @@
 import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { readKeptPages } from './kept-pages';
-import { offlineCachePattern, siteCaches } from './site-caches';
+import { siteCaches } from './site-caches';
 
 /** Keeps files for reading offline. The browser has most of them already: a release's file never changes. */
 export async function keepFiles(urls: readonly string[]): Promise<void> {
@@ -11,8 +11,7 @@ export async function keepFiles(urls: readonly string[]): Promise<void> {
 
 /** Removes the files of releases that neither a kept page nor the current composition is made of. */
 export async function forgetOldReleases(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name === siteCaches.pages || offlineCachePattern.test(name));
-  const kept = (await Promise.all(names.map(readKeptPages))).flat();
+  const kept = (await Promise.all([siteCaches.pages, siteCaches.offline].map(readKeptPages))).flat();
   const current = Object.values(await fetchCurrentReleases()).map(({ base }) => base);
   const needed = new Set([...current, ...kept.flatMap(({ files }) => files.map(folderOf))].map(absolute));
   const cache = await caches.open(siteCaches.releases);

@@ -2,11 +2,8 @@
 export const siteCaches = {
   /** Pages by their path: the last good copy of each. */
   pages: 'pages',
+  /** The pages that every visitor gets without a network, of the release that they could last be kept of. */
+  offline: 'offline',
   /** Files of releases, which never change. */
   releases: 'releases',
 } as const;
-
-/** Name of the cache that holds the offline page of one release of the shell. */
-export const offlineCache = (release: string) => `offline-${release}`;
-
-export const offlineCachePattern = /^offline-/;

@@ -27,7 +27,7 @@ interface Strategy {
 type Match = (options: { url: URL; sameOrigin: boolean; request: { mode: string; cache: string } }) => boolean;
 
 const clients = { matchAll: jest.fn<Promise<object[]>, []>() };
-const stores = { keys: jest.fn<Promise<string[]>, []>(), delete: jest.fn(), open: jest.fn() };
+const stores = { open: jest.fn() };
 
 function strategyFor(path: string, mode: string, { sameOrigin = true, cache = 'default' } = {}): Strategy | undefined {
   const routes = jest.mocked(registerRoute).mock.calls as unknown as [Match, Strategy][];
@@ -82,7 +82,7 @@ test('a page is served from what was kept where the network fails, and not where
 
   await plugins[0]?.handlerDidError?.({ request: { url: 'https://site.example/areas?q=OX28' } });
 
-  expect(jest.mocked(offlineResponse).mock.calls).toEqual([['1.0.0', new URL('https://site.example/areas?q=OX28')]]);
+  expect(jest.mocked(offlineResponse).mock.calls).toEqual([[new URL('https://site.example/areas?q=OX28')]]);
   expect(others).toEqual({});
 });
 
@@ -92,14 +92,6 @@ test('it is installed without its offline pages where they fail to load', async 
   await send('install');
 
   expect(warn.mock.calls).toEqual([['The offline pages were not kept.', new Error('no network')]]);
-});
-
-test('it removes the offline pages of other releases when it is activated', async () => {
-  stores.keys.mockResolvedValue(['pages', 'releases', 'offline-0.9.0', 'offline-1.0.0']);
-
-  await send('activate');
-
-  expect(stores.delete.mock.calls).toEqual([['offline-0.9.0']]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
 import { forgetOldReleases } from './release-files';
-import { offlineCache, offlineCachePattern, siteCaches } from './site-caches';
+import { siteCaches } from './site-caches';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
 import type { VisitedMessage } from './visited-page';
 
@@ -28,15 +28,13 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new Cac
 /** Pages come from the network, however slow it is; a kept one only where it fails. Visited pages are kept when their documents report them. */
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(SHELL_RELEASE, new URL(request.url)) }] }),
+  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(new URL(request.url)) }] }),
 );
 
 self.addEventListener('install', (event) => {
   // The rest works without them.
   event.waitUntil(keepOfflinePages(SHELL_RELEASE).catch((error: unknown) => console.warn('The offline pages were not kept.', error)));
 });
-
-self.addEventListener('activate', (event) => event.waitUntil(forgetOldOfflinePages()));
 
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
@@ -47,11 +45,6 @@ async function noteVisit(visit: VisitedMessage): Promise<void> {
   await renewOfflinePages(SHELL_RELEASE, visit.links).catch(() => undefined);
   await keepVisitedPage(visit);
   await forgetWhenAlone();
-}
-
-async function forgetOldOfflinePages(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => offlineCachePattern.test(name) && name !== offlineCache(SHELL_RELEASE));
-  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Another tab may show an older composition, and still need its files. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { business, ButtonLink, Card, CardGrid, Link } from '@site/shared';
+import { showMinutes } from '@site/shared/wording';
 import styles from './latest-advice.module.css';
 
 /** What the home page shows of the articles in its composition. */
@@ -28,7 +29,7 @@ export function LatestAdvice({ articles, tool }: NewestAdvice): ReactElement | n
         {tool && <Tool {...tool} />}
         {articles.map(({ path, title, minutes, picture }) => (
           <Card key={path} title={title} to={path} {...(picture !== undefined && { picture })}>
-            <p className={styles.minutes}>{minutes === 1 ? '1 minute' : `${minutes} minutes`} to read</p>
+            <p className={styles.minutes}>{showMinutes(minutes)}</p>
           </Card>
         ))}
       </CardGrid>

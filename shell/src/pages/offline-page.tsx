@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ButtonLink, ContentSection, Link, PageHead, PageHeader, PhoneButton } from '@site/shared';
+import { offlinePath, visitedPagesAttribute } from '../document/page-context';
 
 /**
  * The service worker responds with this page when there is no network and no copy of the requested page. It is shown at
@@ -11,12 +12,12 @@ export function OfflinePage(): ReactElement {
       <PageHead
         title="No connection"
         description="This page is shown when there is no connection to the internet: our phone number, and the pages that you have opened before."
-        canonicalPath="/offline.html"
+        canonicalPath={offlinePath}
         noindex
       />
       <PageHeader
         title="You are offline"
-        trail={[{ name: 'No connection', path: '/offline.html' }]}
+        trail={[{ name: 'No connection', path: offlinePath }]}
         intro="This page is not on your device yet. Try again once you have a signal. A phone call may work before that."
       >
         <PhoneButton />
@@ -27,7 +28,7 @@ export function OfflinePage(): ReactElement {
       </PageHeader>
       <ContentSection title="Pages that you have opened before">
         <p>They were kept on your device, and open without a connection.</p>
-        <div data-visited-pages="" />
+        <div {...{ [visitedPagesAttribute]: '' }} />
         <p>
           Our <Link to="/contact">contact page</Link> is there too, even if you have not opened it.
         </p>

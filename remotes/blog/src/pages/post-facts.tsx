@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { showDay } from '@site/shared';
+import { showMinutes } from '@site/shared/wording';
 import type { PostSummary } from '../post';
 import styles from './post-facts.module.css';
-import { showMinutes } from './show-minutes';
 
 export interface PostFactsProps {
   readonly post: PostSummary;

@@ -11,12 +11,12 @@ import {
 } from '@site/shared';
 import type { StructuredData } from '@site/shared';
 import { PlaceFinder } from '@site/shared/finder';
+import { beginSentence } from '@site/shared/wording';
 import areasDrawing from '../drawings/areas.svg';
 import { locationPath } from '../lookup/location-slug';
 import { MapFigure } from '../islands/areas-map/map-figure';
 import type { AreasPageData } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
-import { capitalise } from '../pieces/capitalise';
 import { furtherLinks } from '../pieces/further-links';
 import { inWords } from '../pieces/in-words';
 import { NotListed } from '../pieces/not-listed';
@@ -57,7 +57,7 @@ export function AreasPage({ areas, mapDrawing }: AreasPageProps): ReactElement {
         <MapFigure count={areas.count} drawing={mapDrawing} />
       </ContentSection>
       <ContentSection title="Our main towns">
-        <LinkList links={areas.towns.map(({ name, slug, summary }) => ({ name, path: locationPath(slug), note: capitalise(summary) }))} />
+        <LinkList links={areas.towns.map(({ name, slug, summary }) => ({ name, path: locationPath(slug), note: beginSentence(summary) }))} />
       </ContentSection>
       <ContentSection title="Every place by county">
         <div>

@@ -3,6 +3,7 @@ import { ButtonLink, ContentSection, Link, LivePart, PageHead, PageHeader, Phone
 import { PlaceFinder } from '@site/shared/finder';
 import type { NearestPlace } from '@site/shared/finder';
 import { showMiles } from '@site/shared/geometry';
+import { beginSentence } from '@site/shared/wording';
 import type { County } from '../directory/place';
 import villageDrawing from '../drawings/village.svg';
 import { LocationLookup } from '../islands/location-lookup/location-lookup';
@@ -10,7 +11,6 @@ import { locationPath } from '../lookup/location-slug';
 import type { LinkedPlace } from '../page-data/page-data';
 import { areasCrumb } from '../pieces/areas-crumb';
 import { AskLink, AskSection } from '../pieces/ask-section';
-import { capitalise } from '../pieces/capitalise';
 import { fitTitle } from '../pieces/fit-title';
 import { PageFoot } from '../pieces/page-foot';
 import { PlaceLinks } from '../pieces/place-links';
@@ -30,14 +30,14 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
   return (
     <div>
       <PageHead
-        title={fitTitle(`TV aerials near ${name}`, `Aerials near ${name}`, capitalise(name))}
-        description={`${capitalise(name)} is not on our list yet. See the areas that we cover, or ask us whether we come to you.`}
+        title={fitTitle(`TV aerials near ${name}`, `Aerials near ${name}`, beginSentence(name))}
+        description={`${beginSentence(name)} is not on our list yet. See the areas that we cover, or ask us whether we come to you.`}
         canonicalPath={path}
         noindex
       />
       <PageHeader
         title={`TV aerials and Wi-Fi near ${name}`}
-        trail={[areasCrumb, { name: capitalise(name), path }]}
+        trail={[areasCrumb, { name: beginSentence(name), path }]}
         picture={villageDrawing}
         intro="We may still come to you: ask us and we’ll check."
       >
@@ -49,7 +49,7 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
         <LivePart name="location-lookup" component={LocationLookup} props={{ slug }} />
         {nearest && (
           <p>
-            The middle of {capitalise(name)} is {showMiles(nearest.km)} {nearest.direction} of{' '}
+            The middle of {beginSentence(name)} is {showMiles(nearest.km)} {nearest.direction} of{' '}
             <Link to={nearest.path}>{nearest.label}</Link>, the nearest place on our list.
           </p>
         )}
@@ -69,7 +69,7 @@ export function FallbackPage({ slug, name, county, hubs, nearest }: FallbackPage
           <li>Try another spelling: our list has each place by the name that maps use.</li>
         </ul>
       </ContentSection>
-      <AskSection title="Ask whether we come to you" intro="The first half of your postcode is enough." place={capitalise(name)} />
+      <AskSection title="Ask whether we come to you" intro="The first half of your postcode is enough." place={beginSentence(name)} />
       <PageFoot />
     </div>
   );

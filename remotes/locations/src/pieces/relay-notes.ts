@@ -1,6 +1,6 @@
+import { beginSentence } from '@site/shared/wording';
 import type { StationSeen } from '../page-data/page-data';
 import { isNearRelay } from '../page-data/stations-seen';
-import { capitalise } from './capitalise';
 import { inWords } from './in-words';
 import { turnBetween } from './main-notes';
 import { relayLabel } from './relay-label';
@@ -32,7 +32,7 @@ export function relayNotes(place: string, relays: readonly StationSeen[], mast: 
 
 function nearestNote(nearest: StationSeen, count: number): string {
   if (count === 1) return `One relay is near: ${nearest.name}, ${wayTo(nearest)}.`;
-  return `${count < mostListed ? capitalise(inWords(count)) : 'Several'} relays are near. The nearest is ${nearest.name}, ${wayTo(nearest)}.`;
+  return `${count < mostListed ? beginSentence(inWords(count)) : 'Several'} relays are near. The nearest is ${nearest.name}, ${wayTo(nearest)}.`;
 }
 
 function channelsNote(relays: readonly StationSeen[]): string {
@@ -50,7 +50,7 @@ const [alikeDegrees, differentDegrees] = [30, 60];
 /** What the direction of the aerials on the roofs around shows. */
 function directionNotes(relay: StationSeen, label: string, mast: StationSeen): string[] {
   const turn = turnBetween(relay, mast);
-  if (turn < alikeDegrees) return [`${capitalise(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
+  if (turn < alikeDegrees) return [`${beginSentence(label)} lies in the direction of ${mast.name}, so the way an aerial points does not show which of the two it is for.`];
   if (turn < differentDegrees) return [];
   return [`An aerial that points ${relay.direction} is probably on ${label}; one that points ${mast.direction}, on ${mast.name}.`];
 }

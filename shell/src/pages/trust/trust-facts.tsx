@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { business, Link } from '@site/shared';
 import type { Credential, Fact } from '@site/shared';
+import { beginSentence } from '@site/shared/wording';
 import { isRated, RatingLine } from './rating-line';
 import type { RatedDirectory } from './rating-line';
 import styles from './trust-band.module.css';
@@ -46,9 +47,4 @@ function Credentials({ credentials }: { readonly credentials: readonly Credentia
       ))}
     </>
   );
-}
-
-/** The facts are written as the middle of a sentence has them. */
-function beginSentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

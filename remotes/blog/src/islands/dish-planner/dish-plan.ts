@@ -1,5 +1,5 @@
+import { noOrYes, unsure } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
-import { noOrYes, unsure } from '../choices';
 
 /** The questions that decide whether a dish on a house in England needs an application. */
 export const dishQuestions = [

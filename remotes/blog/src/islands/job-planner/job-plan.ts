@@ -1,6 +1,6 @@
+import { noOrYes, unsure } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 import { pricedJobs } from '../../priced-jobs';
-import { noOrYes, unsure } from '../choices';
 
 /** How many of one job; four or more have no list price. */
 const counts = [

@@ -1,5 +1,5 @@
+import { unsure } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
-import { unsure } from '../choices';
 
 /** What a visitor can see of a bad picture from the ground. */
 export const receptionQuestions = [

@@ -1,3 +1,4 @@
+import { unsure } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
 
 /** What decides who needs a TV licence where students live. */
@@ -15,7 +16,7 @@ export const licenceQuestions = [
     key: 'tenancy',
     text: 'If it is shared, what did you sign?',
     choices: [
-      { value: 'unsure', label: 'Not sure' },
+      unsure,
       { value: 'joint', label: 'One agreement together with the others' },
       { value: 'separate', label: 'An agreement of your own, for your room' },
     ],
@@ -48,7 +49,7 @@ export const licenceQuestions = [
     key: 'family',
     text: 'Does your parents’ address have a TV licence?',
     choices: [
-      { value: 'unsure', label: 'Not sure' },
+      unsure,
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
     ],

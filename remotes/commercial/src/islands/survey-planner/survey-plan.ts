@@ -1,7 +1,5 @@
+import { noOrYes } from '@site/shared/choices';
 import type { AnswersTo, ToolQuestion } from '@site/shared/questionnaire';
-
-const unsure = { value: 'unsure', label: 'Not sure' } as const;
-const noOrYes = [unsure, { value: 'no', label: 'No' }, { value: 'yes', label: 'Yes' }] as const;
 
 /** What decides which system a building needs. The labels of the buildings are those of the form for a survey. */
 export const surveyQuestions = [

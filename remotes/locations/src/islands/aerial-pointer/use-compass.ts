@@ -29,7 +29,8 @@ export function useCompass(part: RefObject<Element | null>): Compass {
   useEffect(() => {
     if (!isListening) return;
     const setWhileShown = (next: CompassState) => setState(part.current?.isConnected ? next : 'off');
-    const giveUp = setTimeout(() => setWhileShown('absent'), patienceMs);
+    // A tab in the background hears of no sensor.
+    const giveUp = setTimeout(() => setWhileShown(document.hidden ? 'off' : 'absent'), patienceMs);
     const stopListening = listenToCompass((degrees) => {
       clearTimeout(giveUp);
       setHeading(degrees);

@@ -26,11 +26,14 @@ describe('LocationLookup', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not look up Burford/);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('status').textContent).toBe('Loading location information...');
+    expect(document.activeElement?.textContent).toBe('Loading location information...');
     await act(async () => respond(response));
 
     const link = await screen.findByRole('link', { name: 'Burford' });
     expect(link.getAttribute('href')).toBe('/burford');
     expect(screen.getByRole('status').textContent).toBe('Burford is on our list now.');
+    expect(document.activeElement?.contains(link)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(fetchList.mock.calls.map(([url]) => url)).toEqual(['/areas/finder.json', '/areas/finder.json']);
   });
 

@@ -4,10 +4,10 @@ import { parseFinderIndex } from '@site/shared/finder';
 import { finderFilePath } from '@site/shared/finder-file';
 import type { FinderFile } from '@site/shared/finder-file';
 import { publishedQuery, QueryScope, useQuery } from '@site/shared/query';
+import { beginSentence } from '@site/shared/wording';
 import { locationPath } from '../../lookup/location-slug';
 import { lookUpLocation } from '../../lookup/look-up-location';
 import { nameFromSlug } from '../../lookup/slug';
-import { capitalise } from '../../pieces/capitalise';
 import styles from './location-lookup.module.css';
 
 export interface LocationLookupProps {
@@ -19,7 +19,7 @@ export interface LocationLookupProps {
 export function LocationLookup({ slug }: LocationLookupProps): ReactElement {
   const isHydrated = useHydrated();
   return (
-    <div className={styles.lookup}>
+    <div className={styles.lookup} tabIndex={-1}>
       {isHydrated ? (
         <QueryScope>
           <LookupResult slug={slug} />
@@ -41,7 +41,15 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
     return (
       <>
         <p role="alert">{`The list of places did not load, so we could not look up ${nameFromSlug(slug)}.`}</p>
-        <Button onClick={() => void refetch()}>Try again</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            // The button goes while the list is loading.
+            currentTarget.parentElement?.focus();
+            void refetch();
+          }}
+        >
+          Try again
+        </Button>
       </>
     );
   }
@@ -60,5 +68,5 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
 }
 
 function NotListed({ slug }: LocationLookupProps): ReactElement {
-  return <p>{`${capitalise(nameFromSlug(slug))} isn’t on our list yet.`}</p>;
+  return <p>{`${beginSentence(nameFromSlug(slug))} isn’t on our list yet.`}</p>;
 }
