@@ -11,7 +11,7 @@ export function PageFailure(): ReactElement {
   return (
     <div role="alert" className={`${frame.inset} ${styles.failure}`}>
       <p className={styles.title}>This part of the site is not working.</p>
-      <p>The rest of the site works. Trying again often helps.</p>
+      <p>The rest of the site works. Trying again often helps, above all where the signal is weak.</p>
       <p className={styles.actions}>
         <Button data-retry="">Try again</Button>
         <PhoneButton>Or call</PhoneButton>
