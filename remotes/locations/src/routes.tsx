@@ -49,12 +49,12 @@ function renderLocation({ params }: PageRequest): PageOutcome {
   return { kind: 'page', element: <LocationPage slug={slug} /> };
 }
 
-/** Where a postcode is answered: on its own page, or by the finder. Undefined for anything else; no place has a digit in its name. */
+/** Where a postcode that the finder knows is answered: on its own page, or by the finder. Undefined for anything else. No place has a digit in its name. */
 function postcodeAnswer(slug: string): string | undefined {
   const answer = /\d/.test(slug) ? answerQuestion(slug) : undefined;
   if (answer?.kind === 'code' && answer.path !== undefined) return answer.path;
-  const code = answer && 'code' in answer ? answer.code : undefined;
-  return code === undefined ? undefined : `/areas?q=${code}`;
+  const isKnown = answer && 'code' in answer && (answer.kind === 'code' || answer.nearest !== undefined);
+  return isKnown ? `/areas?q=${answer.code}` : undefined;
 }
 
 function renderPostcode({ params }: PageRequest): PageOutcome {
