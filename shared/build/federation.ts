@@ -26,7 +26,7 @@ export function federation(name: string, folder: string, version: string): Modul
   const fromHost = (module: string) => ({ singleton: true, import: false as const, requiredVersion: rangeOf(module) ?? (false as const) });
   // Otherwise the plugin writes the version of the package in the working directory into the entry: another one in a kit.
   process.env.MF_BUILD_VERSION = version;
-  // Otherwise it finds webpack by having it check a configuration that is none, which takes most of a second.
+  // Otherwise the plugin calls webpack without a configuration and reads the error's stack, which takes most of a second.
   process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
   return new ModuleFederationPlugin({
     name: containerName(name, version),

@@ -1,4 +1,4 @@
-/** A text that is written as the middle of a sentence has it, as the sentence begins with it. */
+/** The text with its first letter in upper case, for the beginning of a sentence. */
 export function beginSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

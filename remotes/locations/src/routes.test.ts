@@ -55,8 +55,12 @@ describe('/locations', () => {
     expect(open('/locations', {})).toEqual({ kind: 'redirect', to: '/areas' });
   });
 
-  it.each(['oxford', 'paris'])('redirects /%s to its page', (location) => {
-    expect(open('/locations/:location', { location })).toEqual({ kind: 'redirect', to: `/${location}` });
+  it.each([
+    ['oxford', '/oxford'],
+    ['paris', '/paris'],
+    ['ox28', '/postcode/ox28'],
+  ])('redirects /%s to %s', (location, to) => {
+    expect(open('/locations/:location', { location })).toEqual({ kind: 'redirect', to });
   });
 });
 

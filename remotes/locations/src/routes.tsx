@@ -36,7 +36,7 @@ function renderAreas({ query: { q: asked } }: PageRequest): PageOutcome {
 /** `/locations/{location}` is another name of `/{location}`. */
 function redirectToLocation({ params }: PageRequest): PageOutcome {
   const slug = locationSlug(params.location);
-  return slug === undefined ? notFound : { kind: 'redirect', to: locationPath(listedSlug(slug)) };
+  return slug === undefined ? notFound : { kind: 'redirect', to: postcodeAnswer(slug) ?? locationPath(listedSlug(slug)) };
 }
 
 function renderLocation({ params }: PageRequest): PageOutcome {

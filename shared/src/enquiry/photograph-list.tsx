@@ -16,7 +16,12 @@ interface PhotographListProps {
 
 /** The photographs that go with an enquiry, below the field that adds them. */
 export function PhotographList({ element, photographs, isSending }: PhotographListProps): ReactPortal | null {
-  useEffect(() => void fileField(element)?.toggleAttribute('disabled', isSending), [element, isSending]);
+  useEffect(() => {
+    const field = fileField(element);
+    // A field that is disabled loses the focus.
+    if (isSending && field === document.activeElement) element.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    field?.toggleAttribute('disabled', isSending);
+  }, [element, isSending]);
   const place = element.querySelector('[data-field="photographs"]');
   return place && photographs.list.length > 0 ? createPortal(<List element={element} photographs={photographs} isSending={isSending} />, place) : null;
 }

@@ -78,8 +78,10 @@ test('while they are sent, none can be removed or added; once that has failed, t
   const fileField = screen.getByLabelText<HTMLInputElement>('Photographs (optional)');
   const areLocked = () => [remove.getAttribute('aria-disabled'), fileField.disabled];
 
-  await send();
+  fileField.focus();
+  await act(async () => fileField.form?.requestSubmit());
   expect(areLocked()).toEqual(['true', true]);
+  expect(document.activeElement).toHaveProperty('type', 'submit');
   await user.click(remove);
   expect(names()).toEqual(['roof.jpg', 'set.jpg']);
 

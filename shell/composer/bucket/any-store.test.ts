@@ -14,11 +14,11 @@ import { probeStore } from './probe-store';
 import { pull, pullKept } from './pull';
 
 /** What any store has to do: the fake one, and a real one when TEST_S3_ENDPOINT names it. */
-jest.setTimeout(600_000);
 
 const folder = temporaryFolder();
 const { template, prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => store.environment);
 const switches = Number(process.env.TEST_SWITCHES ?? 20);
+jest.setTimeout(120_000 + switches * 10_000);
 let ids: readonly [string, string, string];
 let store: TestStore;
 

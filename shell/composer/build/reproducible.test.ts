@@ -33,7 +33,8 @@ async function linkPackages(from: string, to: string): Promise<void> {
 /** A build of the remote in a checkout, by that checkout's process for builds. */
 async function buildIn(checkout: string, out: string): Promise<BuildResult> {
   const child = fork(join(checkout, 'shell/composer/build/build-child.ts'), { cwd: checkout, execArgv: ['--import', 'tsx'] });
-  const result = once(child, 'message') as Promise<[BuildResult]>;
+  const ended = once(child, 'exit').then(([code]) => [{ failure: `It ended with code ${String(code)}.` }]);
+  const result = Promise.race([once(child, 'message'), ended]) as Promise<[BuildResult]>;
   child.send(jobIn(checkout, out));
   return (await result)[0];
 }

@@ -60,7 +60,7 @@ Several servers: see shell/docs/several-servers.md
     if ((await readSwitches(home, 'none')).length === 0) throw failure ?? new ExpectedError(`Wanted a composition to serve in ${home.folder}, found none. Run 'npm start' without SITE_BUILD=0.`);
     const log = createLog(process.env.LOG === '0' ? 'warn' : 'info');
     const follower = await followCurrent(home, (id, error) => logSwitch(log, id, error));
-    const watch = watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
+    const watch = await watchFiles(home, follower.current, (reason) => log.error({ composition: follower.current().lock.composition }, reason));
     const first = follower.current();
     const enquiries = openEnquiries(home, settings, log);
     const previews = openPreviews(home, { current: follower.current });

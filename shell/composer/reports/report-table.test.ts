@@ -41,6 +41,18 @@ test('totals are counted again after ten seconds, however often they are asked f
   await database.close();
 });
 
+test('totals that could not be counted are counted again at the next request', async () => {
+  const database = open();
+  const reports = createReportTable(database);
+  jest.spyOn(database, 'read').mockRejectedValueOnce(new Error('disk'));
+  const unread = createReportTable(database);
+
+  await expect(unread.totals()).rejects.toThrow('disk');
+
+  await expect(unread.totals()).resolves.toEqual(await reports.totals());
+  await database.close();
+});
+
 test('a report that cannot be written is dropped, and the error is printed', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const database = open();

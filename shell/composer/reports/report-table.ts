@@ -8,7 +8,7 @@ import { totalReports } from './report-totals';
 /** Keeps browsers' reports, the latest ones. */
 export interface ReportStore {
   readonly add: (report: Report) => void;
-  /** Of a few seconds ago at most. */
+  /** At most ten seconds old. */
   readonly totals: () => Promise<ReportedTotals>;
   /** Waits until everything is written. */
   readonly close: () => Promise<void>;
@@ -43,6 +43,7 @@ export function createReportTable({ read, write }: Pick<Database, 'read' | 'writ
   function totals(): Promise<ReportedTotals> {
     if (known && performance.now() - knownAt < keepMs) return known;
     [known, knownAt] = [countAll(), performance.now()];
+    known.catch(() => (known = undefined));
     return known;
   }
 

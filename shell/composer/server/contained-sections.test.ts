@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serverLimits } from '../render/section-limits';
@@ -7,6 +6,7 @@ import type { SectionLimits } from '../render/section-limits';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from '../testing/compose-releases';
 import { createFixtureHome, prependToBundle, writeBlog } from '../testing/fixture-home';
+import { runningSections } from '../testing/running-sections';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createServer } from './create-server';
 import { openSite } from './open-site';
@@ -31,12 +31,6 @@ async function get(url: string) {
   return server.inject(url);
 }
 const statusOf = async (url: string) => (await get(url)).statusCode;
-
-/** How many processes run sections for this one. */
-function runningSections(): number {
-  const { stdout } = spawnSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  return stdout.split('\n').filter((line) => line.includes('section-child')).length;
-}
 
 beforeAll(async () => {
   home = await createFixtureHome(join(folder, 'site'));

@@ -79,7 +79,7 @@ export const connectionLimits = {
 
 /** No route declares a schema. Loading Fastify's compilers of them would take a sixth of a server's start. */
 function refuseSchemas(): never {
-  throw new Error('Wanted a route without a schema, found one with: the server loads no compiler of schemas.');
+  throw new Error('Wanted a route without a schema, found one that has a schema. Remove it, or let the server load Fastify’s compilers.');
 }
 
 /** The web server of a composition, ready to listen. */

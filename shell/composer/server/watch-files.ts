@@ -7,17 +7,14 @@ import type { MissingFiles } from '../store/missing-files';
 import type { SiteHome } from '../store/site-home';
 import type { OpenSite } from './open-site';
 
-/** How often the files of the served composition are looked for. */
-const pauseMs = 5000;
-
 export interface FileWatch {
   /** Says that the served composition is not whole, and why; undefined while it is. */
   readonly trouble: () => string | undefined;
   readonly stop: () => void;
 }
 
-/** Looks for the files of the served composition: damage shows before a visitor meets it. @param onDamage is called once for each */
-export function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void): FileWatch {
+/** Looks for the files of the served composition, a first time before it returns: damage shows before a visitor meets it. @param onDamage is called once for each @param pauseMs between two looks */
+export async function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (reason: string) => void, pauseMs = 5000): Promise<FileWatch> {
   let known: { readonly site: OpenSite; readonly find: MissingFiles } | undefined;
   let reason: string | undefined;
 
@@ -30,10 +27,14 @@ export function watchFiles(home: SiteHome, current: () => OpenSite, onDamage: (r
     if (reason !== undefined && reason !== before) onDamage(reason);
   }
 
+  let looked = () => {};
+  const firstLook = new Promise<void>((resolve) => (looked = resolve));
   const job = startJob(systemClock, async () => {
     await look().catch((error: unknown) => void (reason = describeFailure(error)));
+    looked();
     return pauseMs;
   });
+  await firstLook;
   return { trouble: () => reason, stop: () => void job.close() };
 }
 

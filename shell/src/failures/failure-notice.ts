@@ -20,7 +20,7 @@ export function createFailureNotice(onRetry: () => void): FailureNotice {
     setRetrying(retrying) {
       if (!button) return;
       button.textContent = retrying ? 'Trying again…' : 'Try again';
-      button.ariaDisabled = String(retrying);
+      button.setAttribute('aria-disabled', String(retrying));
     },
     giveWayTo(island) {
       if (element.contains(document.activeElement)) {

@@ -14,6 +14,12 @@ beforeEach(() => {
   fakeStyles();
 });
 
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(globalThis, 'caches');
+});
+
 test('a page is fetched once, and is there at once after that', async () => {
   fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(html(path))));
   expect(findPage('/oxford')).toBeUndefined();
@@ -37,7 +43,6 @@ test('a page that fails to load is reported, thrown and forgotten: the next call
   const failed = expect(loadPage('/witney')).rejects.toThrow('Wanted /witney of section shell 4.5.6, found: Failed to fetch.');
   await jest.advanceTimersByTimeAsync(600);
   await failed;
-  jest.useRealTimers();
 
   const load = { kind: 'preload', section: 'shell', release: '4.5.6', url: '/witney' };
   expect(reported).toMatchObject([load, load]);
@@ -62,7 +67,11 @@ test('where the network fails although the browser takes itself for online, a pa
   Object.assign(globalThis, { caches: { match: (path: string) => Promise.resolve(path === '/kept' ? {} : undefined) } });
   fetchFake.mockRejectedValue(new TypeError('Failed to fetch'));
 
-  await expect(loadPage('/kept')).resolves.toEqual({ kind: 'document' });
+  const left = expect(loadPage('/kept')).resolves.toEqual({ kind: 'document' });
+  await jest.advanceTimersByTimeAsync(600);
+  await left;
+  expect(fetchFake).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveLength(2);
   const failed = expect(loadPage('/not-kept')).rejects.toThrow('Failed to fetch');
   await jest.advanceTimersByTimeAsync(600);
   await failed;
@@ -70,7 +79,6 @@ test('where the network fails although the browser takes itself for online, a pa
   const refused = expect(loadPage('/kept')).rejects.toThrow('503');
   await jest.advanceTimersByTimeAsync(600);
   await refused;
-  jest.useRealTimers();
 });
 
 test('of the pages that were fetched ahead and never shown the first is dropped when there are more than fifty; the document’s own stays', async () => {

@@ -29,7 +29,7 @@ export function loadPage(path: string): Promise<FetchedPage> {
   restoreBuiltIns();
   const known = pages.get(path);
   if (known) return known.loading;
-  const cached: CachedPage = { loading: loadReported(pageLoad(path), () => fetchPage(path).catch((error: unknown) => leaveToServiceWorker(path, error))) };
+  const cached: CachedPage = { loading: loadReported(pageLoad(path), () => fetchPage(path).catch(leaveOffline)).catch((error: unknown) => leaveIfKept(path, error)) };
   pages.set(path, cached);
   dropOldest();
   cached.loading.then(
@@ -67,10 +67,16 @@ export function pageLoad(path: string): FailedLoad {
   return { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: path };
 }
 
-/** Where the network fails, a page that the service worker has kept can be loaded as a document. */
-async function leaveToServiceWorker(path: string, error: unknown): Promise<FetchedPage> {
-  const hasServiceWorker = (navigator as Partial<Navigator>).serviceWorker?.controller;
-  // A browser behind a router without a connection takes itself for online.
-  if (hasServiceWorker && (!navigator.onLine || (error instanceof TypeError && (await caches.match(path))))) return { kind: 'document' };
+const hasServiceWorker = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+
+/** Offline, a page that the service worker has kept can be loaded as a document. */
+function leaveOffline(error: unknown): FetchedPage {
+  if (navigator.onLine || !hasServiceWorker()) throw error;
+  return { kind: 'document' };
+}
+
+/** A browser behind a router without a connection takes itself for online: where the network has failed twice, a kept page is loaded as a document. */
+async function leaveIfKept(path: string, error: unknown): Promise<FetchedPage> {
+  if (hasServiceWorker() && (error as Error).cause instanceof TypeError && (await caches.match(path))) return { kind: 'document' };
   throw error;
 }

@@ -8,6 +8,6 @@ export function checkServiceArea(serviceArea: readonly string[]): void {
   const known = new Set(councils.flatMap(({ name, upperTier }) => [name, ...(upperTier === null ? [] : [upperTier])]));
   throw new Error(
     `Wanted authorities of our places as serviceArea in shared/src/business.ts, found ${unknown.map((name) => `'${name}'`).join(', ')}. ` +
-      `Write it as one of these, with or without its title, or leave it out: ${[...known].join(', ')}.`,
+      `Write it as one of these, with or without its title, or add it to remotes/locations/src/directory/councils.json: ${[...known].join(', ')}.`,
   );
 }

@@ -29,7 +29,7 @@ export function useCompass(part: RefObject<Element | null>): Compass {
   useEffect(() => {
     if (!isListening) return;
     const setWhileShown = (next: CompassState) => setState(part.current?.isConnected ? next : 'off');
-    // A tab in the background hears of no sensor.
+    // A tab in the background gets no readings.
     const giveUp = setTimeout(() => setWhileShown(document.hidden ? 'off' : 'absent'), patienceMs);
     const stopListening = listenToCompass((degrees) => {
       clearTimeout(giveUp);
