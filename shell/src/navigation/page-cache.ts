@@ -67,7 +67,7 @@ export function pageLoad(path: string): FailedLoad {
   return { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: path };
 }
 
-const hasServiceWorker = () => Boolean((navigator as Partial<Navigator>).serviceWorker?.controller);
+const hasServiceWorker = () => (navigator as Partial<Navigator>).serviceWorker?.controller;
 
 /** Offline, a page that the service worker has kept can be loaded as a document. */
 function leaveOffline(error: unknown): FetchedPage {
