@@ -20,7 +20,7 @@ interface Holdings {
 
 const visits = 40;
 
-/** What they may leave behind in caches of the shell and the browser, whatever their number: of listeners less than one for each visit. */
+/** What the visits may leave in caches of the shell and the browser. One listener, style, timer or global left by each visit exceeds it. */
 const tolerance: Holdings = { heapBytes: 2_000_000, nodes: 1000, listeners: 30, styles: 0, intervals: 0, globals: 0 };
 
 /** Counts the intervals of a document from its start. */
@@ -45,7 +45,7 @@ export async function watchIntervals(page: Page): Promise<void> {
 }
 
 /**
- * Shows a page and another one in turn, often.
+ * Shows a page and another one in turn, 40 times.
  *
  * @returns the names of what has grown beyond what is tolerated
  */

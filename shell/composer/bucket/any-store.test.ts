@@ -13,7 +13,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { probeStore } from './probe-store';
 import { pull, pullKept } from './pull';
 
-/** What any store has to do: the fake one, and a real one when TEST_S3_ENDPOINT names it. */
+/* What any store has to do: the fake one, and a real one when TEST_S3_ENDPOINT names it. */
 
 const folder = temporaryFolder();
 const { template, prepare, empty, filled, shared, pulled } = bucketMachines(folder, () => store.environment);

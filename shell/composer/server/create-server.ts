@@ -77,7 +77,7 @@ export const connectionLimits = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 } as const;
 
-/** No route declares a schema. Loading Fastify's compilers of them would take a sixth of a server's start. */
+/** No route declares a schema, and loading Fastify's compilers of schemas would delay each start. */
 function refuseSchemas(): never {
   throw new Error('Wanted a route without a schema, found one that has a schema. Remove it, or let the server load Fastify’s compilers.');
 }
