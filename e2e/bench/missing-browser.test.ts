@@ -16,7 +16,7 @@ function run(words: readonly string[]): Promise<{ code: number | null; said: str
 
 test.each([
   ['npm run bench', ['--import', 'tsx', 'e2e/measure.ts', 'bench', '--only', 'loads']],
-  ['npm run lighthouse', ['--import', 'tsx', 'e2e/measure.ts', 'lighthouse']],
+  ['npm run lighthouse', ['--import', 'tsx', 'e2e/measure.ts', 'lighthouse', 'blog']],
   ['npm run hostile', ['shell/composer/bootstrap.mjs', 'hostile', '--only', 'start']],
 ])('%s without its browser says so and ends, before anything is built or served', async (_command, words) => {
   const { code, said } = await run(words);

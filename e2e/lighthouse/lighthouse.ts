@@ -31,6 +31,7 @@ not list are left out.
   --json         print the outcome as JSON
 
   CHROMIUM_PATH  browser to audit with`,
+  words: Infinity,
   options: { url: { type: 'string' } },
   async run(input) {
     // Before anything is built or served.
