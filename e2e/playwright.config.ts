@@ -52,7 +52,7 @@ export default defineConfig<object, EngineOptions>({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'faults', testMatch: faults, testIgnore: faulty, use: { viewport: { width: 1350, height: 900 } } },
-    // Each worker makes a site with the remote for itself.
+    // Each worker makes a site with the remote for itself. Built-ins that are changed one by one are left to `npm run hostile`.
     { name: 'faulty', testMatch: faulty, workers: 1, grepInvert: /@long/, use: { viewport: { width: 1350, height: 900 } } },
     { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
     // One worker for each: every other one would start the engine once more.
