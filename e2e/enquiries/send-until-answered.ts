@@ -4,7 +4,8 @@ import type { EnquirySite } from './enquiry-site';
 import type { SendSteps } from './kill-steps';
 import { visitorAddress, newKey, writeEnquiry } from './written-enquiry';
 
-const retryMs = 20;
+/** Ten visitors who ask more often keep the server from starting. */
+const retryMs = 200;
 const deadlineMs = 60_000;
 
 export interface Journey {

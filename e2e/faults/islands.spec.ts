@@ -192,18 +192,23 @@ test('row 2 · when the chunk of any island of a remote fails for good, its page
   test.slow();
   messages.allow(faultMessages);
   await watchErrors(page);
+  await openPage('/contact');
+  const visited = new Set<string>();
   for (const [index, { island, path }] of islandPages.entries()) {
     const [section = '', name] = island.split('/');
     if (!islandSections.includes(section)) continue;
     const chunk = new RegExp(`/releases/${section}/[^/]+/${name}\\.[^/]*\\.js$`);
     await page.route(chunk, pickFault(answerFaults, index)[1]);
-    await openPage(path);
+    // The visit before may have loaded the other islands of the page: a new document has none.
+    const isVisited = visited.has(path);
+    const earlier = isVisited ? 0 : (await sectionErrors(page)).length;
+    await (isVisited ? openPage(path) : followLink(page, path));
+    visited.add(path);
+    await comeToIsland(page, island);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
 
-    await comeToIsland(page, island);
-
     await expectFailureInPlace(page, { heading, island });
-    expect(await sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section, url: expect.stringMatching(chunk) })]);
+    expect((await sectionErrors(page)).slice(earlier)).toEqual([expect.objectContaining({ kind: 'load', section, url: expect.stringMatching(chunk) })]);
     await page.unroute(chunk);
     await tryAgain(page);
     await expectWorks(page, { heading, island });

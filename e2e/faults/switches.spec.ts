@@ -1,17 +1,50 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { defaultSiteHome } from '../../shell/composer/store/site-home';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+import { readCurrent } from '../../shell/composer/store/switches';
+import type { SiteServer } from '../../shell/composer/testing/site-server';
 import { holdFiles } from '../held-files';
 import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { hydrateIsland } from '../island';
 import { changedVersion, expectHeading, post, postIsland } from '../releases/changed-post';
 import { switchToChangedBlog } from '../releases/ready-changed-blog';
-import { expect, test } from '../releases/release-test';
 import { runCommand } from '../releases/run-command';
 import { readAnswer, servedComposition } from '../releases/site-answers';
+import { linkComposition, withServedCopy } from '../releases/site-copy';
 import { switchBack } from '../releases/switch-back';
+import { expect, test as base } from '../site-test';
 import { expectFailure, goElsewhere } from './failed-section';
 import { faultMessages } from './file-faults';
 import { sectionErrors, watchErrors } from './reported-errors';
+
+interface ServedHome {
+  readonly home: SiteHome;
+  readonly server: SiteServer;
+  /** The composition that every test begins with. */
+  readonly original: string;
+}
+
+/** The site's test on a served copy of the site. What a test has switched or deleted there is as before when the next one begins. */
+const test = base.extend<Omit<ServedHome, 'original'>, { readonly served: ServedHome }>({
+  served: [
+    ({}, use) => withServedCopy(async (home, server) => use({ home, server, original: (await readCurrent(home)) ?? '' })),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  home: async ({ served: { home, server, original } }, use) => {
+    await use(home);
+    await linkComposition(defaultSiteHome(), home, original);
+    await switchBack(home, original);
+    await expect.poll(() => servedComposition(server)).toBe(original);
+  },
+
+  server: ({ served }, use) => use(served.server),
+  baseURL: ({ served }, use) => use(served.server.url),
+});
+
+// One after the other, in one worker: starting a server takes longer than most of them.
+test.describe.configure({ mode: 'default' });
 
 // So high that the island of the post is near as soon as the page shows.
 test.use({ saveData: true, viewport: { width: 1350, height: 3000 } });

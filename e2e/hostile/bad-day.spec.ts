@@ -38,7 +38,7 @@ test('bad day · a plain rollback of a release with a new post · served', long,
   expect(await readCurrent(home)).toBe(before);
 });
 
-test('bad day · the whole composition is rolled back, and forward again · served', async ({ home, attack }) => {
+test('bad day · the whole composition is rolled back, and forward again · served', long, async ({ home, attack }) => {
   const first = (await readCurrent(home)) ?? '';
   const site = await attack(home);
   await orFail(run(home, 'release', 'blog', '--from', await handOverNewPost(home)));

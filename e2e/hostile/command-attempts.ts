@@ -6,7 +6,6 @@ export interface CommandAttempt {
   readonly release: HostileRelease;
   /** What the refusal names beside the section: the page, or the limit. */
   readonly says: RegExp;
-  readonly isLong?: boolean;
 }
 
 const post = '/blog/loft-or-roof-aerial';
@@ -18,13 +17,13 @@ function blog(version: string, code: Pick<HostileRelease, 'code' | 'codeAtStart'
 }
 
 export const commandAttempts: readonly CommandAttempt[] = [
-  { attempt: 'an endless loop when it is loaded', release: blog('load-loop', { codeAtStart: 'for (;;);' }), isLong: true, says: /\d+(\.\d+)? (s|ms|seconds)\b/ },
+  { attempt: 'an endless loop when it is loaded', release: blog('load-loop', { codeAtStart: 'for (;;);' }), says: /\d+(\.\d+)? (s|ms|seconds)\b/ },
   { attempt: 'process.exit(0) when it is loaded', release: blog('load-exit', { codeAtStart: 'process.exit(0);' }), says: /ended with code 0/ },
-  { attempt: 'a rejection that nobody handles when it is loaded', release: blog('load-reject', { codeAtStart: "Promise.reject(new Error('unhandled'));" }), says: /unhandled/, isLong: true },
-  { attempt: 'a timer that throws', release: blog('load-timer', { codeAtStart: "setTimeout(() => { throw new Error('from a timer'); });" }), says: /from a timer/, isLong: true },
-  { attempt: 'a memory hog when it is loaded', release: blog('load-hog', { codeAtStart: hoard }), says: /\d+ MB|memory/i, isLong: true },
-  { attempt: 'an endless loop in a page', release: blog('page-loop', { code: onPost('for (;;);') }), says: new RegExp(post), isLong: true },
-  { attempt: 'a page that never resolves', release: blog('page-never', { code: onPost('return new Promise(() => {});') }), says: new RegExp(post), isLong: true },
-  { attempt: 'process.exit(0) in a page', release: blog('page-exit', { code: onPost('process.exit(0);') }), says: new RegExp(post), isLong: true },
-  { attempt: 'a memory hog in a page', release: blog('page-hog', { code: onPost(hoard) }), says: new RegExp(post), isLong: true },
+  { attempt: 'a rejection that nobody handles when it is loaded', release: blog('load-reject', { codeAtStart: "Promise.reject(new Error('unhandled'));" }), says: /unhandled/ },
+  { attempt: 'a timer that throws', release: blog('load-timer', { codeAtStart: "setTimeout(() => { throw new Error('from a timer'); });" }), says: /from a timer/ },
+  { attempt: 'a memory hog when it is loaded', release: blog('load-hog', { codeAtStart: hoard }), says: /\d+ MB|memory/i },
+  { attempt: 'an endless loop in a page', release: blog('page-loop', { code: onPost('for (;;);') }), says: new RegExp(post) },
+  { attempt: 'a page that never resolves', release: blog('page-never', { code: onPost('return new Promise(() => {});') }), says: new RegExp(post) },
+  { attempt: 'process.exit(0) in a page', release: blog('page-exit', { code: onPost('process.exit(0);') }), says: new RegExp(post) },
+  { attempt: 'a memory hog in a page', release: blog('page-hog', { code: onPost(hoard) }), says: new RegExp(post) },
 ];

@@ -8,8 +8,8 @@ import { long } from './long';
 /** Without a limit of its own a command would be killed then, and end without a code. */
 const killAfterMs = 120_000;
 
-for (const { attempt, release, says, isLong = false } of commandAttempts) {
-  test(`commands · ${attempt} · refused`, isLong ? long : {}, async ({ site }) => {
+for (const { attempt, release, says } of commandAttempts) {
+  test(`commands · ${attempt} · refused`, long, async ({ site }) => {
     test.setTimeout(killAfterMs + 30_000);
     const from = await makeHostileRelease(site.home, release);
     const before = await readCurrent(site.home);

@@ -59,13 +59,9 @@ function expectMended(found: FinishedCommand, mended: FinishedCommand, again: Fi
   expect(again.code, again.stderr).toBe(0);
 }
 
-/** Those that show the most in `npm test`. */
-const short: readonly string[] = ['a script of a release, altered'];
-
 for (const [part, find] of Object.entries(parts)) {
   for (const [way, damage] of Object.entries(ways)) {
-    const attempt = `${part}, ${way}`;
-    test(`damage · ${attempt} · mended`, short.includes(attempt) ? {} : long, async ({ home, attack }) => {
+    test(`damage · ${part}, ${way} · mended`, long, async ({ home, attack }) => {
       const site = await attack(home, paths);
 
       const [found, mended, again] = await site.during(async () => {

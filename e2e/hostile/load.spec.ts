@@ -33,7 +33,7 @@ async function stopUnderLoad(server: SiteServer, clients: number, afterMs: numbe
   expect(code).toBe(0);
 }
 
-test('bad day · SIGTERM while 50 clients ask again and again · served', ({ server }) => stopUnderLoad(server, 50, 1000));
+test('bad day · SIGTERM while 50 clients ask again and again · served', long, ({ server }) => stopUnderLoad(server, 50, 1000));
 
 test('bad day · SIGTERM in the middle of 200 clients · served', long, ({ server }) => stopUnderLoad(server, 200, 7500));
 

@@ -43,21 +43,21 @@ async function statusOf({ url }: SiteServer, path: string): Promise<number> {
   return response.status;
 }
 
-test('server · an interval that never ends keeps a release from ending · contained', () => {
+test('server · an interval that never ends keeps a release from ending · contained', long, () => {
   expect(released).toMatchObject({ code: 0, stderr: '' });
 });
 
 const onDemand = {
-  'a page that rejects without a handler': { path: '/blog/rejects', statuses: [200, 500, 503], isLong: true },
+  'a page that rejects without a handler': { path: '/blog/rejects', statuses: [200, 500, 503] },
   'a page that loops for ever': { path: '/blog/loops', statuses: [503] },
-  'a page that never resolves': { path: '/blog/never-resolves', statuses: [503], isLong: true },
-  'a page whose timer throws': { path: '/blog/throws-later', statuses: [200, 500, 503], isLong: true },
-  'a page that calls process.exit(0)': { path: '/blog/exits', statuses: [500, 503], isLong: true },
-  'a page that fills the memory': { path: '/blog/hogs', statuses: [500, 503], isLong: true },
+  'a page that never resolves': { path: '/blog/never-resolves', statuses: [503] },
+  'a page whose timer throws': { path: '/blog/throws-later', statuses: [200, 500, 503] },
+  'a page that calls process.exit(0)': { path: '/blog/exits', statuses: [500, 503] },
+  'a page that fills the memory': { path: '/blog/hogs', statuses: [500, 503] },
 };
 
-for (const [attempt, { path, statuses, ...row }] of Object.entries(onDemand)) {
-  test(`server · ${attempt} · contained`, 'isLong' in row ? long : {}, async ({ attack }) => {
+for (const [attempt, { path, statuses }] of Object.entries(onDemand)) {
+  test(`server · ${attempt} · contained`, long, async ({ attack }) => {
     test.setTimeout(90_000);
     const site = await attack(home, paths);
 

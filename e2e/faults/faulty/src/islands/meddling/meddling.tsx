@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { isBrowser } from '../../is-browser';
 import { changes } from './changes';
 
-if (isBrowser) changes[location.hash.slice(1)]?.();
+// No `for...of`, which one of them breaks.
+if (isBrowser) location.hash.slice(1).split('+').forEach((name) => changes[name]?.());
 
-/** Changes the built-in that the page's hash names while it is evaluated, or the one that its button names. */
+/** Changes the built-ins that the page's hash names while it is evaluated, or the one that its button names. */
 export function Meddling(): ReactElement {
   return (
     <p>

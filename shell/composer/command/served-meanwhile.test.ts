@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readCurrent } from '../store/switches';
+import type { SiteHome } from '../store/site-home';
+import { createCurrentHome, createReleasedHome, knownPage, releaseBlog } from '../testing/current-home';
+import { damages } from '../testing/damage-file';
+import { runSiteCommand } from '../testing/run-site-command';
+import { startServer } from '../testing/site-server';
+import type { SiteServer } from '../testing/site-server';
+
+jest.setTimeout(120_000);
+
+const paths = ['', 'blog', 'blog/loft', 'contact'];
+let server: SiteServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+
+async function ask(path: string): Promise<string> {
+  const answer = await fetch(new URL(path, server?.url));
+  return `${answer.status} ${await answer.text()}`;
+}
+
+const askAll = () => Promise.all(paths.map(ask));
+
+/** Runs commands while a visitor reads pages again and again. @returns what the commands returned, and every answer that the visitor got */
+async function whileRead<Result>(run: () => Promise<Result>): Promise<{ readonly result: Result; readonly answers: ReadonlySet<string> }> {
+  const answers = new Set<string>();
+  const commands = { areDone: false };
+  const read = async () => {
+    while (!commands.areDone) {
+      for (const answer of await askAll()) answers.add(answer);
+      await wait(20);
+    }
+  };
+  const reading = read();
+  const result = await run().finally(() => (commands.areDone = true));
+  await reading;
+  return { result, answers };
+}
+
+async function untilServed(composition: string): Promise<void> {
+  for (const deadline = performance.now() + 20_000; performance.now() < deadline; await wait(50)) {
+    if ((await ask('version')).includes(composition)) return;
+  }
+  throw new Error(`Wanted composition ${composition} served, found ${await ask('version')}.`);
+}
+
+const commandsOf = (home: SiteHome) => (...words: string[]) => runSiteCommand(home, words, { killAfterMs: 90_000 });
+
+test('an altered script of a release is found and mended, and no visitor meets another answer than before', async () => {
+  const { home } = await createReleasedHome();
+  const intact = (await createReleasedHome()).home.release('blog', '1.0.1');
+  const run = commandsOf(home);
+  server = await startServer(home);
+  const before = await askAll();
+
+  const { result, answers } = await whileRead(async () => {
+    await damages.altered(join(home.release('blog', '1.0.1'), 'browser/checker.js'));
+    await wait(500);
+    return [await run('releases', 'verify'), await run('releases', 'repair', '--from', intact), await run('releases', 'verify')] as const;
+  });
+
+  const [found, mended, again] = result;
+  expect([found.code, mended.code, again.code]).toEqual([1, 0, 0]);
+  expect(found.stdout + found.stderr).toContain('repair');
+  expect(found.stderr).not.toMatch(/^ {4}at /m);
+  expect(before.map((answer) => answer.slice(0, 4))).toEqual(paths.map(() => '200 '));
+  expect(answers).toEqual(new Set(before));
+});
+
+test('the whole composition is rolled back, and forward again, and each answer is of one of the two', async () => {
+  const home = await createCurrentHome();
+  const run = commandsOf(home);
+  const first = (await readCurrent(home)) ?? '';
+  server = await startServer(home);
+  const older = await askAll();
+  const second = await releaseBlog(home, '1.0.1', { knownPages: ['/blog', '/blog/loft', '/blog/new'].map(knownPage) });
+  await untilServed(second);
+  const newer = await askAll();
+
+  const { result, answers } = await whileRead(async () => {
+    const back = await run('rollback');
+    const afterBack = await readCurrent(home);
+    await untilServed(first);
+    const forward = await run('rollback', '--to', second);
+    await untilServed(second);
+    return { codes: [back.code, forward.code], currents: [afterBack, await readCurrent(home)] };
+  });
+
+  expect(result).toEqual({ codes: [0, 0], currents: [first, second] });
+  expect([...older, ...newer].map((answer) => answer.slice(0, 4))).toEqual([...paths, ...paths].map(() => '200 '));
+  expect(newer).not.toEqual(older);
+  expect([...answers].filter((answer) => !older.includes(answer) && !newer.includes(answer))).toEqual([]);
+  // The visitor saw both compositions.
+  for (const seen of [older, newer]) expect([...answers].some((answer) => seen.includes(answer))).toBe(true);
+});
