@@ -3,14 +3,13 @@ import { axeWidths, findViolations, replacedByAxe, showIn } from './axe';
 import type { CheckedParts } from './axe';
 import { formOf, send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland } from './island';
-import { pageKinds } from './page-kinds';
 import { showToast } from './show-toast';
 import { expect, test } from './site-test';
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
 
-// A page is checked five times, and contrast on a page of three hundred links takes its time.
+// What has opened is checked in up to eight ways.
 test.describe.configure({ timeout: 180_000 });
 
 /** Up to here the header's links are in the mobile menu. */
@@ -27,7 +26,7 @@ interface OpenState extends CheckedParts {
   readonly open: (page: Page) => Promise<Locator>;
 }
 
-/** Everything that opens over a page. */
+/** Everything that opens over a page; pages as they come are checked in `layout.spec.ts`, in the same load. */
 const openStates: readonly OpenState[] = [
   {
     name: 'the mobile menu',
@@ -162,16 +161,6 @@ async function openFinder(page: Page): Promise<Locator> {
   const selected = finder.getByRole('option', { selected: true });
   await expect(selected).toBeVisible();
   return selected;
-}
-
-for (const { kind, path, status } of pageKinds) {
-  test(`axe finds nothing on ${kind}, in light and in dark`, async ({ page, openPage, messages }) => {
-    messages.allow(replacedByAxe);
-    await showIn(page, 'light');
-    await openPage(path, status);
-
-    for (const width of axeWidths) expect(await findViolations(page, width)).toEqual([]);
-  });
 }
 
 for (const { name, path, exists = () => true, logs, open, ...parts } of openStates) {

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { axeWidths, findViolations, replacedByAxe } from './axe';
 import { hydrateIsland, islandOf } from './island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
@@ -7,6 +8,9 @@ import { brokenWords, lostTexts, lowContactLinks, overflow, tableFaults } from '
 
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
+
+// A page is looked at in some twenty ways.
+test.describe.configure({ timeout: 180_000 });
 
 const widthsPx = [320, 360, 390, 700, 768, 1024, 1350, 1920];
 
@@ -29,43 +33,60 @@ async function unreadable(page: Page): Promise<{ readonly lost: readonly string[
 
 /** Pages with what is widest: a long word in the heading, and tables of their own shapes, from two columns of prose to five of figures. */
 const widePages = [
-  { kind: 'a long word', path: '/student-accommodation-tv', status: 200 },
-  { kind: 'the cost guide', path: '/blog/tv-aerial-installation-cost-guide', status: 200 },
-  { kind: 'a comparison', path: '/blog/freeview-freesat-sky-and-freely-compared', status: 200 },
-  { kind: 'a table of masts', path: '/blog/which-tv-mast-does-my-home-face', status: 200 },
+  { kind: 'a long word', path: '/student-accommodation-tv' },
+  { kind: 'the cost guide', path: '/blog/tv-aerial-installation-cost-guide' },
+  { kind: 'a comparison', path: '/blog/freeview-freesat-sky-and-freely-compared' },
+  { kind: 'a table of masts', path: '/blog/which-tv-mast-does-my-home-face' },
 ];
 
-/** Pages that have tables. */
-const withTables = ['/services', '/oxford', ...widePages.map(({ path }) => path)];
+/** Of one page of each kind, those that have tables. */
+const withTables = ['/services', '/oxford'];
 
-for (const { kind, path, status } of [...pageKinds, ...widePages]) {
-  test(`${kind} with its tables fits every width, text twice as large, and paper`, async ({ page, openPage }) => {
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = { overflow: await page.evaluate(overflow), broken: await page.evaluate(brokenWords), tables: await page.evaluate(tableFaults) };
+    const onPhone = phoneWidthsPx.includes(width) ? await unreadable(page) : {};
+    expect({ width, lost: [], low: [], ...found, ...onPhone }).toEqual({ width, overflow: [], broken: [], tables: [], lost: [], low: [] });
+  }
+
+  const session = await page.context().newCDPSession(page);
+  for (const width of phoneWidthsPx) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const percent of textPercents) {
+      await setTextSize(page, session, percent);
+      const found = { overflow: await page.evaluate(overflow), ...(await unreadable(page)) };
+      expect({ width, percent, ...found }).toEqual({ width, percent, overflow: [], lost: [], low: [] });
+    }
+  }
+  await setTextSize(page, session, 100);
+  await session.detach();
+
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: 'print' });
+  expect({ overflow: await page.evaluate(overflow), lost: await page.evaluate(lostTexts), lacks: await page.evaluate(lackOnPaper) }).toEqual({ overflow: [], lost: [], lacks: [] });
+  await page.emulateMedia({ media: null });
+}
+
+// One load for both: a page has each of its widths here.
+for (const { kind, path, status } of pageKinds) {
+  test(`${kind} with its tables fits every width, text twice as large, and paper; axe finds nothing on it, in light and in dark`, async ({ page, openPage, messages }) => {
+    messages.allow(replacedByAxe);
     await openPage(path, status);
     if (withTables.includes(path)) expect(await page.locator('main table').count()).toBeGreaterThan(0);
 
-    for (const width of widthsPx) {
-      await page.setViewportSize({ width, height: 800 });
-      const found = { overflow: await page.evaluate(overflow), broken: await page.evaluate(brokenWords), tables: await page.evaluate(tableFaults) };
-      const onPhone = phoneWidthsPx.includes(width) ? await unreadable(page) : {};
-      expect({ width, lost: [], low: [], ...found, ...onPhone }).toEqual({ width, overflow: [], broken: [], tables: [], lost: [], low: [] });
-    }
+    await expectToFit(page);
 
-    const session = await page.context().newCDPSession(page);
-    for (const width of phoneWidthsPx) {
-      await page.setViewportSize({ width, height: 844 });
-      for (const percent of textPercents) {
-        await setTextSize(page, session, percent);
-        const found = { overflow: await page.evaluate(overflow), ...(await unreadable(page)) };
-        expect({ width, percent, ...found }).toEqual({ width, percent, overflow: [], lost: [], low: [] });
-      }
-    }
-    await setTextSize(page, session, 100);
-    await session.detach();
+    for (const width of axeWidths) expect(await findViolations(page, width)).toEqual([]);
+  });
+}
 
-    await page.setViewportSize(paper);
-    await page.emulateMedia({ media: 'print' });
-    expect({ overflow: await page.evaluate(overflow), lost: await page.evaluate(lostTexts), lacks: await page.evaluate(lackOnPaper) }).toEqual({ overflow: [], lost: [], lacks: [] });
-    await page.emulateMedia({ media: null });
+for (const { kind, path } of widePages) {
+  test(`${kind} with its tables fits every width, text twice as large, and paper`, async ({ page, openPage }) => {
+    await openPage(path);
+    expect(await page.locator('main table').count()).toBeGreaterThan(0);
+
+    await expectToFit(page);
   });
 }
 

@@ -26,6 +26,7 @@ export function lostTexts(): string[] {
   const boxOf = ({ left, right, top, bottom }: DOMRect): Box => ({ left, right, top, bottom });
   const isPinned = within(({ position, bottom }) => position === 'sticky' && bottom !== 'auto');
   const isClipped = within(({ clipPath }) => clipPath !== 'none');
+  const cutting = new Map<Element, readonly Box[]>();
   const pieces = texts();
   const painted = [...document.querySelectorAll('a, button, summary, input, select, textarea')].filter(isPainted).map((element) => ({ element, box: boxOf(element.getBoundingClientRect()), text: element.outerHTML.slice(0, 80) }));
   const all = [...pieces, ...painted];
@@ -78,14 +79,22 @@ export function lostTexts(): string[] {
   }
 
   function isCut({ element, box }: Piece): boolean {
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { overflowX } = getComputedStyle(at);
-      if (overflowX === 'auto' || overflowX === 'scroll') return false;
-      if (overflowX === 'visible') continue;
-      const { left, right } = at.getBoundingClientRect();
-      if (box.right > right + 1 || box.left < left - 1) return true;
-    }
-    return false;
+    return cuttingBoxes(element).some(({ left, right }) => box.right > right + 1 || box.left < left - 1);
+  }
+
+  /** Those around it that show nothing beyond their sides, up to one that scrolls; each element is looked at once. */
+  function cuttingBoxes(element: Element | null): readonly Box[] {
+    if (!element) return [];
+    const boxes = cutting.get(element) ?? findCuttingBoxes(element);
+    cutting.set(element, boxes);
+    return boxes;
+  }
+
+  function findCuttingBoxes(element: Element): readonly Box[] {
+    const { overflowX } = getComputedStyle(element);
+    if (overflowX === 'auto' || overflowX === 'scroll') return [];
+    const around = cuttingBoxes(element.parentElement);
+    return overflowX === 'visible' ? around : [boxOf(element.getBoundingClientRect()), ...around];
   }
 }
 
