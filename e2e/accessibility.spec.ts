@@ -9,7 +9,7 @@ import { expect, test } from './site-test';
 // Nothing is fetched ahead: it would take its share of every test.
 test.use({ saveData: true });
 
-// What has opened is checked in up to eight ways.
+// A state is checked in up to seven ways.
 test.describe.configure({ timeout: 180_000 });
 
 /** Up to here the header's links are in the mobile menu. */

@@ -31,6 +31,8 @@ export default defineConfig<object, EngineOptions>({
   // Until ten runs on a busy machine have shown that no test needs it. The report names each test that did.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
+  // They run in `npm run hostile` alone.
+  grepInvert: isHostileRun ? [] : /@long/,
   // A busy machine takes its time; what a visitor may wait for, a test says itself.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -52,9 +54,9 @@ export default defineConfig<object, EngineOptions>({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'faults', testMatch: faults, testIgnore: faulty, use: { viewport: { width: 1350, height: 900 } } },
-    // Each worker makes a site with the remote for itself. Built-ins that are changed one by one are left to `npm run hostile`.
-    { name: 'faulty', testMatch: faulty, workers: 1, grepInvert: /@long/, use: { viewport: { width: 1350, height: 900 } } },
-    { name: 'hostile', testMatch: attempts, grepInvert: isHostileRun ? [] : /@long/, use: { viewport: { width: 1350, height: 900 } } },
+    // Each worker makes a site with the remote for itself.
+    { name: 'faulty', testMatch: faulty, workers: 1, use: { viewport: { width: 1350, height: 900 } } },
+    { name: 'hostile', testMatch: attempts, use: { viewport: { width: 1350, height: 900 } } },
     // One worker for each: every other one would start the engine once more.
     ...engineNames.map((engine) => ({ name: engine, testMatch: journeys, workers: 1, use: { engine, serviceWorkers: 'allow' as const } })),
     // The last in the list, so that what is measured elsewhere does not meet their load.

@@ -4,7 +4,7 @@ import type { EnquirySite } from './enquiry-site';
 import type { SendSteps } from './kill-steps';
 import { visitorAddress, newKey, writeEnquiry } from './written-enquiry';
 
-/** Ten visitors who ask more often keep the server from starting. */
+/** Ten visitors who ask more often would slow the start of the server down. */
 const retryMs = 200;
 const deadlineMs = 60_000;
 

@@ -24,7 +24,7 @@ export const lighthouse: Command = {
 
 Builds and composes the site, serves it, and audits one page of each kind with Lighthouse as on a phone. Ends with 1
 unless each has 100 in accessibility, best practices and SEO; performance is reported too. Pages that search engines may
-not list are left out.
+not list are left out. Lighthouse itself is fetched by npx, the first time from the network.
 
   <word>         only kinds whose name or path contains the word, e.g. blog
   --url <url>    audit a site that is served already; nothing is built

@@ -55,7 +55,7 @@ function describeSources() {
   return createHash('sha256').update([project, ...lines].join('\n')).digest('hex').slice(0, 16);
 }
 
-/** In a third of the time that Node takes to read a folder recursively. */
+/** Takes a third of the time of Node's own recursive reading. */
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
