@@ -13,7 +13,7 @@ export interface ClientsSetting {
   readonly pauseMs?: number;
   /** A response that takes longer is a failure. */
   readonly slowMs?: number;
-  /** How long the server keeps an idle connection. When a client was silent for longer, for example on a busy machine, a closed connection is no reset. */
+  /** How long the server keeps an idle connection. When a client was silent for longer, as it is where its machine stands still, a closed connection is no reset. */
   readonly keptMs?: number;
 }
 
@@ -49,14 +49,15 @@ async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs
   const socket = connect({ host: hostname, port: Number(port) });
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\naccept-encoding: gzip, br\r\n\r\n`;
   let started = performance.now();
-  let heard = started;
+  // Since its last request, not since the response: one that has arrived may wait to be read.
+  let silentMs = 0;
   try {
     while (performance.now() < end && outcome.answered < enough) {
-      started = performance.now();
+      silentMs = performance.now() - started;
+      started += silentMs;
       socket.write(request(nextPath?.() ?? pathname));
       const { status, isLast } = await readResponse(socket);
-      heard = performance.now();
-      const tookMs = heard - started;
+      const tookMs = performance.now() - started;
       outcome.answered += 1;
       outcome.timesMs.push(tookMs);
       outcome.statuses.push(status);
@@ -66,7 +67,7 @@ async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   } catch (error) {
-    if (started - heard > keptMs) outcome.silent += 1;
+    if (silentMs > keptMs) outcome.silent += 1;
     else outcome.resets.push(String(error));
   } finally {
     socket.destroy();
