@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import type { Command } from '../../shell/composer/command/command';
-import { runAndClose } from '../../shell/composer/run-and-close';
+import { runAndClose } from './run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { defaultSiteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';

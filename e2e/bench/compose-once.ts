@@ -42,7 +42,7 @@ async function compose({ home, sections, compress }: ComposeJob): Promise<Compos
   const stored = await readReleases(siteHome(home), sections);
   const heap = watchHeap();
   const [started, cpu] = [performance.now(), process.cpuUsage()];
-  const { count } = await withSections(stored, undefined, (sections) => stageComposition(siteHome(home), { stored, compress }, sections));
+  const { count } = await withSections(stored, (sections) => stageComposition(siteHome(home), { stored, compress }, sections));
   const ms = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   const peakHeapMb = heap.stop();

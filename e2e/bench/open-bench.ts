@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startServer } from '../../shell/composer/testing/site-server';
-import type { KeepOpen } from '../../shell/composer/run-and-close';
+import type { KeepOpen } from './run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
 import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';

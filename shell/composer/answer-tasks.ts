@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from './store/expected-error';
 import type { ChildReply } from './task-reply';
 import type { ProcessLimits } from './watch-process';
 
@@ -44,8 +45,7 @@ async function answer(running: Promise<unknown>): Promise<void> {
 }
 
 function describeError(error: unknown): ChildReply {
-  const isError = error instanceof Error;
-  return { error: { message: isError ? error.message : String(error), stack: isError ? error.stack : undefined } };
+  return { error: { message: messageOf(error), stack: error instanceof Error ? error.stack : undefined } };
 }
 
 function end(error: unknown): void {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isInstalled, noteInstalled } from './install-stamp.mjs';
+import { isInstalled, noteInstalled, npmCommand } from './install-stamp.mjs';
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const readJson = (path) => JSON.parse(readFileSync(join(project, path), 'utf8'));
@@ -45,8 +45,7 @@ function isLocked(manifest, locked) {
 
 function install() {
   console.log('installing dependencies');
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm ? [process.execPath, npm] : ['npm'];
+  const [command, ...before] = npmCommand();
   const { status } = spawnSync(command, [...before, 'ci', '--no-audit', '--no-fund'], { cwd: project, stdio: 'inherit' });
   if (status !== 0) fail("Wanted 'npm ci' to install the dependencies, found that it failed: see its messages above.");
   noteInstalled(project);

@@ -17,6 +17,12 @@ export function noteInstalled(project) {
   writeFileSync(join(project, installStamp), hashOfLock(project));
 }
 
+/** What runs npm: the one that runs this command, or the one on the path. @returns a program, and its first arguments */
+export function npmCommand() {
+  const npm = process.env.npm_execpath;
+  return npm ? [process.execPath, npm] : ['npm'];
+}
+
 function hashOfLock(project) {
   return createHash('sha256').update(readFileSync(join(project, 'package-lock.json'))).digest('hex');
 }

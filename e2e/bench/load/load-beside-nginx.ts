@@ -5,7 +5,7 @@ import { readLock } from '../../../shell/composer/store/lock-file';
 import { plainFiles, startNginx } from '../../../shell/composer/testing/nginx';
 import { medianMeasure, runWrk } from './wrk';
 import type { Measure } from './wrk';
-import { runAndClose } from '../../../shell/composer/run-and-close';
+import { runAndClose } from '../run-and-close';
 import { nginxConfig } from '../../../shell/composer/publish/nginx-config';
 import { publishedFolder } from '../../../shell/composer/publish/published-folder';
 import { publishSite } from '../../../shell/composer/publish/publish-site';

@@ -5,7 +5,7 @@ import { plainFiles, startNginx } from '../../../shell/composer/testing/nginx';
 import { runBursts } from './post-bursts';
 import { sumUpTimes } from '../../../shell/composer/testing/sum-up-times';
 import type { TimesSummary } from '../../../shell/composer/testing/sum-up-times';
-import { runAndClose } from '../../../shell/composer/run-and-close';
+import { runAndClose } from '../run-and-close';
 import { projectFolder, siteHome } from '../../../shell/composer/store/site-home';
 import type { SiteHome } from '../../../shell/composer/store/site-home';
 import { startPostgres } from '../../../shell/composer/testing/postgres-server';

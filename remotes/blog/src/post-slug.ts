@@ -1,3 +1,5 @@
+import { beginSentence } from '@site/shared/wording';
+
 /** No post has a longer slug. */
 export const maxSlugLength = 60;
 
@@ -18,6 +20,6 @@ export function normaliseSlug(segment: string): string | undefined {
 export function titleFromSlug(slug: string): string {
   return slug
     .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(beginSentence)
     .join(' ');
 }

@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import * as z from 'zod';
+import { backoffMs } from '../backoff';
+import type { Backoff } from '../backoff';
+import { describeFetchFailure } from '../describe-fetch-failure';
+import { hashOf } from '../store/content-hash';
 import { nameOfBucket } from './bucket-address';
 import type { BucketAddress } from './bucket-address';
-import { codeOf, describeAnswer, mayPass, StoreError } from './store-error';
+import { s3CodeOf, describeAnswer, mayPass, StoreError } from './store-error';
 
 /** What is asked of a store. */
 export interface StoreQuestion {
@@ -43,7 +45,7 @@ export const serverPatience: Patience = { patienceMs: 1000, tryMs: 5000 };
 
 /** The slowest line that a try waits for. */
 const bytesPerMs = 20;
-const [firstPauseMs, longestPauseMs] = [100, 3000];
+const pause: Backoff = { firstMs: 100, mostMs: 3000 };
 
 const verbs = { GET: 'read', HEAD: 'look for', PUT: 'write', DELETE: 'remove' } as const;
 
@@ -55,7 +57,7 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
   /** Signed anew for each try: a signature is valid for some minutes. */
   async function tryOnce({ method, key, query, headers = {}, body }: StoreQuestion): Promise<StoreAnswer | Broken> {
     const url = `${address.endpoint}/${address.bucket}${key === '' ? '' : `/${address.prefix}${key}`}${query === undefined ? '' : `?${query}`}`;
-    const hash = createHash('sha256').update(body ?? '').digest('hex');
+    const hash = hashOf(body ?? '');
     // The type's Buffer may lie in shared memory, which a request does not take.
     const content = body && new Uint8Array(body);
     const request = await client.sign(url, { method, headers: { ...headers, 'x-amz-content-sha256': hash }, ...(content && { body: content }) });
@@ -75,9 +77,9 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
       const answer = await tryOnce(question);
       const fault = 'status' in answer && answer.status >= 300 ? answer.body.toString() : '';
       // A store answers 404 for a missing bucket as for a missing object.
-      if ('status' in answer && question.answers.includes(answer.status) && codeOf(fault) !== 'NoSuchBucket') return answer;
+      if ('status' in answer && question.answers.includes(answer.status) && s3CodeOf(fault) !== 'NoSuchBucket') return answer;
       if ('status' in answer && !mayPass(answer.status, fault)) throw new StoreError(asked, describeAnswer(answer.status, fault));
-      const pauseMs = Math.min(firstPauseMs * 2 ** (tries - 1), longestPauseMs) * (0.5 + Math.random());
+      const pauseMs = backoffMs(tries, pause);
       const tookMs = performance.now() - startedAt;
       if (tookMs + pauseMs > patienceMs) throw new StoreError(asked, describeFault(answer, tries, tookMs), 'cause' in answer ? answer : undefined);
       await wait(pauseMs);
@@ -86,14 +88,6 @@ export function createAsking(address: BucketAddress, { patienceMs, tryMs }: Pati
 }
 
 function describeFault(found: StoreAnswer | Broken, tries: number, tookMs: number): string {
-  const what = 'status' in found ? `the answer ${found.status}` : describeBreak(found);
+  const what = 'status' in found ? `the answer ${found.status}` : describeFetchFailure(found.cause);
   return `${what} (${tries} ${tries === 1 ? 'try' : 'tries'} in ${(tookMs / 1000).toFixed(1)} s). The homes go on with what they have. Run the command again when the store answers: it resumes.`;
-}
-
-const breakSchema = z.object({ name: z.string().optional(), cause: z.object({ code: z.string().optional() }).optional().catch(undefined) }).catch({});
-
-function describeBreak({ cause }: Broken): string {
-  const { name, cause: reason } = breakSchema.parse(cause);
-  if (name === 'TimeoutError') return 'no answer in time';
-  return `no connection${reason?.code === undefined ? '' : ` (${reason.code})`}`;
 }

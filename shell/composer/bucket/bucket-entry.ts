@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { ExpectedError } from '../store/expected-error';
 import { parseAs, parseJson } from '../store/parse-json';
@@ -37,10 +36,6 @@ export function entryKey(number: number): string {
 
 export function objectKey(name: string): string {
   return `objects/${name}`;
-}
-
-export function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 export function nameIn(key: string): string {

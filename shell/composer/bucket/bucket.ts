@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shortHash } from '../store/content-hash';
+import { hashOf, shortHash } from '../store/content-hash';
 import { ExpectedError } from '../store/expected-error';
 import type { SiteHome } from '../store/site-home';
 import { writeWhole } from '../store/write-whole';
-import { entryKey, formatEntry, hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
+import { entryKey, formatEntry, hashIn, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 import type { ObjectStore } from './object-store';
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hashOf } from '../store/content-hash';
 import { shortHash } from '../store/content-hash';
 import { replaceFolder } from '../store/replace-folder';
 import { runAtMost } from '../run-at-most';
 import { readKnownList, readList, readObject, recordList, requestsAtATime } from './bucket';
 import type { Bucket } from './bucket';
-import { hashIn, hashOf } from './bucket-entry';
+import { hashIn } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 
 let lastPull = 0;

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { runAtMost } from '../run-at-most';
+import { hashOf } from '../store/content-hash';
 import { ExpectedError } from '../store/expected-error';
 import { filesIn } from '../store/files-in';
 import { keptCompositions, minimumRetention } from '../store/kept-compositions';
 import { isCompressed } from '../store/compress-files';
 import { readLock } from '../store/lock-file';
-import { lockedReleases } from '../store/read-releases';
 import { releaseFile } from '../store/release';
 import { signatureFile } from '../store/signature';
-import { partsOf, releasePart } from '../store/stored-parts';
+import { allPartsOf } from '../store/stored-parts';
 import { readNumberedSwitches } from '../store/switches';
 import { findList, readEntry, readKnownList, readList, recordList, requestsAtATime } from './bucket';
 import type { Bucket, Pointer } from './bucket';
-import { formatFolderList, hashIn, hashOf, nameIn, objectKey } from './bucket-entry';
+import { formatFolderList, hashIn, nameIn, objectKey } from './bucket-entry';
 import type { BucketEntry, FolderList } from './bucket-entry';
 import { createProgress } from './progress';
 import { lostWrite } from './store-error';
@@ -42,8 +42,7 @@ interface Content {
  */
 export async function pushComposition(bucket: Bucket, composition: string, pointer: Pointer | undefined): Promise<Folders> {
   const lock = await readLock(bucket.home, composition);
-  const parts = [...lockedReleases(lock.releases).map((release) => releasePart(bucket.home, release)), ...partsOf(bucket.home, lock)];
-  const paths = parts.map(({ folder }) => relative(bucket.home.folder, folder));
+  const paths = allPartsOf(bucket.home, lock).map(({ folder }) => relative(bucket.home.folder, folder));
   const known = await keptFolders(bucket, pointer);
   const stored: string[] = [];
   for (const path of paths) if (known[path] !== undefined && (await isStored(bucket, path, known[path]))) stored.push(path);

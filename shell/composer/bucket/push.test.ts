@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashOf } from '../store/content-hash';
 import { parseSwitch } from '../store/switch-file';
 import { readRelease } from '../store/release';
 import { signatureFile } from '../store/signature';
@@ -12,7 +13,7 @@ import { makeOtherComposition } from '../testing/current-home';
 import { startFakeBucket } from '../testing/fake-bucket';
 import type { BucketFault, BucketRequest, FakeBucket } from '../testing/fake-bucket';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { hashIn, hashOf, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
+import { hashIn, objectKey, parseEntry, parseFolderList, pointerKey } from './bucket-entry';
 import { pull, pullKept } from './pull';
 
 jest.setTimeout(240_000);

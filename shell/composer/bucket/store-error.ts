@@ -27,7 +27,7 @@ const fullCodes = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity',
 
 /** An answer that another try will not change, in words. @param body XML with a code, as S3 writes it */
 export function describeAnswer(status: number, body: string): string {
-  const code = codeOf(body);
+  const code = s3CodeOf(body);
   const what = `${status}${code === undefined ? '' : ` ${code}`}`;
   if (isFull(status, code)) return `that the store is full (${what}). What is current stays current. Free some space ('npm run releases -- prune' removes what nothing needs), then run the command again.`;
   const remedy = remedies[code ?? ''] ?? (status === 401 || status === 403 ? checkAccess : 'See the documentation of the store.');
@@ -36,10 +36,10 @@ export function describeAnswer(status: number, body: string): string {
 
 /** Whether another try may succeed: a conflict with a write that is under way, too many requests, or a fault of the store. */
 export function mayPass(status: number, body: string): boolean {
-  return [408, 409, 425, 429].includes(status) || (status >= 500 && status !== 501 && !isFull(status, codeOf(body)));
+  return [408, 409, 425, 429].includes(status) || (status >= 500 && status !== 501 && !isFull(status, s3CodeOf(body)));
 }
 
-export function codeOf(body: string): string | undefined {
+export function s3CodeOf(body: string): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(body)?.[1];
 }
 

@@ -29,7 +29,7 @@ export interface BuildOutcome {
   readonly plan?: ReadyPlan;
 }
 
-export interface BuildSetting {
+export interface ComposeSetting {
   /** Receives lines of progress. */
   readonly report: (line: string) => void;
   /** Reports what would be done and changes nothing; the composition is unknown while something has to be built first. */
@@ -47,7 +47,7 @@ export interface BuildSetting {
  *
  * @throws ExpectedError with every reason when the gate refuses; what is current stays so
  */
-export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Promise<BuildOutcome> {
+export async function buildAndCompose(home: SiteHome, setting: ComposeSetting): Promise<BuildOutcome> {
   const { report, dryRun } = setting;
   const switches = await readSwitches(home);
   const sources = await readOwnSources(home, switches, report);
@@ -71,7 +71,7 @@ export async function buildAndCompose(home: SiteHome, setting: BuildSetting): Pr
 }
 
 /** The sources of the sections whose current release was built here. */
-async function readOwnSources(home: SiteHome, switches: readonly Switch[], report: BuildSetting['report']): Promise<SectionSource[]> {
+async function readOwnSources(home: SiteHome, switches: readonly Switch[], report: ComposeSetting['report']): Promise<SectionSource[]> {
   const { handedOver = [], sections = {} } = switches.at(-1) ?? {};
   for (const name of handedOver) {
     report(`${name} ${sections[name] ?? ''} was handed over and stays; 'npm run release -- ${name}' goes back to the sources here`);
@@ -89,7 +89,7 @@ function handedOverShell(switches: readonly Switch[]): string | undefined {
 interface SourcesToPlan {
   readonly stored: readonly StoredRelease[];
   readonly switches: readonly Switch[];
-  readonly setting: BuildSetting;
+  readonly setting: ComposeSetting;
 }
 
 /** A composition that was rolled back to keeps its pages until a section changes, even when another state of the composer wrote them. */

@@ -1,3 +1,4 @@
+import { shellName } from '@site/shared/lock';
 import { planComposition } from '../release/plan-composition';
 import type { ReadyPlan } from '../release/plan-composition';
 import type { SwitchRecord } from '../release/apply-plan';
@@ -44,7 +45,7 @@ export async function planChange(home: SiteHome, { current, stored: changed, inp
   const isForced = readForceReason(input) !== undefined;
   await requireTrusted([changed]);
   const others = releasesBeside(current, name);
-  const stored = name === 'shell' ? [changed, ...others] : [...others, changed];
+  const stored = name === shellName ? [changed, ...others] : [...others, changed];
   const kind = action === 'rollback' ? 'return' : 'new';
   const request = { stored, kind, switches: current.switches, allowGone: input.texts('allow-gone'), isForced, report: input.output.say } as const;
   return requireReady(await planComposition(home, request), `${name} ${version}`);

@@ -7,7 +7,7 @@ import { readReleases } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { readCurrent } from '../store/switches';
 import { buildAndCompose } from './build-and-compose';
-import type { BuildOutcome, BuildSetting } from './build-and-compose';
+import type { BuildOutcome, ComposeSetting } from './build-and-compose';
 import { requireOptions } from './command';
 import type { Command } from './command';
 import { forceHelp, readForceReason } from './force-option';
@@ -56,13 +56,13 @@ interface Outcome {
   readonly pages: ReadyPlan['count'] | null;
 }
 
-async function composeNow(home: SiteHome, setting: BuildSetting): Promise<Outcome> {
+async function composeNow(home: SiteHome, setting: ComposeSetting): Promise<Outcome> {
   const { build, previous, plan } = await buildAndCompose(home, setting);
   const composition = plan?.lock.composition ?? null;
   return { composition, changed: composition !== previous, build, pages: plan?.count ?? null };
 }
 
-async function composeAgain(home: SiteHome, id: string, { report, dryRun }: BuildSetting): Promise<Outcome> {
+async function composeAgain(home: SiteHome, id: string, { report, dryRun }: ComposeSetting): Promise<Outcome> {
   const stored = await readReleases(home, await findReleases(home, id));
   await requireTrusted(stored);
   const pages = await restoreComposition(home, { id, stored }, { report, dryRun });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { shellName } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces, isShell } from '../build/workspaces';
 import type { Workspace } from '../build/workspaces';
@@ -51,7 +52,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   const shell = watched.find(isShell);
   const sections: ReleaseId[] = shell ? [await watch(shell, devVersion)] : [];
   sections.push(...(await openOthers(home, others, watched)));
-  const shellVersion = sections.find(({ name }) => name === 'shell')?.version ?? devVersion;
+  const shellVersion = sections.find(({ name }) => name === shellName)?.version ?? devVersion;
   for (const remote of watched.filter((workspace) => !isShell(workspace))) sections.push(await watch(remote, shellVersion));
 
   const newest = followBuilds((before?: OpenSite) => openDevSite(home, sections, before));

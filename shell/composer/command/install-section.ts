@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { npmCommand } from '../install-stamp.mjs';
 import { ExpectedError } from '../store/expected-error';
 
 /**
@@ -9,8 +10,7 @@ import { ExpectedError } from '../store/expected-error';
  */
 export function installSection(folder: string, place: string, options: readonly string[] = []): void {
   const words = ['install', '--prefer-offline', '--no-audit', '--no-fund', ...options];
-  const npm = process.env.npm_execpath;
-  const [command, ...before] = npm === undefined ? (['npm'] as const) : ([process.execPath, npm] as const);
+  const [command, ...before] = npmCommand();
   const { status } = spawnSync(command, [...before, ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new ExpectedError(`Wanted 'npm install' to install ${place}, found that it failed: see its messages above. The section's files are written; run 'npm install' again.`);
 }

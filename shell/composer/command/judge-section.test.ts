@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeSite } from '../kit/write-site';
+import { writeKitSite } from '../kit/write-kit-site';
 import { readCurrentComposition } from '../store/current-composition';
 import type { StoredRelease } from '../store/read-releases';
 import { projectFolder, siteHome } from '../store/site-home';
@@ -26,7 +26,7 @@ let lastRelease = 0;
 beforeAll(async () => {
   await composeJudgedSite(site);
   const { lock, stored } = await readCurrentComposition(site);
-  await writeSite(join(folder, 'kit'), { composition: lock.composition, stored });
+  await writeKitSite(join(folder, 'kit'), { composition: lock.composition, stored });
   const sections = Object.fromEntries(stored.map(({ release: { name, version } }) => [name, version]));
   await openKitHome(kit, { folder: join(folder, 'kit'), composition: lock.composition, sections }, () => {});
 });

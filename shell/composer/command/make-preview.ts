@@ -47,7 +47,7 @@ export async function makePreview(home: SiteHome, input: CommandInput, help: str
 }
 
 function readOrigin({ stored }: CurrentComposition): Promise<string> {
-  return withSections(stored, undefined, async (sections) => (await sections.describeShell()).business.origin);
+  return withSections(stored, async (sections) => (await sections.describeShell()).business.origin);
 }
 
 /** The record comes first, so that `prune` never finds the composition without it. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Lock } from '@site/shared/lock';
+import { shellName } from '@site/shared/lock';
 import { buildSections, readSources } from '../build/build-sections';
 import { findWorkspaces } from '../build/workspaces';
 import type { Mending, ReleasePart } from '../store/damage';
@@ -61,7 +62,7 @@ async function buildAgain(home: SiteHome, part: ReleasePart, locks: readonly Loc
   if (own?.version !== part.version) return `Its sources are not here: they are of ${own ? `${part.name} ${own.version}` : 'no such section'}.`;
   if (dryRun) return undefined;
   const beside = locks.find(({ releases }) => releases[part.name]?.version === part.version)?.releases;
-  const shellVersion = part.name === 'shell' ? undefined : beside?.shell?.version;
+  const shellVersion = part.name === shellName ? undefined : beside?.shell?.version;
   await buildSections(home, [{ ...own, isReleased: false }], { report, shellVersion, signingKey: await readSigningKey() });
   const left = await checkPart(home, part, locks);
   return left.length === 0 ? undefined : `A build of its sources differs in ${left.map(({ file }) => file).join(', ')}.`;

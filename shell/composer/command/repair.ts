@@ -1,3 +1,4 @@
+import { shellName } from '@site/shared/lock';
 import { describePart } from '../store/damage';
 import type { Damage, Mending, StoredPart } from '../store/damage';
 import { ExpectedError } from '../store/expected-error';
@@ -37,7 +38,7 @@ export async function runRepair(home: SiteHome, { output, flag, texts }: Command
 /** Each damaged part once; the shell's releases before the others'. */
 function inOrder(problems: readonly Damage[]): StoredPart[] {
   const parts = [...new Map(problems.map(({ part }) => [part.folder, part])).values()];
-  const rank = (part: StoredPart) => order.indexOf(part.kind) + (part.kind === 'release' && part.name !== 'shell' ? 0.5 : 0);
+  const rank = (part: StoredPart) => order.indexOf(part.kind) + (part.kind === 'release' && part.name !== shellName ? 0.5 : 0);
   return parts.sort((a, b) => rank(a) - rank(b));
 }
 

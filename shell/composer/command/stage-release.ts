@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { shellName } from '@site/shared/lock';
 import { buildSection, completeRelease } from '../build/build-section';
 import { sourceVersion } from '../build/source-version';
 import { findWorkspaces } from '../build/workspaces';
@@ -60,7 +61,7 @@ async function stageBuild(home: SiteHome, current: CurrentComposition, { names: 
   const others = releasesBeside(current, workspace.name);
   const source = await sourceVersion(workspace);
   const built = await buildSection(home, { workspace, version: text('version') ?? source }, output.say);
-  const shell = others.find(({ release: { name: section } }) => section === 'shell');
+  const shell = others.find(({ release: { name: section } }) => section === shellName);
   const completed = await completeRelease(built, shell);
   const key = await readSigningKey();
   if (key !== undefined) await signRelease(built.folder, key);

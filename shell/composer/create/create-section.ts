@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { beginSentence } from '@site/shared/wording';
 import type { PackageManifest } from '../build/package-manifest';
 import { ExpectedError } from '../store/expected-error';
 import { serverSegments } from '../store/root-files';
@@ -39,8 +40,7 @@ const reserved = ['shell', 'shared', 'e2e', ...serverSegments];
 
 /** `new-homes` → `New homes`. */
 export function titleOf(name: string): string {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return beginSentence(name.replaceAll('-', ' '));
 }
 
 /**

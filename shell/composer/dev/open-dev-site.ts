@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { robotsTxt } from '../render/crawler-files';
 import { deriveHome, deriveOverviews, isOverview } from '../render/derived-pages';
 import { makeLock } from '../render/make-lock';
-import { readPublished } from '../render/published-files';
+import { readPublishedFiles } from '../render/published-files';
 import { commandLimits } from '../render/section-limits';
 import { sentPage } from '../render/page-answer';
 import type { PageAnswer, PageDemand } from '../render/page-answer';
@@ -49,7 +49,7 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
   const lock = makeLock(releases, 'dev');
   const { business } = await opened.describeShell();
   const described = await Promise.all(releases.map(({ name }) => opened.describe(name)));
-  const published = await Promise.all(stored.map((one, index) => readPublished(one, described[index]?.files ?? [])));
+  const published = await Promise.all(stored.map((one, index) => readPublishedFiles(one, described[index]?.files ?? [])));
   const folder = home.composition('dev');
   const files = [
     { path: `/${lockFile}`, type: 'application/json', content: JSON.stringify(lock) },

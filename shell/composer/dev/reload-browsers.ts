@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { integrityOf } from '../store/content-hash';
+import { neverStored } from '../server/file-headers';
 
 const script = `new EventSource('/dev/events').addEventListener('message', () => location.reload());\n`;
 
@@ -15,7 +16,7 @@ export function addReloading(server: FastifyInstance): () => void {
   server.get('/dev/events', (request, reply) => {
     reply.hijack();
     request.socket.setTimeout(0);
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': neverStored });
     open.add(reply.raw);
     reply.raw.on('close', () => open.delete(reply.raw));
   });

@@ -1,5 +1,6 @@
 import { register } from 'tsx/esm/api';
 import webpack from 'webpack';
+import { shellName } from '@site/shared/lock';
 import { assembleRelease } from '../build/assemble-release';
 import { readConfigurations, readStats } from '../build/run-webpack';
 import type { BrowserBuild } from '../build/run-webpack';
@@ -30,7 +31,7 @@ export async function watchSection(home: SiteHome, { workspace, shellVersion, on
     // A page is no part of the browser build, which is not built again then.
     browser = readStats(workspace.folder, stats) ?? browser;
     const own = { release: { name: workspace.name, version: devVersion }, folder };
-    const shell = { release: { name: 'shell', version: shellVersion }, folder: home.release('shell', shellVersion) };
+    const shell = { release: { name: shellName, version: shellVersion }, folder: home.release(shellName, shellVersion) };
     const exported = await describeBundle(isShell(workspace) ? [own] : [shell, own]);
     await assembleRelease({ workspace, version: devVersion, origin: null, folder, ...browser }, exported);
   }

@@ -88,7 +88,7 @@ test('enquiries that cannot be read degrade the health; only the log has the det
 });
 
 test.each([
-  ['that is gone', async () => (await webhook.close(), webhook.url), /found ECONNREFUSED/],
+  ['that is gone', async () => (await webhook.close(), webhook.url), /found no connection \(ECONNREFUSED\)/],
   ['that redirects', async () => (webhook.answerWith(302), webhook.url), /found status 302/],
   ['that never answers', async () => (webhook.answerWith(0), webhook.url), /found no answer in time/],
 ])('the words for a webhook %s do not repeat its address', async (_name, url, words) => {

@@ -1,9 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import * as z from 'zod';
+import { codeOf } from '../store/error-code';
 import { ExpectedError } from '../store/expected-error';
-
-const codeSchema = z.object({ code: z.string() }).catch({ code: 'that it cannot be made' });
 
 /** Makes the file of enquiries and its folder where they are missing: for this user only, because they hold personal data. */
 export async function makeEnquiryFile(file: string): Promise<void> {
@@ -11,7 +9,6 @@ export async function makeEnquiryFile(file: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, '', { flag: 'a', mode: 0o600 });
   } catch (cause) {
-    const { code } = codeSchema.parse(cause);
-    throw new ExpectedError(`Wanted to write the database of enquiries ${file}, found ${code}. Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
+    throw new ExpectedError(`Wanted to write the database of enquiries ${file}, found ${codeOf(cause) ?? 'that it cannot be made'}. Make the folder writable for this user, or set SITE_HOME to one that is.`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { backoffMs } from './backoff';
+import { backoffMs } from '../backoff';
 import { UnreadableEnquiryError } from './claim-deliveries';
 import type { Clock } from '../clock';
 import { describeFailure } from './enquiry-log';

@@ -1,5 +1,5 @@
-import { backoffMs } from './backoff';
-import type { Backoff } from './backoff';
+import { backoffMs } from '../backoff';
+import type { Backoff } from '../backoff';
 import type { ClaimedDelivery, DeliveryOutcome } from './enquiry-store';
 import type { MailFailure } from './mail-failure';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { describeFetchFailure } from '../describe-fetch-failure';
 import { ExpectedError } from '../store/expected-error';
 
 /** What a webhook gets. Chat services show `text`; numbers are null while enquiries cannot be read. */
@@ -11,23 +11,14 @@ export interface WebhookMessage {
 
 export type CallWebhook = (message: WebhookMessage, giveUp: AbortSignal) => Promise<void>;
 
-const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
-const timeoutSchema = z.object({ name: z.literal('TimeoutError') });
-
 /** Posts messages as JSON. No error has the address, because anybody who knows it can post. */
 export function createWebhook(url: string, timeoutMs = 10_000): CallWebhook {
   return async (message, giveUp) => {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message), redirect: 'manual' } as const;
     const response = await fetch(url, { ...request, signal: AbortSignal.any([giveUp, AbortSignal.timeout(timeoutMs)]) }).catch((error: unknown) => {
-      throw new ExpectedError(`Wanted to call the webhook, found ${describe(error)}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
+      throw new ExpectedError(`Wanted to call the webhook, found ${describeFetchFailure(error)}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
     });
     await response.body?.cancel();
     if (!response.ok) throw new ExpectedError(`Wanted the webhook to accept a message, found status ${response.status}. Correct ENQUIRY_WEBHOOK, or look at the service.`);
   };
-}
-
-function describe(error: unknown): string {
-  const parsed = causeSchema.safeParse(error);
-  if (parsed.success) return parsed.data.cause.code;
-  return timeoutSchema.safeParse(error).success ? 'no answer in time' : 'that it cannot be reached';
 }

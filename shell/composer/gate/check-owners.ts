@@ -4,7 +4,7 @@ import { findRoute, patternsOf } from '../render/find-route';
 import type { Release } from '../store/release';
 import { derivedPaths, withoutDerived } from '../render/derived-pages';
 import { pageFile } from '../render/write-page';
-import { listFiles } from '../store/page-folder';
+import { folderLists } from '../store/page-folder';
 import { missingPage } from '../store/root-files';
 import { composerFiles } from './linkable-paths';
 import { checkRanks, withoutNames } from './check-ranks';
@@ -52,7 +52,7 @@ interface Address extends Claim {
 }
 
 /** What the composer writes beside pages and published files; its lists have no address. */
-const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, ...listFiles];
+const ownFiles = [...composerFiles.map((path) => path.slice(1)), missingPage, ...folderLists];
 
 function addressesOf(releases: readonly Release[]): Address[] {
   const pages = (section: string, paths: readonly string[]) => paths.map((path) => ({ section, path, file: pageFile(path) }));

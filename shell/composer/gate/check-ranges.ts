@@ -1,5 +1,5 @@
-import { satisfies } from 'semver';
 import { shellName } from '@site/shared/lock';
+import { unmetRanges } from '../render/unmet-ranges';
 import type { Release } from '../store/release';
 import type { Refusal } from './refusal';
 
@@ -25,11 +25,7 @@ interface Need {
 export function checkRanges(composition: readonly Release[], changed: ReadonlySet<string>, reachable: readonly ReachableComposition[]): Refusal[] {
   const shell = composition.find(({ name }) => name === shellName);
   const needs = collectNeeds([{ composition: 'the next composition', releases: composition }, ...reachable]);
-  return needs.flatMap((need) =>
-    Object.entries(need.release.requires)
-      .filter(([module, range]) => !satisfies(shell?.provides[module] ?? '', range))
-      .map(([module, range]) => refuse(need, module, range, shell, changed)),
-  );
+  return needs.flatMap((need) => unmetRanges(need.release, shell).map(([module, range]) => refuse(need, module, range, shell, changed)));
 }
 
 function collectNeeds(compositions: readonly ReachableComposition[]): Need[] {

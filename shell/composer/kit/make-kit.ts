@@ -10,7 +10,7 @@ import { kitArchive } from './kit-archive';
 import { writeContract } from './write-contract';
 import { writeDocs } from './write-docs';
 import { writeManifest } from './write-manifest';
-import { writeSite } from './write-site';
+import { writeKitSite } from './write-kit-site';
 import { writeTools } from './write-tools';
 
 export interface WantedKit {
@@ -35,7 +35,7 @@ export async function makeKit(home: SiteHome, { composition, stored, staging, si
   await writeContract(folder);
   const packages = await writeTools(folder);
   await writeManifest(folder, packages);
-  await writeSite(folder, { composition, stored });
+  await writeKitSite(folder, { composition, stored });
   await writeDocs(folder);
 
   const packed = join(staging, kitArchive(version));

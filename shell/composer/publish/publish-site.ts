@@ -13,7 +13,7 @@ import { removeWhole, replaceFolder } from '../store/replace-folder';
 import { lockedReleases, releasesAt } from '../store/read-releases';
 import type { ReleaseId } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import { clearStaging } from '../store/staging';
+import { clearStaging, longestCommandMs } from '../store/staging';
 import { readSoundLocks, releasePart } from '../store/stored-parts';
 import { readCurrent, readSwitches } from '../store/switches';
 import { requireIntact } from '../store/verify';
@@ -156,7 +156,8 @@ async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]>
   const needed = [...kept.releases, ...(await Promise.all(others.map((site) => releasesOf(to.site(site))))).flat()].map(releasePath);
   const sections = await namesIn(to.releases);
   const releases = await Promise.all(sections.map(async (name) => (await namesIn(join(to.releases, name))).map((version) => releasePath({ name, version }))));
-  const oldReleases = await filterOld(to, releases.flat().filter((path) => !needed.includes(path)), releaseGraceMs);
+  // Another publisher writes a release before the site that needs it.
+  const oldReleases = await filterOld(to, releases.flat().filter((path) => !needed.includes(path)), longestCommandMs);
   const removed: string[] = [];
   for (const path of [...oldSites, ...oldReleases]) {
     // The site is published: what cannot be removed only takes room.
@@ -164,9 +165,6 @@ async function removeOld(home: SiteHome, to: PublishedFolder): Promise<string[]>
   }
   return removed;
 }
-
-/** Another publisher writes a release before the site that needs it: younger ones than this stay. */
-const releaseGraceMs = 3_600_000;
 
 /** The paths below the folder that are older. */
 async function filterOld({ folder }: PublishedFolder, paths: readonly string[], oldMs: number): Promise<string[]> {

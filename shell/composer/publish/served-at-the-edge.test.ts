@@ -12,7 +12,7 @@ import { publishTwice, testAsOurServer } from '../testing/served-as-ours';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { publishedFolder, readPublished } from './published-folder';
 import { publishSite } from './publish-site';
-import { pointerKey, uploadSite } from './upload-site';
+import { publishedPointerKey, uploadSite } from './upload-site';
 
 /*
  * A published bucket behind the function for a CDN's edge, beside our own server.
@@ -63,7 +63,7 @@ async function serveEdge(ORIGIN: string): Promise<string> {
 /** What a run does last. */
 function switchTo(index: 0 | 1): Promise<void> {
   const body = Buffer.from(sites[index]);
-  fake.objects.set(`test/${pointerKey}`, { body, tag: '"pointer"', at: Date.now() });
+  fake.objects.set(`test/${publishedPointerKey}`, { body, tag: '"pointer"', at: Date.now() });
   return Promise.resolve();
 }
 
@@ -90,7 +90,7 @@ test('of requests that come together one reads the pointer again', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, get));
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(fake.requests.filter(({ key }) => key === `test/${pointerKey}`)).toHaveLength(1);
+  expect(fake.requests.filter(({ key }) => key === `test/${publishedPointerKey}`)).toHaveLength(1);
 });
 
 test('an answer of the bucket that is neither a file nor a missing one makes no page missing', async () => {

@@ -10,6 +10,7 @@ import { runAtMost } from '../run-at-most';
 import { isCompressed } from '../store/compress-files';
 import { ExpectedError } from '../store/expected-error';
 import { filesIn } from '../store/files-in';
+import { groupBy } from '../store/group-by';
 import type { SiteHome } from '../store/site-home';
 import { compositionOf, readPublished } from './published-folder';
 import type { PublishedFolder } from './published-folder';
@@ -17,9 +18,9 @@ import { readKept } from './publish-site';
 import type { Published } from './publish-site';
 
 /** The pointer in a bucket: an object that holds the name of the site that visitors get. */
-export const pointerKey = 'current';
+export const publishedPointerKey = 'current';
 
-const ownNames = [pointerKey, 'sites', 'releases'];
+const ownNames = [publishedPointerKey, 'sites', 'releases'];
 
 interface LocalFile {
   readonly key: string;
@@ -39,7 +40,7 @@ export async function uploadSite(home: SiteHome, from: PublishedFolder, store: O
   if (local === undefined) throw new Error(`Wanted a published site in ${from.folder}, found none.`);
   const there = await store.list('');
   requireOwn(store, there);
-  const pointer = await store.get(pointerKey);
+  const pointer = await store.get(publishedPointerKey);
   const previous = pointer?.body.toString();
   const { compositions } = await readKept(home);
   const isKept = (site: string) => site === previous || compositions.has(compositionOf(site));
@@ -72,12 +73,8 @@ function chooseName(local: string, there: readonly ObjectInfo[], isKept: (site: 
 }
 
 function sitesIn(there: readonly ObjectInfo[]): { readonly site: string; readonly objects: readonly ObjectInfo[] }[] {
-  const sites = new Map<string, ObjectInfo[]>();
-  for (const object of there) {
-    const [folder, site] = object.key.split('/');
-    if (folder === 'sites' && site !== undefined) sites.set(site, [...(sites.get(site) ?? []), object]);
-  }
-  return [...sites].map(([site, objects]) => ({ site, objects }));
+  const objectsOfSites = there.filter(({ key }) => key.startsWith('sites/'));
+  return [...groupBy(objectsOfSites, ({ key }) => key.split('/')[1] ?? '')].map(([site, objects]) => ({ site, objects }));
 }
 
 /** Links are left out: releases have a place of their own in a bucket. */
@@ -116,11 +113,11 @@ function findMissing(files: readonly LocalFile[], there: readonly ObjectInfo[]):
 
 /** @param before the pointer as it was read before the upload: only that one is replaced */
 async function pointTo(store: ObjectStore, site: string, before: StoredObject | undefined): Promise<void> {
-  await store.put(pointerKey, Buffer.from(site), before ? { tag: before.tag } : 'absent');
-  const after = (await store.get(pointerKey))?.body.toString();
+  await store.put(publishedPointerKey, Buffer.from(site), before ? { tag: before.tag } : 'absent');
+  const after = (await store.get(publishedPointerKey))?.body.toString();
   if (after === site) return;
-  if (after === before?.body.toString()) throw lostWrite(store, `the new ${pointerKey}`, 'the previous one');
-  throw new ExpectedError(`Wanted ${pointerKey} in ${store.name} replaced by ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again: it publishes what is current then.`);
+  if (after === before?.body.toString()) throw lostWrite(store, `the new ${publishedPointerKey}`, 'the previous one');
+  throw new ExpectedError(`Wanted ${publishedPointerKey} in ${store.name} replaced by ${site}, found ${after ?? 'no such object'}: another run has published in the meantime. Run the command again: it publishes what is current then.`);
 }
 
 /** Releases stay: they are small, and a tab that was open for long may ask for one. @returns the sites that were removed, as `sites/<name>` */

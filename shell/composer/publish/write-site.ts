@@ -13,12 +13,12 @@ import { composedQuality, copyExtensions, isCompressed, writeCompressed } from '
 import { shortHash } from '../store/content-hash';
 import { filesIn } from '../store/files-in';
 import { readLock, renderingFolder } from '../store/lock-file';
-import { listFiles, readPageList } from '../store/page-folder';
+import { folderLists, readPageList } from '../store/page-folder';
 import { readReleases, lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { missingPage, shellRootFiles } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
-import { partsOf, releasePart } from '../store/stored-parts';
+import { allPartsOf } from '../store/stored-parts';
 import { requireIntact } from '../store/verify';
 
 /** A site that is there, with the same policy, whose unchanged pages the new one shares. */
@@ -50,9 +50,9 @@ export async function readSite(home: SiteHome, composition: string): Promise<Sit
  * @throws DamageError when a file is not as it was written
  */
 export async function writeSite(home: SiteHome, { lock, stored, fallbacks }: SiteToWrite, out: string, shared?: SharedSite): Promise<void> {
-  await requireIntact(home, [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)], [lock]);
+  await requireIntact(home, allPartsOf(home, lock), [lock]);
   const origins = releaseOrigins(lock.releases);
-  await withSections(stored, undefined, async (sections) => {
+  await withSections(stored, async (sections) => {
     for (const name of Object.keys(lock.releases)) {
       const folder = renderingFolder(home, name, lock);
       const isSame = shared !== undefined && renderingFolder(home, name, shared.lock) === folder;
@@ -120,7 +120,7 @@ async function copyFiles(folder: string, out: string): Promise<void> {
   const pages = new Set((await readPageList(folder)).map(({ file }) => file));
   for (const name of await filesIn(folder)) {
     const original = isCompressed(name) ? name.replace(/\.\w+$/, '') : name;
-    if (pages.has(original) || listFiles.includes(name)) continue;
+    if (pages.has(original) || folderLists.includes(name)) continue;
     await mkdir(dirname(join(out, name)), { recursive: true });
     await copyFile(join(folder, name), join(out, name));
   }

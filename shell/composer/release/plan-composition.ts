@@ -27,17 +27,17 @@ export type Plan = ReadyPlan | { readonly kind: 'refused'; readonly refusals: re
  * Compares a composition with the current one: checks the releases that differ, renders the pages that are not stored yet
  * into a staging folder, and checks the pages. Nothing changes in the store.
  *
- * @throws ExpectedError when two sections own one pattern or a bundle is unusable; nothing is left behind
+ * @throws ExpectedError when the composition has no shell
  */
 export function planComposition(home: SiteHome, request: CompositionRequest): Promise<Plan> {
-  return withSections(request.stored, request.limits, async (sections) => {
+  return withSections(request.stored, async (sections) => {
     const { candidate, closeCurrent } = await readCandidate(home, request, sections);
     try {
       return await judge(home, request, candidate);
     } finally {
       closeCurrent();
     }
-  });
+  }, request.limits);
 }
 
 async function judge(home: SiteHome, request: CompositionRequest, candidate: Candidate): Promise<Plan> {

@@ -4,11 +4,10 @@ import { readRendering } from '../render/render-section';
 import { repairCommand } from '../store/damage';
 import type { Damage } from '../store/damage';
 import { readLock } from '../store/lock-file';
-import { lockedReleases } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
-import { partsOf, releasePart } from '../store/stored-parts';
+import { allPartsOf, partsOf } from '../store/stored-parts';
 import type { Switch } from '../store/switch-file';
-import { checkPart } from '../store/verify';
+import { checkParts } from '../store/verify';
 import type { Plan } from './plan-composition';
 import type { StagedComposition } from './stage-composition';
 
@@ -25,8 +24,7 @@ export async function planReturn(home: SiteHome, id: string, switches: readonly 
   const parts = partsOf(home, lock);
   const renderings = await Promise.all(parts.map(({ folder }) => readRendering(folder)));
   if (renderings.includes(undefined)) return undefined;
-  const releases = lockedReleases(lock.releases).map((release) => releasePart(home, release));
-  const damages = (await Promise.all([...releases, ...parts].map((part) => checkPart(home, part, [lock])))).flat();
+  const damages = await checkParts(home, allPartsOf(home, lock), [lock]);
   if (lock.composer !== composerVersion() && damages.length > 0 && damages.every(({ part }) => part.kind !== 'release')) return undefined;
   if (damages.length > 0) return { kind: 'refused', refusals: damages.map(refuse) };
   const pages = new Map(parts.flatMap((part, index) => (part.kind === 'rendering' ? [[part.name, renderings[index] ?? []] as const] : [])));

@@ -35,7 +35,7 @@ export async function restoreComposition(
   const checked = await Promise.all(partsOf(home, lock).map(async (part) => ((await checkPart(home, part, [lock])).length > 0 ? [part.folder] : [])));
   const damaged = new Set(checked.flat());
   if (damaged.size > 0 && lock.composer !== composerVersion()) throw await otherComposer(home, id);
-  const staged = await withSections(stored, undefined, (sections) => stageComposition(home, { stored, lock, report, damaged }, sections));
+  const staged = await withSections(stored, (sections) => stageComposition(home, { stored, lock, report, damaged }, sections));
   await (dryRun ? discardStaged(staged) : storeComposition(home, staged));
   return staged.count;
 }

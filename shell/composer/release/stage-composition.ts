@@ -7,11 +7,10 @@ import { describePart } from '../store/damage';
 import { codeOf } from '../store/error-code';
 import { ExpectedError } from '../store/expected-error';
 import { isMissing } from '../store/file-fault';
-import { lockedReleases } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 import type { SiteHome } from '../store/site-home';
 import { storeRelease } from '../store/store-release';
-import { partsOf, releasePart } from '../store/stored-parts';
+import { allPartsOf, releasePart } from '../store/stored-parts';
 import { moveIntoPlace, stagePages } from './stage-pages';
 import type { StagedPages } from './stage-pages';
 
@@ -86,8 +85,7 @@ export async function storeComposition(home: SiteHome, staged: StagedComposition
 async function renewStored(home: SiteHome, { lock, stored, folders }: StagedComposition): Promise<void> {
   const now = new Date();
   const staged = [...stored.flatMap(({ folder, release }) => (folder === releasePart(home, release).folder ? [] : releasePart(home, release).folder)), ...folders.map(({ target }) => target)];
-  const releases = lockedReleases(lock.releases).map((release) => releasePart(home, release));
-  for (const part of [...releases, ...partsOf(home, lock)]) {
+  for (const part of allPartsOf(home, lock)) {
     await utimes(part.folder, now, now).catch((cause: unknown) => {
       if (isMissing(cause) && staged.includes(part.folder)) return;
       if (isMissing(cause)) throw new ExpectedError(`Wanted ${describePart(part)} in ${part.folder}, found that another command has removed it. Run the command again.`, { cause });

@@ -1,12 +1,11 @@
-import { satisfies } from 'semver';
 import { shellName } from '@site/shared/lock';
 import type { LockedReleases } from '@site/shared/lock';
 import { lockRelease } from './lock-release';
+import { unmetRanges } from './unmet-ranges';
 import type { SiteHome } from '../store/site-home';
 import { goodReleases } from '../store/good-releases';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease } from '../store/release';
-import type { Release } from '../store/release';
 import { readSwitches } from '../store/switches';
 
 /** For each remote its fallback release: the previous good one that is still stored and fits the shell. */
@@ -17,12 +16,8 @@ export async function readFallbacks(home: SiteHome, current: readonly StoredRele
   for (const { release } of current.filter((one) => one.release.name !== shellName)) {
     const good = goodReleases(switches, release.name).filter((version) => version !== release.version);
     const stored = await Promise.all(good.map((version) => readRelease(home.release(release.name, version)).catch(() => undefined)));
-    const fitting = stored.find((candidate) => candidate && fits(candidate, shell));
+    const fitting = stored.find((candidate) => candidate && unmetRanges(candidate, shell).length === 0);
     if (fitting) fallbacks.push([release.name, lockRelease(fitting)]);
   }
   return Object.fromEntries(fallbacks);
-}
-
-function fits({ requires }: Release, shell: Release | undefined): boolean {
-  return Object.entries(requires).every(([module, range]) => satisfies(shell?.provides[module] ?? '', range));
 }

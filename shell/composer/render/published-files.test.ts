@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureRelease } from '../testing/fixture-release';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { readPublished } from './published-files';
+import { readPublishedFiles } from './published-files';
 
 const folder = temporaryFolder();
 const picture = Buffer.from([0x89, 0x50, 0xff, 0x00]);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test('a text is published as it is, a copy with the bytes of the file in the release', async () => {
-  const [text, copy] = await readPublished({ folder, release }, [feed, copyOf('/releases/blog/1.0.0/guides.1234.png')]);
+  const [text, copy] = await readPublishedFiles({ folder, release }, [feed, copyOf('/releases/blog/1.0.0/guides.1234.png')]);
 
   expect(text).toEqual(feed);
   expect(copy).toMatchObject({ path: '/og/guides.png', type: 'image/png', content: picture });
@@ -25,7 +25,7 @@ test('a text is published as it is, a copy with the bytes of the file in the rel
 test('a file of a release whose files are on another host is found by its whole address', async () => {
   const elsewhere = { ...release, origin: 'https://files.example' };
 
-  const [copy] = await readPublished({ folder, release: elsewhere }, [copyOf('https://files.example/releases/blog/1.0.0/guides.1234.png')]);
+  const [copy] = await readPublishedFiles({ folder, release: elsewhere }, [copyOf('https://files.example/releases/blog/1.0.0/guides.1234.png')]);
 
   expect(copy?.content).toEqual(picture);
 });
@@ -36,7 +36,7 @@ test.each([
   '/releases/blog/1.0.0/../prerender/prerender.cjs',
   '/etc/hostname',
 ])('%s is no file of the release, and nothing is published', async (url) => {
-  await expect(readPublished({ folder, release }, [feed, copyOf(url)])).rejects.toThrow(
+  await expect(readPublishedFiles({ folder, release }, [feed, copyOf(url)])).rejects.toThrow(
     `Wanted a file of blog 1.0.0 to publish as /og/guides.png, found ${url}.`,
   );
 });

@@ -13,7 +13,7 @@ import { releaseBase } from './lock-release';
  *
  * @throws ExpectedError when a copy is of no file in the release
  */
-export function readPublished(stored: Pick<StoredRelease, 'folder' | 'release'>, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
+export function readPublishedFiles(stored: Pick<StoredRelease, 'folder' | 'release'>, files: readonly PublishedFile[]): Promise<FileToWrite[]> {
   return Promise.all(files.map(async (file) => ('content' in file ? file : { ...file, content: await readFile(originalOf(stored, file)) })));
 }
 

@@ -2,6 +2,7 @@ import type { KnownPage } from '@site/shared';
 import { writeCompressed, writeCompressedAtOnce } from '../store/compress-files';
 import { runAtMost } from '../run-at-most';
 import type { ComposedPage } from '../store/composed-page';
+import { messageOf } from '../store/expected-error';
 import type { OwnedRoute } from './find-route';
 import type { HtmlPage, PathOutcome, SectionRenderer } from './section-renderer';
 import { writePage } from './write-page';
@@ -65,7 +66,6 @@ export async function renderKnownPage(path: string, rendered: Promise<PathOutcom
     if (page.kind === 'page' && page.status === 200) return page;
     return { path, found: page.kind === 'redirect' ? `a redirect to ${page.to}` : 'not-found' };
   } catch (cause) {
-    const isError = cause instanceof Error;
-    return { path, found: `that it fails to render: ${isError ? cause.message : String(cause)}`, cause: isError ? cause.stack : undefined };
+    return { path, found: `that it fails to render: ${messageOf(cause)}`, cause: cause instanceof Error ? cause.stack : undefined };
   }
 }

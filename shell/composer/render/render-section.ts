@@ -7,7 +7,7 @@ import type { StoredRelease } from '../store/read-releases';
 import { writeFiles } from '../store/composed-file';
 import type { ComposedPage } from '../store/composed-page';
 import { readLists, writeLists } from '../store/page-folder';
-import { readPublished } from './published-files';
+import { readPublishedFiles } from './published-files';
 import { renderKnownPages } from './render-known-pages';
 import type { PageFailure } from './render-pages';
 import type { Sections } from './sections';
@@ -57,7 +57,7 @@ export async function renderSection(
   const { files } = await sections.describe(release.name);
   const { pages, failures } = await renderKnownPages(sections, release, { folder, compress });
   if (failures.length > 0) throw new FailedPagesError(failures);
-  const published = await readPublished(stored, files);
+  const published = await readPublishedFiles(stored, files);
   await writeLists(folder, { pages, files: await writeFiles(folder, published, compress ? writeCompressed : undefined) });
   return pages;
 }

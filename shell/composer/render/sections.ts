@@ -102,7 +102,7 @@ export function openSections(stored: readonly StoredRelease[], limits: SectionLi
 }
 
 /** Runs something with the sections of a composition, and closes them when it has ended. */
-export async function withSections<T>(stored: readonly StoredRelease[], limits: SectionLimits | undefined, run: (sections: Sections) => Promise<T>): Promise<T> {
+export async function withSections<T>(stored: readonly StoredRelease[], run: (sections: Sections) => Promise<T>, limits?: SectionLimits): Promise<T> {
   const sections = openSections(stored, limits);
   try {
     return await run(sections);

@@ -3,16 +3,15 @@ import { canonicalPath, maxPathLength } from '@site/shared/site-path';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerFile } from './answer-file';
 import type { FileCache } from './file-cache';
-import { neverStored, revalidate } from './file-headers';
+import { htmlType, neverStored, revalidate } from './file-headers';
 import type { OpenSite } from './open-site';
 import { redirectTarget } from './redirect-target';
 import { pagePolicy } from './security-headers';
 import type { InlineParts } from './security-headers';
 import { sendBody } from './send-body';
-import { refuseForNow, sendRefusal } from './send-refusal';
+import { refuseDemand, refuseForNow, sendRefusal } from './send-refusal';
 import type { TakeShare } from './shares';
 
-const html = 'text/html; charset=utf-8';
 
 /** What pages are answered from. */
 export interface PageSources {
@@ -39,7 +38,7 @@ export async function answerPage(sources: PageSources, request: FastifyRequest, 
   const answer = () => answerOnDemand(sources, { path, asked, query }, request, reply);
   if (known && Object.keys(asked).length === 0) {
     allowInline(site, known.page, reply);
-    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: html, cacheControl: revalidate, whenMissing: answer });
+    return answerFile(files, request, reply, { file: known.page.file, folder: known.folder, type: htmlType, cacheControl: revalidate, whenMissing: answer });
   }
   return answer();
 }
@@ -73,12 +72,12 @@ interface Demand {
 
 async function answerOnDemand({ site, takeDemand }: PageSources, { path, asked, query }: Demand, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const giveBack = takeDemand(request.ip);
-  if (!giveBack) return refuseForNow(reply, 1, 'There are too many requests from this address.');
+  if (!giveBack) return refuseDemand(reply);
   const page = await site.answer(path, { query: asked, encoding: acceptedEncoding(request) }).finally(giveBack);
   if (page.kind === 'redirect') return redirect(reply, page.to, query);
   allowInline(site, page, reply);
   const cacheControl = page.status === 200 ? revalidate : neverStored;
-  reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(html);
+  reply.code(page.status).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' }).type(htmlType);
   return sendBody(request, reply, page);
 }
 

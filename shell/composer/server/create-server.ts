@@ -151,6 +151,6 @@ function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange,
 }
 
 function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('application/json; charset=utf-8');
+  reply.headers({ 'cache-control': revalidate, vary: 'accept-encoding' }).type('application/json; charset=utf-8');
   return sendBody(request, reply, request.site.fallbacks(acceptedEncoding(request)));
 }

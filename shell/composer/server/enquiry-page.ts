@@ -11,7 +11,8 @@ import { namesItsSite } from './enquiry-origin';
 import { readPostedForm } from './enquiry-post';
 import type { PostedForm } from './enquiry-post';
 import { EnquiryRefusal, storeFailure } from './enquiry-refusal';
-import { refuseForNow } from './send-refusal';
+import { htmlType } from './file-headers';
+import { refuseDemand } from './send-refusal';
 import type { TakeShare } from './shares';
 import type { SiteLog } from './site-log';
 
@@ -43,7 +44,7 @@ export async function answerEnquiryForm({ desk, log, takeDemand }: EnquirySource
 
   async function sendPage({ status, retryAfterSeconds, ...page }: FormPage): Promise<FastifyReply> {
     const giveBack = takeDemand(request.ip);
-    if (!giveBack) return refuseForNow(reply, 1, 'There are too many requests from this address.');
+    if (!giveBack) return refuseDemand(reply);
     const photographs = await desk.keptPhotographs(posted.key).catch(() => []);
     const state: EnquiryState = { values: posted.values, errors: {}, photographs, key: posted.key, token: '', ...page };
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -82,5 +83,5 @@ async function sendForm({ path, state, status, log }: FormAnswer, request: Fasti
   if (page.kind !== 'page') throw storeFailure;
   allowInline(request.site, page, reply);
   if (page.encoding) reply.header('content-encoding', page.encoding);
-  return reply.code(status).header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(page.body);
+  return reply.code(status).header('vary', 'accept-encoding').type(htmlType).send(page.body);
 }

@@ -15,6 +15,7 @@ import type { EnquirySources } from './enquiry-page';
 import { maxFormBytes, maxTextBytes } from './enquiry-post';
 import { EnquiryRefusal, fromPreview, malformed, otherSite, tooLarge, tooManyEnquiries, tooManyUploads } from './enquiry-refusal';
 import { postedPath } from './enquiry-paths';
+import { neverStored } from './file-headers';
 import { allowUpload } from './limit-bodies';
 import type { ClientLimits } from './limit-connections';
 import { sendRefusal } from './send-refusal';
@@ -38,7 +39,7 @@ export async function addEnquiryRoutes(server: FastifyInstance, { services, limi
   await server.register(async (enquiries) => {
     enquiries.setErrorHandler(answerRefusal);
     enquiries.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
+      reply.header('cache-control', neverStored);
       done();
     });
     enquiries.addHook('onRequest', createSiteHook(log));

@@ -1,9 +1,9 @@
+import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import { isCompressible } from '../store/compress-files';
 import type { Encoding } from '../store/compress-files';
 import type { EncodedBody } from '../store/encoded-body';
-import { fileTag } from './entity-tags';
 
 /** Files are kept in memory up to this many bytes, but none that is larger than the second figure. */
 const maxBytes = 24 * 1024 * 1024;
@@ -47,4 +47,9 @@ async function readUnlessSame(file: string, stale: EncodedBody | undefined, enco
   if (stale?.etag === etag) return stale;
   const body = await readFile(file).catch(() => undefined);
   return body && { body, etag, lastModified: stats.mtime.toUTCString(), ...(encoding && { encoding }) };
+}
+
+/** The entity tag of a file, the same as `sendFile` sends. */
+function fileTag({ size, mtime }: Pick<Stats, 'size' | 'mtime'>): string {
+  return `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
 }

@@ -18,9 +18,11 @@ export const releaseHeaders = {
   'timing-allow-origin': '*',
 } as const;
 
+export const htmlType = 'text/html; charset=utf-8';
+
 /** Types by extension. nginx and a CDN's edge know nothing else of a file, so a feed is `application/xml` there. */
 export const fileTypes: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
+  html: htmlType,
   js: 'application/javascript; charset=utf-8',
   mjs: 'application/javascript; charset=utf-8',
   ico: 'image/x-icon',

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { neverStored } from './file-headers';
 import type { OpenSite } from './open-site';
 
 /** Whether the server serves the current composition, all of its files are there, and enquiries reach the owner. */
@@ -35,12 +36,12 @@ function join(sentences: readonly (string | undefined)[]): string | undefined {
 export function answerHealth(health: Health, reply: FastifyReply): FastifyReply {
   return reply
     .code(health.status === 'ok' ? 200 : 503)
-    .header('cache-control', 'no-store')
+    .header('cache-control', neverStored)
     .send(health);
 }
 
 /** The served composition and the version of each section in it. */
 export function answerVersion({ lock: { composition, releases } }: OpenSite, reply: FastifyReply): FastifyReply {
   const versions = Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
-  return reply.header('cache-control', 'no-store').send({ composition, releases: versions });
+  return reply.header('cache-control', neverStored).send({ composition, releases: versions });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePost, postedPath } from './enquiry-paths';
 import { reportsPath } from './report-routes';
+import { requestPath } from './request-path';
 import { sendRefusal } from './send-refusal';
 
 /** Refuses a request that names two hosts, or whose method the address does not offer, before its body is read. */
@@ -12,7 +13,7 @@ export function refuseRequest(request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 function offeredMethods(request: FastifyRequest): string {
-  const path = request.raw.url?.split('?')[0] ?? '';
+  const path = requestPath(request.raw);
   if (/^\/api\/enquiries\/[^/]+\/photographs\/[^/]+$/.test(path)) return 'GET, HEAD, PUT';
   return [reportsPath, '/api/enquiries'].includes(path) || hasForm(request) ? 'GET, HEAD, POST' : 'GET, HEAD';
 }

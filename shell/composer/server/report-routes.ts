@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReportStore } from '../reports/report-table';
 import { parseReport } from '../reports/report';
 import { networkOf } from '../client-network';
+import { neverStored } from './file-headers';
 
 export const reportsPath = '/api/reports';
 
@@ -22,12 +23,12 @@ export async function addReportRoutes(server: FastifyInstance, findReports: () =
       const report = parseReport(request.body);
       if (!report) return reply.code(400).type('text/plain').send('Wanted a report as described in reports/report.ts, found something else. Send one of its two types.\n');
       reports.add(report);
-      return reply.code(204).header('cache-control', 'no-store').send();
+      return reply.code(204).header('cache-control', neverStored).send();
     });
     routes.get(reportsPath, async (_request, reply) => {
       const reports = findReports();
       if (!reports) return reply.code(404).send();
-      return reply.header('cache-control', 'no-store').send(await reports.totals());
+      return reply.header('cache-control', neverStored).send(await reports.totals());
     });
   });
 }

@@ -4,9 +4,11 @@ import type { Readable } from 'node:stream';
 import { encodeText } from '../store/encoded-body';
 import { acceptedEncoding } from './accepted-encoding';
 import type { Encoding } from '../store/compress-files';
+import { neverStored, revalidate } from './file-headers';
 import type { Previews, ShownPreview } from './open-previews';
 import { addBanner, bannerStyle, bannerStylePath, leavePath } from './preview-banner';
 import { readPreviewCookie, writePreviewCookie } from './preview-cookie';
+import { requestPath } from './request-path';
 import { securityHeaders } from './security-headers';
 import { sendRefusal } from './send-refusal';
 import type { SiteLog } from './site-log';
@@ -27,7 +29,7 @@ const refusal = 'This preview link is invalid or no longer valid. The site itsel
 export function addPreviews(server: FastifyInstance, previews: Previews, log: SiteLog): void {
   server.decorateRequest('preview');
   server.addHook('onRequest', (request, reply, done) => {
-    const token = neverPreviewed.test(pathOf(request)) ? undefined : readPreviewCookie(request);
+    const token = neverPreviewed.test(requestPath(request.raw)) ? undefined : readPreviewCookie(request);
     if (token === undefined) return done();
     previews
       .find(token)
@@ -43,12 +45,12 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
     if (!request.preview) return done(null, payload);
     markAsPreview(request, request.preview, reply, payload).then((marked) => done(null, marked), done);
   });
-  server.get(bannerStylePath, (_request, reply) => reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(bannerStyle));
+  server.get(bannerStylePath, (_request, reply) => reply.header('cache-control', revalidate).type('text/css; charset=utf-8').send(bannerStyle));
   server.get<{ Params: { token: string } }>('/preview/:token', (request, reply) => enterPreview(previews, log, request, reply));
   void server.register((forms, _options, done) => {
     // The form has no field.
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, parsed) => parsed(null));
-    forms.post(leavePath, (request, reply) => reply.headers({ 'set-cookie': writePreviewCookie(request, '', 0), 'cache-control': 'no-store' }).redirect('/', 303));
+    forms.post(leavePath, (request, reply) => reply.headers({ 'set-cookie': writePreviewCookie(request, '', 0), 'cache-control': neverStored }).redirect('/', 303));
     done();
   });
 }
@@ -59,7 +61,7 @@ async function enterPreview(previews: Previews, log: SiteLog, request: FastifyRe
   if ('refusal' in found) return refuse(log, found.refusal, request, reply);
   const { path, expires } = found.preview;
   const seconds = Math.floor((Date.parse(expires) - Date.now()) / 1000);
-  return reply.headers({ 'set-cookie': writePreviewCookie(request, token, seconds), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).redirect(path, 303);
+  return reply.headers({ 'set-cookie': writePreviewCookie(request, token, seconds), 'cache-control': neverStored, 'x-robots-tag': 'noindex' }).redirect(path, 303);
 }
 
 /** The next request of this browser is answered from the current site. */
@@ -82,7 +84,7 @@ function show(shown: ShownPreview, request: FastifyRequest, reply: FastifyReply)
 async function markAsPreview(request: FastifyRequest, { preview, site, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {
   for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
   reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' });
-  const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && !site.findFile(pathOf(request));
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && !site.findFile(requestPath(request.raw));
   if (payload == null || !isPage) return payload;
   reply.removeHeader('content-length');
   const html = await readText(payload);
@@ -96,8 +98,4 @@ async function markAsPreview(request: FastifyRequest, { preview, site, encoding 
 async function readText(payload: unknown): Promise<string> {
   if (typeof payload === 'string') return payload;
   return (Buffer.isBuffer(payload) ? payload : await buffer(payload as Readable)).toString();
-}
-
-function pathOf({ raw }: FastifyRequest): string {
-  return raw.url?.split('?')[0] ?? '';
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { pino } from 'pino';
 import type { DestinationStream } from 'pino';
 import { ExpectedError } from '../store/expected-error';
+import { requestPath } from './request-path';
 import { hideKeys } from './enquiry-key';
 
 /** Structured lines, one per request and one per switch. */
@@ -82,7 +83,7 @@ export function logFailure(log: SiteLog, request: FastifyRequest, error: unknown
 
 /** Without its query, and without keys and tokens in its path. */
 export function describeRequest({ method, url }: IncomingMessage): LoggedRequest {
-  return { method, path: url && hideToken(hideKeys(url.split('?')[0] ?? '')) };
+  return { method, path: url && hideToken(hideKeys(requestPath({ url }))) };
 }
 
 /** The log must not hold the link of a preview. */

@@ -3,16 +3,14 @@ import type { Lock } from '@site/shared/lock';
 import { expectFiles } from './expected-files';
 import type { ExpectedPart } from './expected-part';
 import { filesIn } from './files-in';
-import { lockedReleases } from './read-releases';
 import type { SiteHome } from './site-home';
-import { partsOf, releasePart } from './stored-parts';
+import { allPartsOf } from './stored-parts';
 
 /** Finds files of a composition that are not there. Nothing is read or hashed but the lists, the first time. */
 export type MissingFiles = () => Promise<string[]>;
 
 export async function createMissingFiles(home: SiteHome, lock: Lock): Promise<MissingFiles> {
-  const parts = [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
-  const expected = await Promise.all(parts.map(async (part) => ({ folder: part.folder, ...(await expectFiles(home, part, [lock])) })));
+  const expected = await Promise.all(allPartsOf(home, lock).map(async (part) => ({ folder: part.folder, ...(await expectFiles(home, part, [lock])) })));
   return async () => (await Promise.all(expected.map(missingOf))).flat();
 }
 

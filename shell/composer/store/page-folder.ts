@@ -11,7 +11,7 @@ import { integrityOf } from './content-hash';
 export const listHashesFile = 'hashes.json';
 
 /** The composer's own files in a folder of pages. */
-export const listFiles: readonly string[] = [pageListFile, fileListFile, listHashesFile];
+export const folderLists: readonly string[] = [pageListFile, fileListFile, listHashesFile];
 
 const listHashesSchema = z.strictObject({ [pageListFile]: z.string(), [fileListFile]: z.string() });
 

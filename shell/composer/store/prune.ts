@@ -11,6 +11,7 @@ import { isOpen, previewFile, readPreviews } from './preview';
 import type { Preview } from './preview';
 import type { ReleaseId } from './read-releases';
 import { removeWhole } from './replace-folder';
+import { longestCommandMs } from './staging';
 import { readSwitches } from './switches';
 import type { Switch } from './switch-file';
 
@@ -63,13 +64,11 @@ function withPreviews(kept: readonly KeptComposition[], previews: readonly Previ
   return [...kept, ...[...expiries].map(([composition, expires]) => ({ composition, reason: `a preview shows it until ${expires}` }))];
 }
 
-/** A running command stores a release before it becomes current, so younger folders than this are kept. */
-const graceMs = 3_600_000;
-
+/** A running command stores a release before it becomes current. */
 async function filterRecent(folders: readonly string[]): Promise<string[]> {
   // Another command may have removed one.
   const found = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)));
-  return folders.filter((_folder, index) => Date.now() - (found[index]?.mtimeMs ?? -Infinity) < graceMs);
+  return folders.filter((_folder, index) => Date.now() - (found[index]?.mtimeMs ?? -Infinity) < longestCommandMs);
 }
 
 /** The folders of a composition. An incomplete one, or one that was pruned before, keeps the releases to restore it from. */

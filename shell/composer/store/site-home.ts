@@ -36,7 +36,7 @@ export interface SiteHome {
   readonly original?: SharedOriginal;
 }
 
-/** @param folder the state's folder; `SITE_HOME`, or `.site` in the project */
+/** The home in a folder, which need not be there yet. */
 export function siteHome(folder: string): SiteHome {
   return {
     folder,

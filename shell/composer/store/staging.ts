@@ -33,7 +33,9 @@ function isAnother(pid: number): boolean {
   }
 }
 
-/** Another machine, or another container with the same folder, may still be writing: no command takes an hour. */
+/** No command takes longer: what is younger may be in use by one, also on another machine or in another container. */
+export const longestCommandMs = 3_600_000;
+
 async function isRecent(path: string): Promise<boolean> {
-  return Date.now() - (await stat(path)).mtimeMs < 3_600_000;
+  return Date.now() - (await stat(path)).mtimeMs < longestCommandMs;
 }

@@ -39,6 +39,11 @@ async function findCompositions(home: SiteHome): Promise<string[]> {
   return [...new Set([...(current ? [current.composition] : []), ...(await namesIn(join(home.folder, 'compositions')))])];
 }
 
+/** What a composition is served from: its releases, the pages of its sections, and its own folder. */
+export function allPartsOf(home: SiteHome, lock: Lock): StoredPart[] {
+  return [...lockedReleases(lock.releases).map((release) => releasePart(home, release)), ...partsOf(home, lock)];
+}
+
 /** The pages of a composition, and the composition's own folder. */
 export function partsOf(home: SiteHome, lock: Lock): StoredPart[] {
   const { composition, releases } = lock;

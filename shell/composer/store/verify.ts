@@ -29,9 +29,14 @@ export async function checkPart(home: SiteHome, part: StoredPart, locks: readonl
   return [...damages, ...(await checkFiles(files))];
 }
 
+/** What is damaged in some parts of the store. */
+export async function checkParts(home: SiteHome, parts: readonly StoredPart[], locks: readonly Lock[]): Promise<readonly Damage[]> {
+  return (await Promise.all(parts.map((part) => checkPart(home, part, locks)))).flat();
+}
+
 /** Hashes every file of some parts of the store. @throws DamageError that names the first that is damaged */
 export async function requireIntact(home: SiteHome, parts: readonly StoredPart[], locks: readonly Lock[]): Promise<void> {
-  const [damage] = (await Promise.all(parts.map((part) => checkPart(home, part, locks)))).flat();
+  const [damage] = await checkParts(home, parts, locks);
   if (damage) throw new DamageError(damage.part, `${damage.file} ${damage.fault}`);
 }
 

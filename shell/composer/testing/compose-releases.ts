@@ -9,7 +9,7 @@ import type { Switch } from '../store/switch-file';
 /** Composes the given releases without a gate. @param action makes the composition current when given */
 export async function composeReleases(home: SiteHome, sections: readonly ReleaseId[], action?: Switch['action']) {
   const stored = await readReleases(home, sections);
-  const staged = await withSections(stored, undefined, (running) => stageComposition(home, { stored }, running));
+  const staged = await withSections(stored, (running) => stageComposition(home, { stored }, running));
   await storeComposition(home, staged);
   const id = staged.lock.composition;
   if (action) await makeCurrent(home, id, { action, sections: versionsOf(lockedReleases(staged.lock.releases)) });

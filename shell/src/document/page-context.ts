@@ -66,3 +66,6 @@ export function readPageContext(page: NonElementParentNode = document): PageCont
   if (typeof path !== 'string') throw new Error(`Wanted the path of the page in its context, found ${String(path)}.`);
   return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path), ...(typeof links === 'string' && { links }), ...(isPosted === true && { isPosted }) };
 }
+
+/** What is shown and announced while a page is loading: the specification's words. */
+export const pageLoadingText = 'Loading page...';

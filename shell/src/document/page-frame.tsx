@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { LivePart } from '@site/shared';
+import { LivePart, Spinner } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { ContactBar } from '../chrome/contact-bar';
@@ -12,9 +12,9 @@ import { mainLinks } from '../chrome/site-links';
 import { SkipLinks } from '../chrome/skip-links';
 import { ToastArea } from '../chrome/toaster/toast-area';
 import { Announcer } from './announcer';
-import { LoadingPage } from './loading-page';
 import { mergeSeen } from './observe-rendering';
 import type { Seen } from './observe-rendering';
+import { pageLoadingText } from './page-context';
 import { PageFailure } from './page-failure';
 import { renderFragment } from './render-fragment';
 
@@ -50,7 +50,7 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
   const footer = render('footer', <Footer sectionLinks={sectionLinks} />);
   const bar = render('bar', <ContactBar hasForm={false} />);
   const barToForm = render('bar', <ContactBar hasForm />);
-  const loading = render('loading', <LoadingPage />);
+  const loading = render('loading', <Spinner label={pageLoadingText} fullHeight />);
   const failure = render('failure', <PageFailure />);
   const seen = mergeSeen([header, footer, bar, loading, failure].map((fragment) => fragment.seen));
   return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen };

@@ -1,6 +1,6 @@
 /** What happens when the visitor follows a link, goes back or forward, from the click to the page with its heading on the screen. */
 import { admitPage } from '../islands/document-lock';
-import { pageFailureId, pageLoadingId, titleAttribute } from '../document/page-context';
+import { pageFailureId, pageLoadingId, pageLoadingText, titleAttribute } from '../document/page-context';
 import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
@@ -28,9 +28,6 @@ interface LinkToFollow {
  * @see https://www.nngroup.com/articles/response-times-3-important-limits/
  */
 const keptMs = 1000;
-
-/** The specification's words. */
-const pageLoadingText = 'Loading page...';
 
 /** The last one that began: earlier ones end when they see that they are not it. */
 let latest: Navigation | undefined;

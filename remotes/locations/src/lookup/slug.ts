@@ -1,3 +1,5 @@
+import { beginSentence } from '@site/shared/wording';
+
 const longestSlug = 60;
 const surroundingSlashes = /^\/+|\/+$/g;
 const slugCharacters = /^[A-Za-z0-9 _-]+$/;
@@ -21,7 +23,7 @@ export function normaliseSlug(segment: string): string | undefined {
 function nameWord(word: string, index: number): string {
   if (word === 'st') return 'Saint';
   if (index > 0 && smallWords.has(word)) return word;
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return beginSentence(word);
 }
 
 /** Three digits or more, which may be a telephone number: a link could put anybody's number on our page. No place has a digit in its name. */

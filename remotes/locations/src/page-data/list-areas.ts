@@ -1,7 +1,7 @@
 import type { County } from '../directory/place';
 import { isTown } from '../directory/town-names';
 import { isDedicatedTown } from '../lookup/dedicated-towns';
-import { homeBase } from './hubs';
+import { homeBase } from './home-base';
 import { linkTo, listedPlaces } from './listed-places';
 import type { ListedPlace } from './listed-places';
 import type { AreasPageData, NearMePageData, TownCard } from './page-data';

@@ -2,7 +2,7 @@ import { factsOf } from '../directory/place-facts';
 import { expandPostcodeRange } from '../directory/postcode-range';
 import { isTown } from '../directory/town-names';
 import { councilOf } from './council-of';
-import { homeBase } from './hubs';
+import { homeBase } from './home-base';
 import { placesListedUnder } from './indexed-places';
 import { fullName, linkTo, homonymsOf } from './listed-places';
 import type { ListedPlace } from './listed-places';

@@ -3,7 +3,7 @@ import type { Located } from '@site/shared/geometry';
 import { aerialGroupOf } from '../directory/aerial-group';
 import type { Station } from '../directory/stations';
 import { stations } from '../directory/stations';
-import type { StationSeen } from './page-data';
+import type { PlaceDetails, StationSeen } from './page-data';
 
 const [fewestMain, mostMain, mainReachKm] = [2, 5, 100];
 const [mostRelays, relayReachKm] = [4, 10];
@@ -23,6 +23,15 @@ export function mainStationsFrom(from: Located): StationSeen[] {
 /** The relays within reach of a point, nearest first. */
 export function relaysFrom(from: Located): StationSeen[] {
   return nearestPlaces(from, relays, mostRelays).map((station) => seeStation(from, station)).filter(({ km }) => km <= relayReachKm);
+}
+
+/** The stations that a place sees, nearest first: the rows of its table, and the numbers on its map. */
+export function stationsOf({ mainStations, relays }: Pick<PlaceDetails, 'mainStations' | 'relays'>): readonly StationSeen[] {
+  return [...mainStations, ...relays].sort((a, b) => a.km - b.km);
+}
+
+export function stationName({ name, kind }: Pick<StationSeen, 'name' | 'kind'>): string {
+  return kind === 'relay' ? `${name} relay` : name;
 }
 
 /** Whether a relay may well serve the houses around: pages speak of it, and the local map has room for it. */

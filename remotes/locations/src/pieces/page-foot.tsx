@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { ContentSection, Link, showDay } from '@site/shared';
 import { dataAttribution } from '../directory/data-attribution';
-import { lastReviewed } from '../last-reviewed';
 import { areasCrumb } from './areas-crumb';
 import styles from './page-foot.module.css';
+
+/** The day that pages name as that of their review, `YYYY-MM-DD`. */
+const lastReviewed = '2026-11-23';
 
 const dataId = 'place-data';
 

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { ContentSection, LinkList } from '@site/shared';
 import type { StationSeen } from '../page-data/page-data';
+import { stationsOf } from '../page-data/stations-seen';
 import { aerialNotes } from './aerial-notes';
 import { mainNotes } from './main-notes';
 import { relayNotes } from './relay-notes';
@@ -24,7 +25,7 @@ const furtherHelp = [
 
 /** Which TV stations lie around a place, and what that does and does not show. */
 export function SignalSection({ from, mainStations, relays, map, children }: SignalSectionProps): ReactElement {
-  const stations = [...mainStations, ...relays].sort((a, b) => a.km - b.km);
+  const stations = stationsOf({ mainStations, relays });
   const unsure = stations.filter(({ isVerified }) => !isVerified).map(({ name }) => name);
   return (
     <ContentSection title="Where does my signal come from?">

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DataTable } from '@site/shared';
 import { showMiles } from '@site/shared/geometry';
 import type { StationSeen } from '../page-data/page-data';
+import { stationName } from '../page-data/stations-seen';
 import styles from './station-table.module.css';
 
 export interface StationTableProps {
@@ -22,10 +23,11 @@ export function StationTable({ from, stations }: StationTableProps): ReactElemen
   );
 }
 
-function showStation({ name, kind, km, degrees, direction, channels, aerialGroup, polarisation }: StationSeen): ReactNode[] {
+function showStation(station: StationSeen): ReactNode[] {
+  const { km, degrees, direction, channels, aerialGroup, polarisation } = station;
   const aerial = [aerialGroup && `group ${aerialGroup}`, polarisation && rods[polarisation]].filter(Boolean);
   return [
-    kind === 'relay' ? `${name} relay` : name,
+    stationName(station),
     <Figure key="distance">{showMiles(km)}</Figure>,
     <Figure key="bearing">{`${degrees}°, ${direction}`}</Figure>,
     channels === 'all' ? 'all' : 'main only',

@@ -4,9 +4,10 @@ import { LivePart } from '@site/shared';
 import { TakesEnquiriesContext } from '@site/shared/enquiry';
 import { showMiles } from '@site/shared/geometry';
 import type { StationSeen } from '../../page-data/page-data';
+import { stationName, stationsOf } from '../../page-data/stations-seen';
 import { AerialPointer } from './aerial-pointer';
 import { drawLocalMap } from './drawing/draw-local-map';
-import { labelLocalMap, stationsOf } from './drawing/local-labels';
+import { labelLocalMap } from './drawing/local-labels';
 import type { MappedPlace } from './drawing/local-points';
 import styles from './place-pointer.module.css';
 import type { PointedStation } from './pointed-station';
@@ -27,6 +28,7 @@ export function PlacePointer({ place }: { readonly place: MappedPlace }): ReactE
   );
 }
 
-function pointedStation({ name, kind, km, degrees, direction }: StationSeen): PointedStation {
-  return { name: kind === 'relay' ? `${name} relay` : name, distance: showMiles(km), degrees, direction };
+function pointedStation(station: StationSeen): PointedStation {
+  const { km, degrees, direction } = station;
+  return { name: stationName(station), distance: showMiles(km), degrees, direction };
 }

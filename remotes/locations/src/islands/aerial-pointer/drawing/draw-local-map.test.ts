@@ -1,7 +1,8 @@
 import { listedPlaces } from '../../../page-data/listed-places';
 import { placeDetails } from '../../../page-data/place-details';
+import { stationsOf } from '../../../page-data/stations-seen';
 import { drawLocalMap } from './draw-local-map';
-import { labelLocalMap, stationsOf } from './local-labels';
+import { labelLocalMap } from './local-labels';
 
 const maps = listedPlaces.map((place) => {
   const details = placeDetails(place);

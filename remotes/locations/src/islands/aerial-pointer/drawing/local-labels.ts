@@ -3,6 +3,7 @@ import { arrangeLabels } from '../../../map-drawing/arrange-labels';
 import type { LabelPlace, LabelRequest, LabelSide } from '../../../map-drawing/arrange-labels';
 import type { MapPoint } from '../../../map-drawing/map-point';
 import type { StationSeen } from '../../../page-data/page-data';
+import { stationsOf } from '../../../page-data/stations-seen';
 import { middle, pointAt, pointOf, pointsTowards, reachOf, seenNeighbours } from './local-points';
 import type { MappedPlace, Seen } from './local-points';
 
@@ -74,11 +75,6 @@ export function labelLocalMap(place: MappedPlace): LocalMap {
     place: labelled(own),
     neighbours: others.map(labelled).filter(({ label }) => label),
   };
-}
-
-/** In the order of their numbers: nearest first. */
-export function stationsOf({ mainStations, relays }: Pick<MappedPlace, 'mainStations' | 'relays'>): readonly StationSeen[] {
-  return [...mainStations, ...relays].sort((a, b) => a.km - b.km);
 }
 
 /** In its place where that is inside the frame, else at its side, with the distance. Marks keep clear of each other on the way there. */

@@ -7,7 +7,7 @@ import { versionsOf } from '../store/read-releases';
 import type { StoredRelease } from '../store/read-releases';
 
 /** Writes the current releases, which a section runs and is judged beside. */
-export async function writeSite(folder: string, { composition, stored }: { readonly composition: string; readonly stored: readonly StoredRelease[] }): Promise<void> {
+export async function writeKitSite(folder: string, { composition, stored }: { readonly composition: string; readonly stored: readonly StoredRelease[] }): Promise<void> {
   for (const { release, folder: from } of stored) await copyRelease(from, release, join(folder, kitRelease(release.name)));
   const site: KitSite = { composition, sections: versionsOf(stored.map(({ release }) => release)) };
   await mkdir(dirname(join(folder, kitSiteFile)), { recursive: true });
