@@ -4,7 +4,11 @@ import { findBrowser } from '../shell/composer/check/find-browser';
 import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
+import { testSiteHome } from '../shell/composer/store/site-home';
 import { sitePort, siteUrl } from './site-address';
+
+// Of the workers too, and of the site that is tested.
+process.env.SITE_HOME = testSiteHome().folder;
 
 /** They change what is current: each on a copy of the site with a server of its own. */
 const releases = 'releases/*.spec.ts';
@@ -65,7 +69,8 @@ export default defineConfig<object, EngineOptions>({
   webServer: {
     command: 'node shell/composer/bootstrap.mjs start',
     cwd: join(import.meta.dirname, '..'),
-    env: { PORT: String(sitePort) },
+    // No test's enquiry may be mailed.
+    env: { PORT: String(sitePort), SMTP_URL: '', ENQUIRY_WEBHOOK: '' },
     url: siteUrl,
     // A server that somebody left there may serve another tree.
     reuseExistingServer: false,

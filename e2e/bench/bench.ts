@@ -6,7 +6,7 @@ import { buildAndCompose } from '../../shell/composer/command/build-and-compose'
 import type { Command } from '../../shell/composer/command/command';
 import { runAndClose } from './run-and-close';
 import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { defaultSiteHome } from '../../shell/composer/store/site-home';
+import { defaultSiteHome, testSiteHome } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
 import { openChromium } from '../open-chromium';
 import { readOptions } from './bench-options';
@@ -56,9 +56,9 @@ Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such 
   },
   async run(input) {
     const { output, text } = input;
-    const home = defaultSiteHome();
+    const home = testSiteHome();
     const from = text('from');
-    const folder = join(home.folder, 'bench');
+    const folder = join(defaultSiteHome().folder, 'bench');
     const measured = () => measure(home, readOptions(input), output.say, (result) => keep(folder, result));
     const result = from === undefined ? await measured() : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
     for (const line of reportLines(result)) output.say(line);

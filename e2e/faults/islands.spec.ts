@@ -38,7 +38,7 @@ async function expectFailureInPlace(page: Page, { heading, island }: Pick<Island
   await expectFailure(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator(`[data-island="${island}"] + div [role=alert]`)).toBeVisible();
-  expect((await islandOf(page, island).innerText()).length).toBeGreaterThan(30);
+  expect(await islandOf(page, island).innerText()).not.toBe('');
 }
 
 for (const [index, section] of islandSections.entries()) {

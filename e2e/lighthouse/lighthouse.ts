@@ -2,7 +2,7 @@ import { ExpectedError } from '../../shell/composer/store/expected-error';
 import type { Command, CommandInput } from '../../shell/composer/command/command';
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
-import { defaultSiteHome } from '../../shell/composer/store/site-home';
+import { testSiteHome } from '../../shell/composer/store/site-home';
 import { startServer } from '../../shell/composer/testing/site-server';
 import { findFreePort } from '../../shell/composer/free-port';
 import { openChromium } from '../open-chromium';
@@ -52,7 +52,7 @@ not list are left out. Lighthouse itself is fetched by npx, the first time from 
 async function openSite({ text, output }: CommandInput): Promise<{ readonly url: string; readonly close: () => Promise<unknown> }> {
   const given = text('url');
   if (given !== undefined) return { url: given, close: () => Promise.resolve() };
-  const home = defaultSiteHome();
+  const home = testSiteHome();
   await buildAndCompose(home, { report: output.say, dryRun: false });
   const { url, stop } = await startServer(home);
   return { url, close: stop };

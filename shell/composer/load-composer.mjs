@@ -77,7 +77,11 @@ async function bundle(folder) {
   } catch (error) {
     rmSync(staged, { recursive: true, force: true });
     // Another command may have made the same bundle meanwhile.
-    if (!existsSync(folder)) throw error;
+    if (existsSync(folder)) return;
+    if (error.errors === undefined) throw error;
+    // esbuild has named each file and line.
+    console.error("Wanted sources that the composer can be bundled from, found the errors above. Correct them and run the command again.");
+    process.exit(1);
   }
 }
 

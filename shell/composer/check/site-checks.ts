@@ -1,4 +1,5 @@
 import { delimiter, dirname } from 'node:path';
+import { testSiteHome } from '../store/site-home';
 import { typeChecker } from '../type-checker';
 import type { Check } from './check';
 import { findBrowsers } from './find-browser';
@@ -39,7 +40,7 @@ export function siteChecks({ jest, specs }: Selection): readonly Check[] {
         },
       ]
     : [];
-  return [...ofSources, ...(specs ? [composeCheck] : []), ...ofUnits, ...ofSite];
+  return [...ofSources, ...(specs ? [composeCheck()] : []), ...ofUnits, ...ofSite];
 }
 
 /**
@@ -52,7 +53,7 @@ export function otherNodeChecks(version: string): readonly Check[] {
   const environment = { PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
   return [
     { name: `unit tests on Node ${version}`, command: [node, jestCommand, '--json', `--outputFile=${jestReport}`], environment, count: countJest },
-    composeCheck,
+    composeCheck(),
     {
       name: `start on Node ${version}`,
       command: npx('playwright', 'test', '-c', 'e2e/playwright.config.ts', '--project=releases', '--reporter=list,json', 'other-node'),
@@ -62,7 +63,11 @@ export function otherNodeChecks(version: string): readonly Check[] {
   ];
 }
 
-const composeCheck: Check = { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'] };
+/** Into the home that the browser tests use. */
+function composeCheck(): Check {
+  return { name: 'build and compose', command: [process.execPath, 'shell/composer/bootstrap.mjs', 'compose'], environment: { SITE_HOME: testSiteHome().folder } };
+}
+
 const jestCommand = 'node_modules/jest/bin/jest.js';
 
 function npx(...words: [string, ...string[]]): Check['command'] {

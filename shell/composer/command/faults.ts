@@ -1,6 +1,6 @@
 import { shellName } from '@site/shared/lock';
 import { findWorkspaces } from '../build/workspaces';
-import { defaultSiteHome } from '../store/site-home';
+import { testSiteHome } from '../store/site-home';
 import { readSwitches } from '../store/switches';
 import type { Command } from './command';
 import { ExpectedError } from '../store/expected-error';
@@ -13,8 +13,10 @@ export const faults: Command = {
 Builds what has changed, composes it, and breaks it in a browser row by row: files that fail, hang or are altered,
 pages that throw, switches, no network, no scripts. Ends with a table of the results.
 
-  <section>   the only section to break, handed-over ones too; all of them unless given
+  <section>   the only section to break; all of them unless given
 
+  SITE_HOME             home to compose in: its current composition changes, and handed-over sections are broken too.
+                        One for tests alone unless set
   HEADLESS_SHELL_PATH   the browser to use, Chromium's headless shell or else Chromium unless set
   E2E_PORT              port to serve the site on, a free one unless set`,
   words: 1,
@@ -31,6 +33,6 @@ pages that throw, switches, no network, no scripts. Ends with a table of the res
 /** Those whose sources are here, and those that were handed over. */
 async function findRemotes(): Promise<readonly string[]> {
   const workspaces = (await findWorkspaces()).map(({ name }) => name);
-  const current = Object.keys((await readSwitches(defaultSiteHome())).at(-1)?.sections ?? {});
+  const current = Object.keys((await readSwitches(testSiteHome())).at(-1)?.sections ?? {});
   return [...new Set([...workspaces, ...current])].filter((name) => name !== shellName);
 }

@@ -4,7 +4,7 @@ import { findBrowsers } from '../check/find-browser';
 import { findFreePort } from '../free-port';
 import { clearUp } from '../store/clear-up';
 import { readVariable } from '../store/read-variable';
-import { defaultSiteHome, projectFolder } from '../store/site-home';
+import { testSiteHome, projectFolder } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 
 interface BrowserTests {
@@ -17,7 +17,7 @@ interface BrowserTests {
 /** Composes the present sources and runs browser tests of them, on `E2E_PORT` or a free port. @returns whether all passed; otherwise the exit code is set */
 export async function testPresentSources({ projects, environment, files = [] }: BrowserTests, report: (line: string) => void): Promise<boolean> {
   const browsers = findBrowsers(['chromium', 'headless shell']);
-  const home = defaultSiteHome();
+  const home = testSiteHome();
   await clearUp(home);
   await buildAndCompose(home, { report, dryRun: false });
   const port = readVariable('E2E_PORT') ?? String(await findFreePort());

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { defaultSiteHome, projectFolder } from './site-home';
+import { defaultSiteHome, projectFolder, testSiteHome } from './site-home';
 
 test.each([
-  [{}, '.site'],
-  [{ SITE_HOME: '' }, '.site'],
-  [{ SITE_HOME: 'elsewhere/site' }, 'elsewhere/site'],
-])('with %j the home is %s in the project', (env: NodeJS.ProcessEnv, folder) => {
+  [{}, '.site', '.cache/test-home'],
+  [{ SITE_HOME: '' }, '.site', '.cache/test-home'],
+  [{ SITE_HOME: 'elsewhere/site' }, 'elsewhere/site', 'elsewhere/site'],
+])('with %j the home is %s in the project, that of tests %s', (env: NodeJS.ProcessEnv, folder, ofTests) => {
   jest.replaceProperty(process, 'env', env);
 
-  expect(defaultSiteHome().folder).toBe(join(projectFolder, folder));
+  expect([defaultSiteHome().folder, testSiteHome().folder]).toEqual([join(projectFolder, folder), join(projectFolder, ofTests)]);
 });

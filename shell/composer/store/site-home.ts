@@ -61,5 +61,14 @@ export const kitFolder = typeof isKit === 'undefined' ? undefined : resolve(comp
 export const projectFolder = kitFolder === undefined ? resolve(import.meta.dirname, '../../..') : process.cwd();
 
 export function defaultSiteHome(): SiteHome {
-  return siteHome(resolve(projectFolder, readVariable('SITE_HOME') ?? '.site'));
+  return homeOr('.site');
+}
+
+/** The home of `SITE_HOME`, else one for tests alone: what they compose is not served to visitors, and the enquiries that they send reach nobody. */
+export function testSiteHome(): SiteHome {
+  return homeOr('.cache/test-home');
+}
+
+function homeOr(folder: string): SiteHome {
+  return siteHome(resolve(projectFolder, readVariable('SITE_HOME') ?? folder));
 }
