@@ -4,12 +4,12 @@ import { readPage } from './page';
 import type { Page } from './page';
 import { isPageKept, isPageShown, markAsWaiting, noteShownPage, showInstead, showPage } from './show-page';
 
-const parts = '<div><header></header><section></section><section></section><section></section></div>';
+const partsOf = (sections: number) => `<div><header></header>${'<section></section>'.repeat(sections)}</div>`;
 const description = '<meta name="description" content="Aerials">';
 
-function parsePage(title: string, { style, section }: { style?: string; section?: string } = {}): Page {
+function parsePage(title: string, { style, section, sections = 3 }: { style?: string; section?: string; sections?: number } = {}): Page {
   const template = document.createElement('template');
-  template.innerHTML = pageHtml({ path: '/', title, head: description, content: parts, ...(style !== undefined && { style }), ...(section !== undefined && { section }) });
+  template.innerHTML = pageHtml({ path: '/', title, head: description, content: partsOf(sections), ...(style !== undefined && { style }), ...(section !== undefined && { section }) });
   return readPage(template.content);
 }
 
@@ -113,6 +113,31 @@ test('the heading of a new page and the part after it come with the first frame,
   showPage(own);
   showPage(page);
   expect(visibilities()).toEqual(['', '', '']);
+});
+
+test('of a long text the first blocks come with the first frame, the others with the next', () => {
+  const page = parsePage('Guide', { sections: 1 });
+  page.frame.querySelector('section')?.append(Object.assign(document.createElement('div'), { innerHTML: '<p></p>'.repeat(20) }));
+  const hidden = () => [...document.querySelectorAll('p')].filter(({ style }) => style.contentVisibility === 'hidden').length;
+
+  showPage(page);
+  expect(hidden()).toBe(14);
+
+  jest.advanceTimersByTime(20);
+  expect(hidden()).toBe(0);
+});
+
+test.each([
+  ['with the next frame below a long page', 4, 'hidden'],
+  ['with the first below one that may be shorter than the screen', 3, ''],
+])('the footer comes %s', (_what, sections, first) => {
+  const footer = document.querySelector('footer');
+
+  showPage(parsePage('Oxford', { sections }));
+  expect(footer?.style.contentVisibility).toBe(first);
+
+  jest.advanceTimersByTime(20);
+  expect(footer?.style.contentVisibility).toBe('');
 });
 
 test('a page that the visitor returns to is whole at once, because they may have been far down', () => {

@@ -4,6 +4,10 @@ import { swapStyles } from './page-style';
 
 /** Parts of a page that are painted with the first frame: the heading, and what comes next. */
 const firstParts = 2;
+/** With as many parts or more, hardly a screen shows the footer in the first frame. */
+const partsAboveFooter = 5;
+/** Of a long text in the first parts, its paragraphs, headings and figures that come with the first frame. */
+const firstBlocks = 6;
 
 let shown: Page | undefined;
 /** The page that the document has the styles of: the last one that was shown. */
@@ -84,13 +88,20 @@ function replaceHead(head: readonly Element[]): void {
   shownHead = head;
 }
 
-/** Until the next frame has been painted, the later parts of a page are neither styled nor laid out. */
+/** Until the next frame has been painted, the later parts of a page, and the footer below them, are neither styled nor laid out. */
 function deferLaterParts(frame: Element): void {
-  const later = [...frame.querySelectorAll<HTMLElement>(':scope > :not(nav) > *')].slice(firstParts);
+  const parts = [...frame.querySelectorAll<HTMLElement>(':scope > :not(nav) > *')];
+  const footer = parts.length >= partsAboveFooter ? document.querySelectorAll<HTMLElement>('main ~ footer') : [];
+  const later = [...parts.slice(0, firstParts).flatMap(laterBlocks), ...parts.slice(firstParts), ...footer];
   const setVisibility = (contentVisibility: string, containIntrinsicSize: string) =>
     later.forEach(({ style }) => Object.assign(style, { contentVisibility, containIntrinsicSize }));
   setVisibility('hidden', 'auto 30rem');
   requestAnimationFrame(() => setTimeout(() => setVisibility('', '')));
+}
+
+function laterBlocks(part: Element): HTMLElement[] {
+  const texts = [...part.querySelectorAll('div')].filter(({ childElementCount }) => childElementCount > 2 * firstBlocks);
+  return texts.flatMap((text) => [...text.querySelectorAll<HTMLElement>(':scope > *')].slice(firstBlocks));
 }
 
 /** Marks the links of header and footer that lead to where the visitor is. */
