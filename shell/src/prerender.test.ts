@@ -1,5 +1,5 @@
 import { createElement, useId, useState } from 'react';
-import { LivePart, PageHead } from '@site/shared';
+import { business, LivePart, PageHead } from '@site/shared';
 import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
 import { canonicalPath } from '@site/shared/site-path';
 import { sharedModules as allSharedModules } from '@site/shared/shared-modules';
@@ -76,8 +76,8 @@ test("the links of sections are on the page, and its menu gets the header's", as
   const without = await render(outcome);
 
   expect([...links]).toEqual(expect.arrayContaining(['/shop', '/careers']));
-  expect(body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;links&quot;:[{&quot;name&quot;:&quot;Shop&quot;,&quot;path&quot;:&quot;/shop&quot;}]}"`);
-  expect(without.body).toContain('data-island="shell/mobile-menu" data-when="intent" data-props="{}"');
+  expect(body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;pricesPath&quot;:&quot;${business.costGuidePath}&quot;,&quot;links&quot;:[{&quot;name&quot;:&quot;Shop&quot;,&quot;path&quot;:&quot;/shop&quot;}]}"`);
+  expect(without.body).toContain(`data-island="shell/mobile-menu" data-when="intent" data-props="{&quot;pricesPath&quot;:&quot;${business.costGuidePath}&quot;}"`);
   expect(without.links.has('/careers')).toBe(false);
 });
 

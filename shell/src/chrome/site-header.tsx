@@ -3,10 +3,11 @@ import { business, LivePart, PhoneLink, phoneHref } from '@site/shared';
 import type { SectionLink } from '@site/shared';
 import { shellName } from '@site/shared/lock';
 import { CommercialMenu } from './commercial-menu/commercial-menu';
+import { mainLinks } from './main-links';
 import { MobileMenu } from './mobile-menu/mobile-menu';
 import { NavLink } from './nav-link';
 import { PhoneIcon } from './phone-icon';
-import { contactPath, mainLinks } from './site-links';
+import { contactPath } from './site-links';
 import type { SiteLink } from './site-links';
 import { SiteLogo } from './site-logo';
 import styles from './site-header.module.css';
@@ -44,7 +45,7 @@ export function SiteHeader({ sectionLinks }: { readonly sectionLinks: readonly S
         </nav>
         <div className={styles.narrow}>
           <CallLink />
-          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={links.length > 0 ? { links } : {}} />
+          <LivePart section={shellName} name="mobile-menu" when="intent" component={MobileMenu} props={{ pricesPath: business.costGuidePath, ...(links.length > 0 && { links }) }} />
         </div>
       </div>
     </header>

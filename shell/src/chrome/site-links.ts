@@ -1,5 +1,3 @@
-import { business } from '@site/shared';
-
 export interface SiteLink {
   readonly name: string;
   readonly path: string;
@@ -11,13 +9,20 @@ export const contactPath = '/contact';
 export const ownFormPath = '#enquiry';
 export const contactFormPath = `${contactPath}${ownFormPath}`;
 
-/** The header's own links: those of the specification, and what visitors look for beside them. Contact is last and looks like a button. */
-export const mainLinks: readonly SiteLink[] = [
-  { name: 'Home', path: '/' },
-  { name: 'Services', path: '/services' },
-  { name: 'Areas', path: '/areas' },
-  { name: 'Reviews', path: '/reviews-testimonials' },
-  { name: 'Prices', path: business.costGuidePath },
-  { name: 'Advice', path: '/blog' },
-  { name: 'Contact', path: contactPath },
-];
+/**
+ * The header's own links: those of the specification, and what visitors look for beside them. Contact is last and looks
+ * like a button. The phone's menu, which runs in browsers, needs no other fact of the business than this one.
+ *
+ * @param pricesPath path of the post about prices
+ */
+export function listMainLinks(pricesPath: string): readonly SiteLink[] {
+  return [
+    { name: 'Home', path: '/' },
+    { name: 'Services', path: '/services' },
+    { name: 'Areas', path: '/areas' },
+    { name: 'Reviews', path: '/reviews-testimonials' },
+    { name: 'Prices', path: pricesPath },
+    { name: 'Advice', path: '/blog' },
+    { name: 'Contact', path: contactPath },
+  ];
+}

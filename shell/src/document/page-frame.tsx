@@ -8,7 +8,7 @@ import { footerGroups } from '../chrome/footer-groups';
 import { SiteFooter } from '../chrome/site-footer';
 import { SiteHeader } from '../chrome/site-header';
 import { commercialLinks } from '../chrome/commercial-links';
-import { mainLinks } from '../chrome/site-links';
+import { mainLinks } from '../chrome/main-links';
 import { SkipLinks } from '../chrome/skip-links';
 import { ToastArea } from '../chrome/toaster/toast-area';
 import { Announcer } from './announcer';

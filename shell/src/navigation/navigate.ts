@@ -140,7 +140,7 @@ function showWaiting(navigation: Navigation): void {
 
 function showLoading({ isReturn }: Navigation): void {
   const template = document.querySelector<HTMLTemplateElement>(`#${pageLoadingId}`);
-  showInstead(titleOf(template), template?.content.cloneNode(true) ?? pageLoadingText);
+  showInstead(titleOf(template), template?.content.cloneNode(true) ?? '');
   announce(pageLoadingText);
   if (!isReturn) scrollToTop(null);
 }

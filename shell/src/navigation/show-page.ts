@@ -2,12 +2,8 @@ import { currentMark } from '../chrome/current-mark';
 import type { Page } from './page';
 import { swapStyles } from './page-style';
 
-/** Parts of a page that are painted with the first frame: the heading, and what comes next. */
-const firstParts = 2;
-/** With as many parts or more, hardly a screen shows the footer in the first frame. */
-const partsAboveFooter = 5;
-/** Of a long text in the first parts, its paragraphs, headings and figures that come with the first frame. */
-const firstBlocks = 6;
+/** All parts of a page but its heading and what comes next, and what comes late in a long text. */
+const laterParts = ':scope>:not(nav)>:nth-child(n+3),div>:nth-child(n+9)';
 
 let shown: Page | undefined;
 /** The page that the document has the styles of: the last one that was shown. */
@@ -90,26 +86,15 @@ function replaceHead(head: readonly Element[]): void {
 
 /** Until the next frame has been painted, the later parts of a page, and the footer below them, are neither styled nor laid out. */
 function deferLaterParts(frame: Element): void {
-  const parts = [...frame.querySelectorAll<HTMLElement>(':scope > :not(nav) > *')];
-  const footer = parts.length >= partsAboveFooter ? document.querySelectorAll<HTMLElement>('main ~ footer') : [];
-  const later = [...parts.slice(0, firstParts).flatMap(laterBlocks), ...parts.slice(firstParts), ...footer];
-  const setVisibility = (contentVisibility: string, containIntrinsicSize: string) =>
-    later.forEach(({ style }) => Object.assign(style, { contentVisibility, containIntrinsicSize }));
-  setVisibility('hidden', 'auto 30rem');
-  requestAnimationFrame(() => setTimeout(() => setVisibility('', '')));
-}
-
-function laterBlocks(part: Element): HTMLElement[] {
-  const texts = [...part.querySelectorAll('div')].filter(({ childElementCount }) => childElementCount > 2 * firstBlocks);
-  return texts.flatMap((text) => [...text.querySelectorAll<HTMLElement>(':scope > *')].slice(firstBlocks));
+  const later = [...frame.querySelectorAll<HTMLElement>(laterParts)];
+  // Below so much, hardly a screen shows the footer.
+  if (later.length > 2) later.push(...document.querySelectorAll<HTMLElement>('main ~ footer'));
+  const setStyle = (css: string) => later.forEach(({ style }) => (style.cssText = css));
+  setStyle('content-visibility:hidden;contain-intrinsic-size:auto 30rem');
+  requestAnimationFrame(() => setTimeout(setStyle, 0, ''));
 }
 
 /** Marks the links of header and footer that lead to where the visitor is. */
 function markActiveLinks(): void {
-  for (const link of document.querySelectorAll('header a, footer a')) {
-    if (link.closest('main')) continue;
-    const mark = currentMark(link.getAttribute('href') ?? '', location.pathname);
-    if (mark) link.setAttribute('aria-current', mark);
-    else link.removeAttribute('aria-current');
-  }
+  for (const link of document.querySelectorAll(':is(header,footer):not(main *) a')) link.ariaCurrent = currentMark(link.getAttribute('href') ?? '', location.pathname) ?? null;
 }

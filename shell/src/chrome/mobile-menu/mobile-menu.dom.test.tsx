@@ -6,7 +6,7 @@ import { MobileMenu } from './mobile-menu';
 test('prerendered, it holds the main links with those of sections, then the commercial group, and marks the link to this page', () => {
   document.body.innerHTML = renderToString(
     <PagePathContext value="/areas">
-      <MobileMenu links={[{ name: 'Careers', path: '/careers' }]} />
+      <MobileMenu pricesPath="/prices" links={[{ name: 'Careers', path: '/careers' }]} />
     </PagePathContext>,
   );
 

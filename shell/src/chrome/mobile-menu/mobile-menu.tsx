@@ -3,19 +3,22 @@ import { commercialLinks } from '../commercial-links';
 import { DetailsMenu } from '../details-menu';
 import { NavLink } from '../nav-link';
 import { PhoneIcon } from '../phone-icon';
-import { contactPath, mainLinks } from '../site-links';
+import { contactPath, listMainLinks } from '../site-links';
 import type { SiteLink } from '../site-links';
 import styles from './mobile-menu.module.css';
 
 const groupHeadingId = 'mobile-menu-commercial';
 
 export interface MobileMenuProps {
+  /** Path of the post about prices. */
+  readonly pricesPath: string;
   /** What sections want in the header. They stand before Contact. */
   readonly links?: readonly SiteLink[];
 }
 
 /** The navigation of narrow screens. */
-export function MobileMenu({ links = [] }: MobileMenuProps): ReactElement {
+export function MobileMenu({ pricesPath, links = [] }: MobileMenuProps): ReactElement {
+  const mainLinks = listMainLinks(pricesPath);
   return (
     <DetailsMenu className={styles.menu} label={<Label />}>
       <nav aria-label="Main" className={styles.panel}>
