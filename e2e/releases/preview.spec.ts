@@ -113,7 +113,7 @@ test.describe('without a service worker', () => {
     expect((await page.goto(post))?.status()).toBe(404);
     await openPage(post);
     await expectHeading(page, from, to);
-    for (const reason of ['it expired at ', 'it was ended or removed']) expect(server.said()).toContain(`"reason":"${reason}`);
+    for (const reason of ['it expired at ', 'it was ended or removed']) await expect.poll(() => server.said()).toContain(`"reason":"${reason}`);
     expect(server.said()).not.toContain(linkPath.split('.').at(-1));
   });
 });

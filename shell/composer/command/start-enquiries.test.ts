@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { business } from '@site/shared/business';
 import { honestValues, multipartForm, writeMessage } from '../testing/fixture-enquiries';
 import { createCurrentHome } from '../testing/current-home';
@@ -35,7 +36,8 @@ test('a started server takes enquiries, and without a mail server says in its lo
   const answer = await send();
 
   expect(answer.status).toBe(201);
-  expect(server.said()).toContain('SMTP_URL is not set: enquiries are stored, and not delivered.');
+  // Lines of the log are written some at a time.
+  while (!server.said().includes('SMTP_URL is not set: enquiries are stored, and not delivered.')) await pause(20);
   expect((await lookIntoStore(home, (store) => store.list())).map(({ path }) => path)).toEqual(['/contact']);
 });
 
@@ -67,11 +69,11 @@ test('a form that is being sent when the server is stopped is stored and answere
   const { payload, type } = multipartForm({ ...honestValues, step: 'send' });
   const half = openRawSocket(Number(new URL(server.url).port), `POST /contact HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncontent-type: ${type}\r\ncontent-length: ${payload.length}\r\n\r\n${payload.subarray(0, 200).toString()}`);
   await ask('/version');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
 
   const stopped = server.stop();
   // It takes no more connections once it is stopping.
-  while (await ask('/version').then(() => true, () => false)) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (await ask('/version').then(() => true, () => false)) await pause(20);
   half.socket.write(payload.subarray(200));
 
   expect(await half.closed).toMatch(/^HTTP\/1.1 303 See Other\r\n[^]*connection: close/i);
