@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../shell/composer/check/find-browser';
+import { testSiteHome } from '../shell/composer/store/site-home';
 import { chromiumArguments } from './chromium-arguments';
 import { engineNames } from './engines/engine';
 import type { EngineOptions } from './engines/journey-test';
-import { testSiteHome } from '../shell/composer/store/site-home';
 import { sitePort, siteUrl } from './site-address';
 
-// Of the workers too, and of the site that is tested.
+// The workers and the server under test inherit it.
 process.env.SITE_HOME = testSiteHome().folder;
 
 /** They change what is current: each on a copy of the site with a server of its own. */
@@ -69,7 +69,7 @@ export default defineConfig<object, EngineOptions>({
   webServer: {
     command: 'node shell/composer/bootstrap.mjs start',
     cwd: join(import.meta.dirname, '..'),
-    // No test's enquiry may be mailed.
+    // What tests send must not be mailed.
     env: { PORT: String(sitePort), SMTP_URL: '', ENQUIRY_WEBHOOK: '' },
     url: siteUrl,
     // A server that somebody left there may serve another tree.

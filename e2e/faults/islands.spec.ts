@@ -3,6 +3,7 @@ import { followLink, isMarkedDocument, markDocument } from '../follow-link';
 import { holdFiles } from '../held-files';
 import { comeToIsland, expectHydrated, islandOf } from '../island';
 import { islandPages } from '../island-pages';
+import { rawGet } from '../raw-request';
 import { expectDeadline, throwAtOnce, thrownMessages, timeWaiting } from './entry-faults';
 import { expectFailure, expectPage, goElsewhere, tryAgain } from './failed-section';
 import { expect, test } from './fault-test';
@@ -38,7 +39,13 @@ async function expectFailureInPlace(page: Page, { heading, island }: Pick<Island
   await expectFailure(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator(`[data-island="${island}"] + div [role=alert]`)).toBeVisible();
-  expect(await islandOf(page, island).innerText()).not.toBe('');
+  expect(await islandOf(page, island).textContent()).toBe(await servedText(page, island));
+}
+
+/** The text of an island as it is in the document from the server. */
+async function servedText(page: Page, island: string): Promise<string | null | undefined> {
+  const { body } = await rawGet(new URL(page.url()).pathname);
+  return page.evaluate(([html, selector]) => Object.assign(document.createElement('template'), { innerHTML: html }).content.querySelector(selector)?.textContent, [body, `[data-island="${island}"]`] as const);
 }
 
 for (const [index, section] of islandSections.entries()) {

@@ -16,6 +16,7 @@ table of what was refused, contained, served or mended, and of how long the read
 makes the short attempts.
 
   --only <topic>   ${topics.join(', ')}
+  SITE_HOME        home to compose in, one for tests alone unless set
   E2E_PORT         port to serve the site on, a free one unless set
   HOSTILE_P99_MS   how long the reader may wait for all but one of a hundred pages, 50 unless set
   --json           print the outcome as JSON`,

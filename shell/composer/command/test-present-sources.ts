@@ -4,7 +4,7 @@ import { findBrowsers } from '../check/find-browser';
 import { findFreePort } from '../free-port';
 import { clearUp } from '../store/clear-up';
 import { readVariable } from '../store/read-variable';
-import { testSiteHome, projectFolder } from '../store/site-home';
+import { projectFolder, testSiteHome } from '../store/site-home';
 import { buildAndCompose } from './build-and-compose';
 
 interface BrowserTests {
