@@ -55,5 +55,6 @@ export const tables = {
     "neverStored": "no-store"
   },
   "missingFile": "There is no such file.\n",
-  "maxPathLength": 200
+  "maxPathLength": 200,
+  "serviceWorkerPath": "/sw.js"
 };

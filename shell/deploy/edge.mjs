@@ -31,7 +31,9 @@ export default {
 };
 
 async function answer(request, { origin, pointerMs }) {
-  const { pathname, search } = new URL(request.url);
+  const { pathname: asked, search } = new URL(request.url);
+  // A service worker of a section would outlive its release: whichever is asked for, the shell's takes its place.
+  const pathname = request.headers.has('service-worker') ? tables.serviceWorkerPath : asked;
   if (!['GET', 'HEAD'].includes(request.method)) return respond(request, { status: 405, file: pathname, headers: { allow: 'GET, HEAD' } });
   if (pathname.startsWith('/releases/')) {
     const found = await read(request, origin, pathname);

@@ -2,6 +2,7 @@ import { maxPathLength } from '@site/shared/site-path';
 import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
 import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
+import { serviceWorkerPath } from '../store/root-files';
 
 /** The module of tables that `edge.mjs` imports, made from the tables of our own server. */
 export function edgeTables(): string {
@@ -15,6 +16,7 @@ export function edgeTables(): string {
     caching: { immutable, revalidate, neverStored },
     missingFile,
     maxPathLength,
+    serviceWorkerPath,
   };
   return `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
 export const tables = ${JSON.stringify(tables, null, 2)};

@@ -1,6 +1,7 @@
 import { maxPathLength } from '@site/shared/site-path';
 import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
 import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
+import { serviceWorkerPath } from '../store/root-files';
 
 export interface NginxSettings {
   /** The pointer of the published folder: an absolute path. */
@@ -71,6 +72,9 @@ ${lines(2, [
   'add_header cache-control $site_cache always;',
   ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),
 ])}
+
+  # A service worker of a section would outlive its release: whichever is asked for, the shell's takes its place.
+  if ($http_service_worker) { rewrite ^ ${serviceWorkerPath} last; }
 
   error_page 404 /404.html;
   location = /404.html { internal; }

@@ -82,8 +82,7 @@ export function repeatAnswers(server: FastifyInstance, { log, currentSite, mustW
 /** The same for everybody who accepts this encoding: visitors without cookies see no preview. */
 function isPlain({ method, url = '', headers, rawHeaders }: IncomingMessage): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || url.includes('?')) return false;
-  const { cookie, range, expect } = headers;
-  if (cookie !== undefined || range !== undefined || expect !== undefined) return false;
+  if (['cookie', 'range', 'expect', 'service-worker'].some((name) => headers[name] !== undefined)) return false;
   return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined && countHosts(rawHeaders) <= 1;
 }
 

@@ -1,3 +1,6 @@
+/** Where the site's service worker is: whichever address a browser asks for a service worker, it gets this script. */
+export const serviceWorkerPath = '/sw.js';
+
 /** Files of the shell's browser build that are served at the root of the site under fixed names. */
 export const shellRootFiles = [
   { name: 'sw.js', type: 'application/javascript; charset=utf-8' },

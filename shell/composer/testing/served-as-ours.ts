@@ -102,6 +102,17 @@ export function testAsOurServer(served: () => ServedTwice): void {
     expect((await ask(served().theirs, path)).status).toBe(404);
   });
 
+  test.each(['/sw.js', '/w.js', '/releases/blog/1.0.1/checker.js', '/releases/blog/9.9.9/w.mjs', '/blog/loft', '/blog/loft/', '/fallbacks.json'])('asked for a service worker at %s, answers with the one of the shell', async (path) => {
+    const wanted = await ask(served().ours, '/sw.js');
+
+    for (const url of [served().theirs, served().ours]) {
+      const { status, headers, body } = await ask(url, path, { 'service-worker': 'script', 'if-none-match': '"another"' });
+
+      expect([status, body.toString(), headers['cache-control'], headers['service-worker-allowed']]).toEqual([200, wanted.body.toString(), 'no-cache', undefined]);
+      expect(headers['content-type']).toMatch(/^application\/javascript/);
+    }
+  });
+
   test('takes no form: a post is refused', async () => {
     const { status, headers } = await ask(served().theirs, '/blog/loft', {}, 'POST');
 
