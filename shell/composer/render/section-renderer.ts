@@ -45,6 +45,14 @@ export interface RoutedPath {
   readonly route: OwnedRoute | undefined;
 }
 
+interface OutcomeSetting {
+  readonly takesEnquiries?: boolean;
+  readonly hasForm?: boolean;
+  readonly isPosted?: boolean;
+  /** Names of the query parameters that the page depends on. */
+  readonly query?: readonly string[] | undefined;
+}
+
 /** Renders the pages of one section: the same code for known pages and for those on demand. */
 export interface SectionRenderer {
   readonly render: (page: RoutedPath, input?: PageInput) => Promise<PathOutcome>;
@@ -74,8 +82,8 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
   async function render({ path, route }: RoutedPath, { data, query = {}, takesEnquiries = true }: PageInput = {}): Promise<PathOutcome> {
     const outcome = route ? await outcomeOf(route, { path, params: route.params, query, data }) : { kind: 'not-found' as const };
     if (outcome.kind === 'redirect') return { kind: 'redirect', to: outcome.to };
-    const hasForm = route !== undefined && findOwn(route.section, route.pattern).enquiry !== undefined;
-    return renderOutcome(path, route?.section ?? null, outcome, { takesEnquiries, hasForm });
+    const { enquiry, query: names } = route ? findOwn(route.section, route.pattern) : {};
+    return renderOutcome(path, route?.section ?? null, outcome, { takesEnquiries, hasForm: enquiry !== undefined, query: names });
   }
 
   function outcomeOf({ section, pattern }: OwnedRoute, request: Parameters<PrerenderedShell['routes'][number]['render']>[0]): PageOutcome | Promise<PageOutcome> {
@@ -92,13 +100,13 @@ export function createSectionRenderer({ shell, section: own }: LoadedSection, { 
     return (route && findOwn(route.section, route.pattern).enquiry) ?? shell.contactForm;
   }
 
-  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false, isPosted = false } = {}): Promise<HtmlPage> {
+  async function renderOutcome(path: string, section: string | null, outcome: Exclude<PageOutcome, { readonly kind: 'redirect' }>, { takesEnquiries = true, hasForm = false, isPosted = false, query = [] }: OutcomeSetting = {}): Promise<HtmlPage> {
     const page = await shell.renderPage({ path, section, outcome, takesEnquiries, sectionLinks });
     const { metadata, links, headings, islands } = page;
     for (const island of islands) assertKnownIsland(island, section);
     // A path without a page shows the shell's own, whichever section owns its pattern.
     const style = styleOf(outcome.kind === 'page' && section !== null ? section : shellName, { ...page, hasForm });
-    const context = { path, section, releases: lockOf(section, islands), ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
+    const context = { path, section, releases: lockOf(section, islands), query, ...(linksName !== undefined && { links: linksName }), ...(isPosted && { isPosted }) };
     const html = shell.renderDocument({ page, context, files, style: style.css });
     if (html.length > pageBytes) throw new ExpectedError(`Wanted at most ${pageBytes} bytes of HTML at ${path}, found ${html.length}. Split the page.`);
     return { kind: 'page', status: outcome.kind === 'page' ? 200 : 404, html, section: section ?? shellName, metadata, links, headings, islands, style, startScript };

@@ -11,6 +11,8 @@ export interface PageContext {
   readonly releases: LockedReleases;
   /** Names the links that sections want on every page: pages with others differ in header and footer. */
   readonly links?: string;
+  /** Names of the query parameters that the page depends on; pages of earlier releases do not say. */
+  readonly query?: readonly string[];
   /** Whether the page is what a posted form was answered with: a link to its path leads to another page. */
   readonly isPosted?: true;
 }
@@ -55,16 +57,49 @@ export const visitedPagesAttribute = 'data-visited-pages';
 export const offlineNoteAttribute = 'data-offline-note';
 
 /**
+ * An element of the shell, in a document or in one that was parsed into a fragment. Within the page, a section may have
+ * given its id to an element of its own.
+ */
+export function shellElement(id: string, root: ParentNode = document): HTMLElement | null {
+  return root.querySelector<HTMLElement>(`#${id}:not([${pageAttribute}] *)`);
+}
+
+/**
  * The context of a document, or of one that was parsed into a fragment.
  *
  * @throws Error when the document has none
  */
-export function readPageContext(page: NonElementParentNode = document): PageContext {
-  const json = page.getElementById(pageContextId)?.textContent;
-  if (!json) throw new Error(`Wanted <script id="${pageContextId}">, found none. Was the page made by the composer?`);
-  const { path, section, releases, links, isPosted } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
-  if (typeof path !== 'string') throw new Error(`Wanted the path of the page in its context, found ${String(path)}.`);
-  return { path, section: typeof section === 'string' ? section : null, releases: parseReleases(releases, path), ...(typeof links === 'string' && { links }), ...(isPosted === true && { isPosted }) };
+export function readPageContext(root?: ParentNode): PageContext {
+  const json = shellElement(pageContextId, root)?.textContent;
+  if (!json) throw new Error(`The document has no <script id="${pageContextId}">. Was it made by the composer?`);
+  return parsePageContext(json);
+}
+
+/** Begins the element that holds a page's context, in the HTML of a document. */
+export const pageContextStart = `<script type="application/json" id="${pageContextId}">`;
+
+/** The context in the HTML of a document, where it is one that the composer has made. */
+export function findPageContext(html: string): PageContext | undefined {
+  const [, end] = html.split(pageContextStart);
+  try {
+    return end === undefined ? undefined : parsePageContext(end.slice(0, end.indexOf('</script>')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws Error when a field is wrong */
+function parsePageContext(json: string): PageContext {
+  const { path, section, releases, links, query, isPosted } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
+  if (typeof path !== 'string') throw new Error(`The page's context has the path ${String(path)}. Compose the site again.`);
+  return {
+    path,
+    section: typeof section === 'string' ? section : null,
+    releases: parseReleases(releases, path),
+    ...(typeof links === 'string' && { links }),
+    ...(Array.isArray(query) && { query: query as string[] }),
+    ...(isPosted === true && { isPosted }),
+  };
 }
 
 /** What is shown and announced while a page is loading: the specification's words. */

@@ -1,6 +1,6 @@
 import { business, toScriptJson } from '@site/shared';
 import type { LockedFile } from '../islands/locked-file';
-import { offlinePath, pageContextId, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
+import { offlinePath, pageContextStart, pageScriptsId, pageStyleId, reportsAttribute } from './page-context';
 import type { PageContext } from './page-context';
 import { headStart } from './page-marks';
 import type { RenderedPage } from './render-page';
@@ -37,7 +37,7 @@ ${siteHead}
 </head>
 <body>
 ${page.body}
-<script type="application/json" id="${pageContextId}">${toScriptJson(context)}</script>
+${pageContextStart}${toScriptJson(context)}</script>
 <script>${startScript}</script>
 </body>
 </html>

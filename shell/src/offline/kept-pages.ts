@@ -1,3 +1,6 @@
+import { findPageContext } from '../document/page-context';
+import { pageOf } from '../navigation/page-of';
+
 /** What the service worker remembers of a page that it keeps. */
 export interface PageNote {
   readonly title: string;
@@ -13,6 +16,12 @@ export interface KeptPage extends PageNote {
   readonly path: string;
 }
 
+/** A page of the site, as its document came. */
+export type OwnPage = Pick<NonNullable<ReturnType<typeof findPageContext>>, 'releases' | 'query'> & {
+  readonly html: string;
+  readonly headers: Headers;
+};
+
 /** Header of a kept response that holds the note. */
 const noteHeader = 'x-page-note';
 
@@ -21,17 +30,38 @@ export function mayBeKept({ headers }: Response): boolean {
   return !headers.get('cache-control')?.includes('no-store');
 }
 
+/** Reads the page of a path. Undefined where something else came in its place: captive portals and proxies send pages of their own, with status 200 too. */
+export async function readOwnPage(path: string, response: Response): Promise<OwnPage | undefined> {
+  const { status, redirected, headers } = response;
+  if (status !== 200 || redirected || !headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const html = await response.text();
+  const context = findPageContext(html);
+  return context?.path === path ? { html, headers, releases: context.releases, ...(context.query && { query: context.query }) } : undefined;
+}
+
 /** Keeps a page with its note; the oldest make room. @param limit how many pages the cache may hold */
-export async function keepPage(cacheName: string, path: string, response: Response, note: PageNote, limit = 60): Promise<void> {
-  const headers = new Headers(response.headers);
+export async function keepPage(cacheName: string, path: string, { html, headers: own }: Pick<OwnPage, 'html' | 'headers'>, note: PageNote, limit = 60): Promise<void> {
+  const headers = new Headers(own);
   headers.set(noteHeader, encodeURIComponent(JSON.stringify(note)));
   const cache = await caches.open(cacheName);
-  await cache.put(path, new Response(await response.blob(), { status: response.status, headers }));
+  await cache.put(path, new Response(html, { headers }));
   const oldestFirst = await cache.keys();
   await Promise.all(oldestFirst.slice(0, -limit).map((request) => cache.delete(request)));
 }
 
-/** The pages of a cache, the newest first. */
+/** The page that a cache has for an address. What an earlier service worker has kept is checked here, and removed where it is no page of ours. */
+export async function findKeptPage(cacheName: string, address: string): Promise<(KeptPage & OwnPage) | undefined> {
+  const cache = await caches.open(cacheName);
+  const [path = ''] = address.split('?');
+  const response = await cache.match(path);
+  if (!response) return undefined;
+  const page = await readOwnPage(path, response);
+  if (page) return pageOf(address, page.query) === path ? { path, ...readNote(response), ...page } : undefined;
+  await cache.delete(path);
+  return undefined;
+}
+
+/** What was noted of the pages of a cache, the newest first. */
 export async function readKeptPages(cacheName: string): Promise<KeptPage[]> {
   const cache = await caches.open(cacheName);
   const requests = (await cache.keys()).toReversed();

@@ -2,11 +2,57 @@ import { fetchCurrentReleases } from '../islands/fetch-releases';
 import { readKeptPages } from './kept-pages';
 import { siteCaches } from './site-caches';
 
-/** Keeps files for reading offline. The browser has most of them already: a release's file never changes. */
-export async function keepFiles(urls: readonly string[]): Promise<void> {
+/** The oldest of more make room. */
+const keptFiles = 300;
+
+/** What a file's type contains, by its extension; a picture's is `image/`. */
+const types: Readonly<Record<string, string>> = { js: 'javascript', css: 'text/css', json: 'json', woff2: 'font', mp4: 'video/' };
+
+/** Whether a response is a file of a release. Captive portals and proxies answer with pages of their own, with status 200 too. */
+function isReleaseFile(url: string, { status, redirected, headers }: Response): boolean {
+  const type = types[url.slice(url.lastIndexOf('.') + 1)] ?? 'image/';
+  return status === 200 && !redirected && headers.get('content-type')?.includes(type) === true;
+}
+
+/**
+ * Answers a request for a file of a release: with the kept one, or from the network. A release never changes, so its files
+ * are good for as long as they are kept; browsers check the hashes of scripts all the same. What an earlier service worker
+ * has kept is checked here.
+ *
+ * @param whenKept receives what goes on after the answer
+ */
+export async function answerReleaseFile(request: Request, whenKept: (keeping: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(siteCaches.releases);
-  const missing = await Promise.all(urls.map(async (url) => ((await cache.match(url)) ? [] : [url])));
-  await Promise.allSettled(missing.flat().map((url) => cache.add(new Request(url, { mode: 'cors', credentials: 'omit' }))));
+  const kept = await cache.match(request.url);
+  // A request past the caches is made for a file that failed: the kept copy is no good.
+  const isRenewal = request.cache === 'reload';
+  if (kept && !isRenewal && isReleaseFile(request.url, kept)) return kept;
+  if (kept) await cache.delete(request.url);
+  const response = await fetch(request);
+  if (!isRenewal && isReleaseFile(request.url, response)) whenKept(keepFile(cache, request.url, response.clone()).catch(() => undefined));
+  return response;
+}
+
+/**
+ * Keeps files for reading offline. The browser has most of them already: a release's file never changes.
+ *
+ * @param integrity the hashes that are known, by URL
+ */
+export async function keepFiles(urls: readonly string[], integrity: Readonly<Record<string, string>> = {}): Promise<void> {
+  const cache = await caches.open(siteCaches.releases);
+  const keep = async (url: string) => {
+    const kept = await cache.match(url);
+    if (kept && isReleaseFile(url, kept)) return;
+    const response = await fetch(url, { mode: 'cors', credentials: 'omit', integrity: integrity[url] ?? '' });
+    if (isReleaseFile(url, response)) await keepFile(cache, url, response);
+  };
+  await Promise.allSettled(urls.map(keep));
+}
+
+async function keepFile(cache: Cache, url: string, response: Response): Promise<void> {
+  await cache.put(url, response);
+  const oldestFirst = await cache.keys();
+  await Promise.all(oldestFirst.slice(0, -keptFiles).map((request) => cache.delete(request)));
 }
 
 /** Removes the files of releases that neither a kept page nor the current composition is made of. */

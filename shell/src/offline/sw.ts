@@ -1,12 +1,6 @@
 /// <reference lib="webworker" />
-import { clientsClaim } from 'workbox-core';
-import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
-import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { keepOfflinePages, offlineResponse, renewOfflinePages } from './offline-page';
-import { forgetOldReleases } from './release-files';
-import { siteCaches } from './site-caches';
+import { answerReleaseFile, forgetOldReleases } from './release-files';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
 import type { VisitedMessage } from './visited-page';
 
@@ -15,31 +9,45 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL_RELEASE: string;
 
 void self.skipWaiting();
-clientsClaim();
 
-const isReleaseFile = (url: URL) => url.pathname.startsWith('/releases/');
+// Whichever service worker a browser asks the site for, it gets this script: where it is not the site's own, it goes.
+if (self.location.pathname === '/sw.js') serve();
+else self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
-/** A request past the caches is made for a file that failed: the kept copy is no good. */
-registerRoute(({ url, request }) => isReleaseFile(url) && request.cache === 'reload', new NetworkOnly({ plugins: [{ requestWillFetch: forgetFile }] }));
+function serve(): void {
+  self.addEventListener('install', (event) => {
+    // The rest works without them.
+    event.waitUntil(keepOfflinePages(SHELL_RELEASE).catch((error: unknown) => console.warn('The offline pages were not kept.', error)));
+  });
+  self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+  self.addEventListener('fetch', answer);
+  self.addEventListener('message', (event) => {
+    const data: unknown = event.data;
+    if (isVisitedMessage(data)) event.waitUntil(noteVisit(data).catch(() => undefined));
+  });
+}
 
-/** A release never changes, so its files are good for as long as they are kept. Browsers check their hashes all the same. */
-registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url), new CacheFirst({ cacheName: siteCaches.releases, plugins: [keepAtMost(300)] }));
+/** Loads the pages again that another service worker has answered so far. */
+async function leave(): Promise<void> {
+  await self.registration.unregister();
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+}
 
 /** Pages come from the network, however slow it is; a kept one only where it fails. Visited pages are kept when their documents report them. */
-registerRoute(
-  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-  new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => offlineResponse(new URL(request.url)) }] }),
-);
+function answer(event: FetchEvent): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch((error: unknown) => answerOffline(request, error)));
+  // Part of a file is not kept.
+  else if (pathname.startsWith('/releases/') && !request.headers.has('range')) event.respondWith(answerReleaseFile(request, (keeping) => event.waitUntil(keeping)));
+}
 
-self.addEventListener('install', (event) => {
-  // The rest works without them.
-  event.waitUntil(keepOfflinePages(SHELL_RELEASE).catch((error: unknown) => console.warn('The offline pages were not kept.', error)));
-});
-
-self.addEventListener('message', (event) => {
-  const data: unknown = event.data;
-  if (isVisitedMessage(data)) event.waitUntil(noteVisit(data).catch(() => undefined));
-});
+async function answerOffline({ url }: Request, error: unknown): Promise<Response> {
+  const kept = await offlineResponse(new URL(url));
+  if (!kept) throw error;
+  return kept;
+}
 
 async function noteVisit(visit: VisitedMessage): Promise<void> {
   await renewOfflinePages(SHELL_RELEASE, visit.links).catch(() => undefined);
@@ -51,14 +59,4 @@ async function noteVisit(visit: VisitedMessage): Promise<void> {
 async function forgetWhenAlone(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (open.length <= 1) await forgetOldReleases();
-}
-
-async function forgetFile({ request }: { request: Request }): Promise<Request> {
-  await (await caches.open(siteCaches.releases)).delete(request.url);
-  return request;
-}
-
-/** The plugin's own types do not know `exactOptionalPropertyTypes`. */
-function keepAtMost(maxEntries: number): WorkboxPlugin {
-  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * 86_400 }) as WorkboxPlugin;
 }

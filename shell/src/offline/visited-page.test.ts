@@ -1,4 +1,4 @@
-import { fakeCaches } from '../testing/fake-caches';
+import { fakeCaches, fileResponse, pageResponse, portalResponse } from '../testing/fake-caches';
 import { lockedRelease } from '../testing/page-html';
 import { readKeptPages } from './kept-pages';
 import { isVisitedMessage, keepVisitedPage } from './visited-page';
@@ -8,7 +8,8 @@ const map = '/releases/locations/1.0.0/map.js';
 const visit = { type: 'visited', path: '/oxford', title: 'Oxford', files: [map] } as const;
 
 beforeEach(() => {
-  site.set('/oxford', new Response('<h1>Oxford</h1>'));
+  site.set('/oxford', pageResponse('/oxford', '', { releases: { locations: lockedRelease('locations', '1.0.0', { integrity: { 'map.js': 'sha384-m' } }) } }));
+  for (const file of [map, '/releases/shell/1.0.0/hydrate.js']) site.set(file, fileResponse());
   site.set('/lock.json', Response.json({ releases: { shell: lockedRelease('shell', '1.0.0', { integrity: { 'hydrate.js': 'sha384-h' } }) } }));
 });
 
@@ -23,10 +24,20 @@ test.each<[string, string | undefined, string[]]>([
   expect(cached('releases')).toEqual(files);
 });
 
+test('its files are checked by the hashes in its lock and in that of the shell', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch');
+
+  await keepVisitedPage({ ...visit, shell: '1.0.0' });
+
+  const hashes = fetched.mock.calls.flatMap(([, init]) => init?.integrity ?? []);
+  expect(hashes).toEqual(['sha384-m', 'sha384-h']);
+});
+
 test.each([
-  ['is one of a preview', new Response('<h1>New</h1>', { headers: { 'cache-control': 'private, no-store' } })],
+  ['is one of a preview', pageResponse('/oxford', '', { headers: { 'cache-control': 'private, no-store' } })],
   ['does not exist', new Response('', { status: 404 })],
-  ['redirects', Object.defineProperty(new Response(''), 'redirected', { value: true })],
+  ['redirects', Object.defineProperty(pageResponse('/oxford'), 'redirected', { value: true })],
+  ["is a captive portal's", portalResponse()],
 ])('a page that %s is not kept', async (_what, response) => {
   response.clone = () => response;
   site.set('/oxford', response);

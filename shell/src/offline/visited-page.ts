@@ -1,7 +1,7 @@
 import { shellName } from '@site/shared/lock';
-import type { LockedReleases } from '@site/shared/lock';
+import type { LockedRelease, LockedReleases } from '@site/shared/lock';
 import { fetchCurrentReleases } from '../islands/fetch-releases';
-import { keepPage, mayBeKept } from './kept-pages';
+import { keepPage, mayBeKept, readOwnPage } from './kept-pages';
 import type { KeptPage } from './kept-pages';
 import { keepFiles } from './release-files';
 import { siteCaches } from './site-caches';
@@ -22,14 +22,21 @@ export function isVisitedMessage(data: unknown): data is VisitedMessage {
 /** Keeps a visited page for reading offline, and the files that it needs before it. */
 export async function keepVisitedPage({ path, title, files: own, shell }: VisitedMessage): Promise<void> {
   const response = await fetch(path);
-  if (!response.ok || response.redirected || !mayBeKept(response)) return;
-  const files = [...own, ...(shell === undefined ? [] : await shellFiles(shell))];
-  await keepFiles(files);
-  await keepPage(siteCaches.pages, path, response, { title, files });
+  const page = mayBeKept(response) ? await readOwnPage(path, response) : undefined;
+  if (!page) return;
+  const shellHashes = shell === undefined ? {} : await hashesOfShell(shell);
+  const files = [...new Set([...own, ...Object.keys(shellHashes)])];
+  await keepFiles(files, { ...shellHashes, ...Object.assign({}, ...Object.values(page.releases).map(hashesOf)) });
+  await keepPage(siteCaches.pages, path, page, { title, files });
 }
 
-/** The files that hydrate islands, where the release is the current one. None when that cannot be found out: the page can be read without. */
-async function shellFiles(version: string): Promise<string[]> {
+/** Hashes of the files that hydrate islands, where the release is the current one. None when that cannot be found out: the page can be read without. */
+async function hashesOfShell(version: string): Promise<Record<string, string>> {
   const { [shellName]: release } = await fetchCurrentReleases().catch((): LockedReleases => ({}));
-  return release?.version === version ? Object.keys(release.integrity).map((file) => release.base + file) : [];
+  return release?.version === version ? hashesOf(release) : {};
+}
+
+/** By URL. */
+function hashesOf({ base, integrity }: LockedRelease): Record<string, string> {
+  return Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
 }

@@ -28,3 +28,15 @@ test.each([
   for (const start of [observeVitals, offerUpdates, tellVisited]) expect(start).toHaveBeenCalledTimes(1);
   expect(onFailure).toHaveBeenCalledWith(sendFailure);
 });
+
+test('service workers for parts of the site, which sections have registered, are removed', async () => {
+  const unregister = jest.fn<Promise<boolean>, [string]>(() => Promise.resolve(true));
+  const registrations = ['/', '/blog', '/blog/'].map((path) => ({ scope: new URL(path, location.href).href, unregister: () => unregister(path) }));
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { getRegistrations: () => Promise.resolve(registrations) } });
+
+  optimise();
+  await new Promise((resolve) => setTimeout(resolve));
+
+  expect(unregister.mock.calls).toEqual([['/blog'], ['/blog/']]);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});

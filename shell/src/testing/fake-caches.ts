@@ -1,5 +1,22 @@
+import type { PageFixture } from './page-html';
+import { pageHtml } from './page-html';
 import { fakeCaches as emptyCaches } from '@site/shared/testing/fake-caches';
 import type { FakeCaches as EmptyCaches } from '@site/shared/testing/fake-caches';
+
+/** A page of the site as it is served. */
+export function pageResponse(path: string, content = path, { headers = {}, ...more }: { readonly headers?: Readonly<Record<string, string>> } & Partial<PageFixture> = {}): Response {
+  return new Response(pageHtml({ path, title: path, content, ...more }), { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+}
+
+/** A file of a release as it is served. */
+export function fileResponse(type = 'application/javascript; charset=utf-8'): Response {
+  return new Response('file', { headers: { 'content-type': type } });
+}
+
+/** What a captive portal answers to whatever is asked. */
+export function portalResponse(): Response {
+  return new Response('<!doctype html><title>Welcome to Wi-Fi</title>', { headers: { 'content-type': 'text/html' } });
+}
 
 export interface FakeCaches extends EmptyCaches {
   /** What the site serves, by path. */
@@ -17,11 +34,11 @@ export function fakeCaches(): FakeCaches {
     site.clear();
     withoutCookies.clear();
     Object.assign(globalThis, {
-      fetch: (path: string, { credentials }: RequestInit = {}) => Promise.resolve((credentials === 'omit' ? withoutCookies.get(path) : undefined) ?? site.get(path)).then((found) => found?.clone() ?? new Response('', { status: 404 })),
-      self: { location: { origin: 'https://site.example' } },
-      Request: class {
-        constructor(readonly url: string) {}
+      fetch: (asked: string | Request, { credentials }: RequestInit = {}) => {
+        const path = typeof asked === 'string' ? asked : asked.url;
+        return Promise.resolve((credentials === 'omit' ? withoutCookies.get(path) : undefined) ?? site.get(path)).then((found) => found?.clone() ?? new Response('', { status: 404 }));
       },
+      self: { location: { origin: 'https://site.example' } },
     });
   });
   return { site, withoutCookies, cached };

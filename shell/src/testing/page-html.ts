@@ -1,5 +1,5 @@
 import type { LockedRelease, LockedReleases } from '@site/shared/lock';
-import { announcerId, pageAttribute, pageContextId, pageFailureId, pageLoadingId, pageStyleId, retryAttribute, titleAttribute } from '../document/page-context';
+import { announcerId, pageAttribute, pageContextStart, pageFailureId, pageLoadingId, pageStyleId, retryAttribute, titleAttribute } from '../document/page-context';
 import type { PageContext } from '../document/page-context';
 
 /** A section's release as locks have it. */
@@ -10,11 +10,11 @@ export function lockedRelease(section: string, version = '1.0.0', more: Partial<
 export const failureTemplate = `<template id="${pageFailureId}" ${titleAttribute}="Page did not load | Site"><div role="alert"><button ${retryAttribute}="">Try again</button></div></template>`;
 
 /** The element that holds a page's context. */
-export function contextScript(path: string, section: string | null, releases: LockedReleases, more: Pick<PageContext, 'links' | 'isPosted'> = {}): string {
-  return `<script type="application/json" id="${pageContextId}">${JSON.stringify({ path, section, releases, ...more })}</script>`;
+export function contextScript(path: string, section: string | null, releases: LockedReleases, more: Pick<PageContext, 'links' | 'query' | 'isPosted'> = {}): string {
+  return `${pageContextStart}${JSON.stringify({ path, section, releases, ...more })}</script>`;
 }
 
-export interface PageFixture extends Pick<PageContext, 'links' | 'isPosted'> {
+export interface PageFixture extends Pick<PageContext, 'links' | 'query' | 'isPosted'> {
   readonly path: string;
   readonly title: string;
   readonly content: string;
