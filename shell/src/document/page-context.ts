@@ -35,11 +35,17 @@ export const pageFailureId = 'page-failure';
 /** Attribute of these two templates: the document's title with what they hold. Scripts need no other name of the site. */
 export const titleAttribute = 'data-title';
 
+/** Id of the `<main>` element, which holds the page: skip links lead to it. */
+export const mainId = 'main';
+
 /** Id of the element whose text screen readers announce after a navigation. */
 export const announcerId = 'announcer';
 
 /** Attribute of the element that holds the page: its content is what navigation replaces. */
 export const pageAttribute = 'data-page';
+
+/** Event at each island of a page that was left long ago, and is forgotten now. */
+export const droppedEvent = 'page-dropped';
 
 /** Attribute of the failure's button that loads the page again. */
 export const retryAttribute = 'data-retry';
@@ -60,8 +66,8 @@ export const offlineNoteAttribute = 'data-offline-note';
  * An element of the shell, in a document or in one that was parsed into a fragment. Within the page, a section may have
  * given its id to an element of its own.
  */
-export function shellElement(id: string, root: ParentNode = document): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`#${id}:not([${pageAttribute}] *)`);
+export function shellElement<T extends HTMLElement>(id: string, root: ParentNode = document): T | null {
+  return root.querySelector<T>(`#${id}:not([${pageAttribute}] *)`);
 }
 
 /**

@@ -10,7 +10,7 @@ import { assertIslandsDiffer } from './create-island-renderer';
 import { mergeSeen } from './observe-rendering';
 import type { Seen } from './observe-rendering';
 import styles from './page-body.module.css';
-import { pageFailureId, pageLoadingId, titleAttribute } from './page-context';
+import { mainId, pageFailureId, pageLoadingId, titleAttribute } from './page-context';
 import { renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { pageStart } from './page-marks';
@@ -64,7 +64,7 @@ export function renderPage({ path, section, outcome, takesEnquiries, sectionLink
 }
 
 function renderBody(page: string, { header, footer, loading, failure }: PageFrame): string {
-  return `<div class="${styles.app}">${header}<main id="main" tabindex="-1" class="${styles.main}"><div class="${frameStyles.page}" ${pageStart}${page}</div></main>${footer}</div>
+  return `<div class="${styles.app}">${header}<main id="${mainId}" tabindex="-1" class="${styles.main}"><div class="${frameStyles.page}" ${pageStart}${page}</div></main>${footer}</div>
 <template id="${pageLoadingId}" ${titleAttribute}="${loadingTitle}">${loading}</template>
 <template id="${pageFailureId}" ${titleAttribute}="${failureTitle}">${failure}</template>`;
 }

@@ -1,4 +1,4 @@
-import { pageFailureId, retryAttribute } from '../document/page-context';
+import { pageFailureId, retryAttribute, shellElement } from '../document/page-context';
 
 /** A notice in the document that a page or an island failed to load or to render, with a button to try again. */
 export interface FailureNotice {
@@ -11,7 +11,7 @@ export interface FailureNotice {
 /** Clones the template for failures that every document has. @param onRetry called each time that the visitor asks for another try */
 export function createFailureNotice(onRetry: () => void): FailureNotice {
   const element = document.createElement('div');
-  const template = document.querySelector<HTMLTemplateElement>(`#${pageFailureId}`);
+  const template = shellElement<HTMLTemplateElement>(pageFailureId);
   if (template) element.append(template.content.cloneNode(true));
   const button = element.querySelector(`[${retryAttribute}]`);
   button?.addEventListener('click', onRetry);

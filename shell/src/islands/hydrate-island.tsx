@@ -2,18 +2,20 @@
 import { createElement, startTransition, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { PagePathContext } from '@site/shared';
 import { islandIdPrefix, readIsland } from '@site/shared/island-element';
 import type { Island } from '@site/shared/island-element';
 import type { LockedRelease } from '@site/shared/lock';
+import { droppedEvent } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
 import type { LoadedIsland } from './load-island';
 
 /**
- * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays as long
- * as the document: a visitor who returns to the page finds the island as it was. The element then has `data-hydrated`.
+ * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays until the
+ * document forgets the page: a visitor who returns finds the island as it was. The element then has `data-hydrated`.
  *
  * @param path path of the island's page
  * @param onHydrated called once, when the island reacts to the visitor
@@ -44,8 +46,12 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
     </Hydrated>
   );
   // A transition is rendered in slices, between which the browser can react to the visitor.
-  if (isFallback) createRoot(element, options).render(content);
-  else startTransition(() => void hydrateRoot(element, content, options));
+  const unmountWith = (root: Root) => element.addEventListener(droppedEvent, () => root.unmount(), { once: true });
+  if (isFallback) {
+    const root = createRoot(element, options);
+    unmountWith(root);
+    root.render(content);
+  } else startTransition(() => unmountWith(hydrateRoot(element, content, options)));
 }
 
 /** Events of typing into a field, which would make React hydrate the island in one long task. */

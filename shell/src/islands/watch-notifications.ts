@@ -1,6 +1,8 @@
+import { pageAttribute } from '../document/page-context';
 import { hydrateNow } from './watch-islands';
 
-const toaster = '[data-island="shell/toaster"]';
+/** Not one in a page, which a section may have marked so. */
+const toaster = `[data-island="shell/toaster"]:not([${pageAttribute}] *)`;
 
 /** The key that moves focus to the notification area, as the specification says. */
 const focusKey = 'F8';

@@ -1,4 +1,5 @@
 /** Where a page is scrolled to, what is open in it and what has the focus, once it is shown. */
+import { mainId, shellElement } from '../document/page-context';
 import { followedLink, recallDeparture, reopenDisclosures } from './departures';
 import { restoreScroll, scrollToTarget, scrollToTop } from './scroll';
 import { currentLocation, takeReturn } from './site-location';
@@ -13,7 +14,7 @@ export interface Navigation {
 
 /** What a document load does by itself: the scroll position, and focus on the new page, on the target of its hash, or on the link that was followed from it. */
 export function arrive({ isWithinPage, isReturn }: Navigation): void {
-  const main = document.getElementById('main');
+  const main = shellElement(mainId);
   const location = currentLocation();
   const target = hashTarget(location.hash);
   const departure = isReturn ? recallDeparture(location) : undefined;

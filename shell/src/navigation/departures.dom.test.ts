@@ -26,7 +26,7 @@ test('a document that is loaded anew, after a reload or a discarded tab, knows h
   expect(departure && followedLink(departure)).toBe(document.querySelector('svg a'));
   expect(recallDeparture({ ...entry, key: 'other' })).toMatchObject({ top: 1200.5, href: '' });
   expect(recallDeparture({ ...entry, key: 'unknown' })).toBeUndefined();
-  expect(Object.keys(sessionStorage)).toEqual(['left-one', 'left-other']);
+  expect(Object.keys(sessionStorage)).toEqual(['departures']);
 });
 
 test('what the visitor left open opens again where the page was made anew, and nothing else', async () => {
@@ -52,9 +52,23 @@ test('an address with spaces is one address', async () => {
   expect(departure && followedLink(departure)?.textContent).toBe('One');
 });
 
-test.each(['1200.5 1 0 /areas', '{"top":1200.5}', '7', 'null'])('an entry that was left in a document of another release, as %s, is one that was never left', async (stored) => {
+test('the fifty entries that were left last are known, whichever document of the tab they were left in', async () => {
+  const former = await loadDocument();
+  former.rememberDeparture({ ...entry, key: 'first' }, null);
+  former.rememberDeparture({ ...entry, key: 'second' }, null);
+  const document = await loadDocument();
+  for (let number = 0; number < 48; number += 1) document.rememberDeparture({ ...entry, key: `${number}` }, null);
+  former.rememberDeparture({ ...entry, key: 'last' }, null);
+
   const { recallDeparture } = await loadDocument();
-  sessionStorage.setItem('left-one', stored);
+
+  const isKnown = (key: string) => recallDeparture({ ...entry, key }) !== undefined;
+  expect(['first', 'second', '0', '47', 'last'].map(isKnown)).toEqual([false, true, true, true, true]);
+});
+
+test.each(['1200.5 1 0 /areas', '{"top":1200.5}', '7', 'null', '[7]', '[["one",{"top":1200.5}]]', '[["one",null]]'])('an entry that was left in a document of another release, as %s, is one that was never left', async (stored) => {
+  const { recallDeparture } = await loadDocument();
+  sessionStorage.setItem('departures', stored);
 
   expect(recallDeparture({ ...entry, key: 'one' })).toBeUndefined();
 });

@@ -10,30 +10,41 @@ export interface Departure {
   readonly number: number;
 }
 
-/** As JSON, keyed by history entry. Copied to sessionStorage, which survives a reload and a discarded tab. */
-const departures = new Map<string, string>();
+/** Where all are kept for the documents of this tab: sessionStorage survives a reload and a discarded tab. */
+const storageKey = 'departures';
+/** Browsers keep about as many entries of a tab's history. */
+const keptDepartures = 50;
+
+/** By history entry, as this document has read and written them: where the browser stores nothing, they will do. */
+let known: [key: string, Departure][] = [];
 
 /** Remembers where the visitor is on an entry that they leave. @param link what they follow, or else what has the focus */
 export function rememberDeparture({ key }: SiteLocation, link: Element | null): void {
   const href = link?.closest('a')?.getAttribute('href') ?? '';
   const number = linksTo(href).findIndex((other) => other.contains(link));
-  const departure = JSON.stringify({ top: window.scrollY, open: openDisclosures(), href, number } satisfies Departure);
-  departures.set(key, departure);
+  const departures = readDepartures();
+  departures.delete(key);
+  departures.set(key, { top: window.scrollY, open: openDisclosures(), href, number });
+  known = [...departures].slice(-keptDepartures);
   try {
-    sessionStorage.setItem(storageKey(key), departure);
+    sessionStorage.setItem(storageKey, JSON.stringify(known));
   } catch {
-    // Within this document the map will do.
+    // This document knows them.
   }
 }
 
 /** How the visitor left an entry, where they did. What another release has stored may be something else. */
 export function recallDeparture({ key }: SiteLocation): Departure | undefined {
+  const departure = readDepartures().get(key);
+  return Array.isArray(departure?.open) ? departure : undefined;
+}
+
+/** Another document of this tab may have written since. */
+function readDepartures(): Map<string, Departure> {
   try {
-    const departure = departures.get(key) ?? sessionStorage.getItem(storageKey(key));
-    const parsed = JSON.parse(departure ?? 'null') as Departure | null;
-    return Array.isArray(parsed?.open) ? parsed : undefined;
+    return new Map([...(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof known), ...known]);
   } catch {
-    return undefined;
+    return new Map(known);
   }
 }
 
@@ -48,10 +59,6 @@ export function reopenDisclosures({ open }: Departure): void {
   disclosures().forEach((disclosure, number) => {
     if (open.includes(number)) disclosure.open = true;
   });
-}
-
-function storageKey(key: string): string {
-  return `left-${key}`;
 }
 
 /** Links of HTML and SVG. */

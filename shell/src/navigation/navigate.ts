@@ -1,6 +1,6 @@
 /** What happens when the visitor follows a link, goes back or forward, from the click to the page with its heading on the screen. */
 import { admitPage } from '../islands/document-lock';
-import { pageFailureId, pageLoadingId, pageLoadingText, titleAttribute } from '../document/page-context';
+import { pageFailureId, pageLoadingId, pageLoadingText, shellElement, titleAttribute } from '../document/page-context';
 import { restoreBuiltIns } from '../failures/built-ins';
 import { reportFailure } from '../failures/failure';
 import { createFailureNotice } from '../failures/failure-notice';
@@ -9,7 +9,7 @@ import { arrive } from './arrive';
 import type { Navigation } from './arrive';
 import { rememberDeparture } from './departures';
 import type { FetchedPage } from './fetch-page';
-import { findPage, forgetPosted, loadPage, pageLoad } from './page-cache';
+import { findPage, forgetPosted, keyOf, loadPage, pageLoad } from './page-cache';
 import { scrollToTop } from './scroll';
 import { isPageKept, isPageShown, markAsWaiting, showInstead, showPage, shownPage } from './show-page';
 import { changeLocation, currentLocation, followLocation, markReturn } from './site-location';
@@ -139,7 +139,7 @@ function showWaiting(navigation: Navigation): void {
 }
 
 function showLoading({ isReturn }: Navigation): void {
-  const template = document.querySelector<HTMLTemplateElement>(`#${pageLoadingId}`);
+  const template = shellElement<HTMLTemplateElement>(pageLoadingId);
   showInstead(titleOf(template), template?.content.cloneNode(true) ?? '');
   announce(pageLoadingText);
   if (!isReturn) scrollToTop(null);
@@ -151,7 +151,7 @@ function titleOf(template: Element | null): string {
 
 function showFailure(navigation: Navigation): void {
   const notice = createFailureNotice(retryFailedPage);
-  showInstead(titleOf(document.getElementById(pageFailureId)), notice.element);
+  showInstead(titleOf(shellElement(pageFailureId)), notice.element);
   offerRetry();
 
   function retry(): void {
@@ -170,7 +170,7 @@ function showFailure(navigation: Navigation): void {
 }
 
 function isSamePage(one: URL | SiteLocation, other: SiteLocation): boolean {
-  return one.pathname === other.pathname && one.search === other.search;
+  return keyOf(one.pathname + one.search) === keyOf(other.pathname + other.search);
 }
 
 /** A redirect keeps the hash, unless it names another. */

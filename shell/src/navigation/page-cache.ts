@@ -1,70 +1,99 @@
+import { islandElements } from '@site/shared/island-element';
 import { shellName } from '@site/shared/lock';
-import { readPageContext } from '../document/page-context';
+import { droppedEvent, readPageContext } from '../document/page-context';
 import { restoreBuiltIns } from '../failures/built-ins';
 import type { FailedLoad } from '../failures/load-error';
 import { loadReported } from '../failures/load-reported';
 import { fetchPage } from './fetch-page';
 import type { FetchedPage } from './fetch-page';
 import type { Page } from './page';
+import { pageOf } from './page-of';
 
 interface CachedPage {
   readonly loading: Promise<FetchedPage>;
   /** The outcome, once it is there. */
-  loaded?: FetchedPage;
+  readonly loaded?: FetchedPage;
 }
 
-/** At most this many pages that were fetched ahead wait to be shown. */
-const keptUnseen = 50;
+/** How many pages stay: those that visitors may go back to, with their islands, and those that were fetched ahead. */
+const limits = { shown: 20, ahead: 50 };
 
-/** Pages by path and search: each is fetched once in a document, unless that fails or finds no page. */
+/** By what `keyOf` returns, the one that was used last at the end. Each page is fetched once, unless that fails or finds no page. */
 const pages = new Map<string, CachedPage>();
 
-/** The page at a path where it is loaded already. */
-export function findPage(path: string): FetchedPage | undefined {
-  return pages.get(path)?.loaded;
+/** The page that an address leads to. What a page depends on is known once it is loaded. */
+export function keyOf(address: string): string {
+  const path = address.split('?')[0];
+  const known = [...pages.values()].map(({ loaded }) => loaded).find((loaded) => loaded?.kind === 'page' && loaded.page.context.path === path);
+  return pageOf(address, known?.kind === 'page' ? known.page.context.query : undefined);
 }
 
-/** Loads the page at a path, ahead of its navigation or for it. @throws LoadError, after it was reported */
-export function loadPage(path: string): Promise<FetchedPage> {
+/** The page at an address where it is loaded already. */
+export function findPage(address: string): FetchedPage | undefined {
+  return touch(keyOf(address))?.loaded;
+}
+
+/** Loads the page at an address, ahead of its navigation or for it. @throws LoadError, after it was reported */
+export function loadPage(address: string): Promise<FetchedPage> {
   restoreBuiltIns();
-  const known = pages.get(path);
+  const key = keyOf(address);
+  const known = touch(key);
   if (known) return known.loading;
-  const cached: CachedPage = { loading: loadReported(pageLoad(path), () => fetchPage(path).catch(leaveOffline)).catch((error: unknown) => leaveIfKept(path, error)) };
-  pages.set(path, cached);
-  dropOldest();
-  cached.loading.then(
-    (loaded) => {
-      // Offline, every address has to be loaded as a document: not for longer than that.
-      if (loaded.kind === 'document') pages.delete(path);
-      else cached.loaded = loaded;
-    },
-    () => pages.delete(path),
-  );
-  return cached.loading;
-}
-
-/** Drops the page that was fetched first and never shown, when there are too many of them. */
-function dropOldest(): void {
-  const unseen = [...pages].flatMap(([path, { loaded }]) => (loaded && !(loaded.kind === 'page' && loaded.page.frame.ownerDocument === document) ? [path] : []));
-  const [oldest] = unseen;
-  if (oldest !== undefined && unseen.length > keptUnseen) pages.delete(oldest);
+  const load = () => fetchPage(key).catch(leaveOffline);
+  const loading = loadReported(pageLoad(key), load)
+    .catch((error: unknown) => leaveIfKept(key, error))
+    .finally(() => pages.delete(key))
+    // Offline, every address has to be loaded as a document: not for longer than that.
+    .then((loaded) => (loaded.kind === 'document' ? loaded : keep(key, loaded)));
+  pages.set(key, { loading });
+  return loading;
 }
 
 /** Puts the page that the document began with into the cache. */
-export function cachePage(path: string, page: Page): void {
-  const loaded: FetchedPage = { kind: 'page', page };
-  pages.set(path, { loading: Promise.resolve(loaded), loaded });
+export function cachePage(address: string, page: Page): void {
+  keep(address, { kind: 'page', page });
 }
 
-/** Forgets the page at a path where that answers a posted form. Links lead to the form itself, and only Back to the answer. */
-export function forgetPosted(path: string): void {
-  const known = findPage(path);
-  if (known?.kind === 'page' && known.page.context.isPosted) pages.delete(path);
+/** Now that it is known what the page depends on, another address may have led to it before. */
+function keep(address: string, found: FetchedPage): FetchedPage {
+  const key = found.kind === 'page' ? pageOf(address, found.page.context.query) : address;
+  const loaded = touch(key)?.loaded ?? found;
+  pages.set(key, { loading: Promise.resolve(loaded), loaded });
+  for (const kind of ['shown', 'ahead'] as const) for (const [other, page] of ofKind(kind).slice(0, -limits[kind])) drop(other, page);
+  return loaded;
+}
+
+function ofKind(kind: keyof typeof limits): [string, FetchedPage][] {
+  return [...pages].flatMap(([key, { loaded }]) => (loaded && (wasShown(loaded) ? 'shown' : 'ahead') === kind ? [[key, loaded]] : []));
+}
+
+function wasShown(loaded: FetchedPage): boolean {
+  return loaded.kind === 'page' && loaded.page.frame.ownerDocument === document;
+}
+
+/** The page that is shown stays: it may have been used long before those that were fetched ahead. */
+function drop(key: string, loaded: FetchedPage): void {
+  if (loaded.kind === 'page' && loaded.page.frame.isConnected) return;
+  pages.delete(key);
+  if (loaded.kind === 'page') for (const island of loaded.page.frame.querySelectorAll(islandElements)) island.dispatchEvent(new Event(droppedEvent));
+}
+
+/** Returns what is known of a page, as the one that was used last. */
+function touch(key: string): CachedPage | undefined {
+  const known = pages.get(key);
+  if (known && pages.delete(key)) pages.set(key, known);
+  return known;
+}
+
+/** Forgets the page at an address where that answers a posted form. Links lead to the form itself, and only Back to the answer. */
+export function forgetPosted(address: string): void {
+  const known = findPage(address);
+  if (known?.kind === 'page' && known.page.context.isPosted) pages.delete(keyOf(address));
 }
 
 /** A page as failures name it: pages are served by the shell. */
-export function pageLoad(path: string): FailedLoad {
-  return { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: path };
+export function pageLoad(address: string): FailedLoad {
+  return { section: shellName, release: readPageContext().releases[shellName]?.version ?? '', url: address };
 }
 
 const hasServiceWorker = () => (navigator as Partial<Navigator>).serviceWorker?.controller;
@@ -76,7 +105,7 @@ function leaveOffline(error: unknown): FetchedPage {
 }
 
 /** A browser behind a router without a connection takes itself for online: where the network has failed twice, a kept page is loaded as a document. */
-async function leaveIfKept(path: string, error: unknown): Promise<FetchedPage> {
-  if (hasServiceWorker() && (error as Error).cause instanceof TypeError && (await caches.match(path))) return { kind: 'document' };
+async function leaveIfKept(address: string, error: unknown): Promise<FetchedPage> {
+  if (hasServiceWorker() && (error as Error).cause instanceof TypeError && (await caches.match(address.split('?')[0] ?? ''))) return { kind: 'document' };
   throw error;
 }

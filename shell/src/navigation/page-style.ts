@@ -1,6 +1,9 @@
-import { pageStyleId } from '../document/page-context';
+import { pageStyleId, shellElement } from '../document/page-context';
 import { findReleasedFile } from '../failures/released-file';
 import type { Page } from './page';
+
+/** More than the pages that are fetched ahead of one another have. */
+const keptStyles = 100;
 
 /** By their texts: pages of one kind have the same. */
 const styles = new Map<string, CSSStyleSheet>();
@@ -16,8 +19,13 @@ export function adoptable(text: string): CSSStyleSheet {
   sheet.replaceSync(text);
   removeRules(sheet, CSSFontFaceRule);
   styles.set(text, sheet);
+  const [oldest = ''] = styles.keys();
+  if (styles.size > keptStyles) styles.delete(oldest);
   return sheet;
 }
+
+/** The style of the page that is shown, unless that is the document's first. */
+let adopted: CSSStyleSheet | undefined;
 
 /** What a page that was left had beside its own style: what its islands have adopted. */
 const ofIslands = new WeakMap<Page, readonly CSSStyleSheet[]>();
@@ -28,8 +36,9 @@ const owners = new WeakMap<StyleSheet, string | null>();
 /** Replaces the styles of the page before. They, and those that its islands have added, are back when the visitor returns. */
 export function swapStyles(from: Page, to: Page): void {
   emptyHead();
-  ofIslands.set(from, document.adoptedStyleSheets.filter((sheet) => sheet !== styles.get(from.css)));
-  document.adoptedStyleSheets = [adoptable(to.css), ...(ofIslands.get(to) ?? [])];
+  ofIslands.set(from, document.adoptedStyleSheets.filter((sheet) => sheet !== adopted));
+  adopted = adoptable(to.css);
+  document.adoptedStyleSheets = [adopted, ...(ofIslands.get(to) ?? [])];
   for (const sheet of document.styleSheets) {
     const owner = owners.has(sheet) ? owners.get(sheet) : (findReleasedFile(sheet.href ?? '')?.section ?? from.context.section);
     owners.set(sheet, owner ?? null);
@@ -39,7 +48,7 @@ export function swapStyles(from: Page, to: Page): void {
 
 /** The document begins with its page's style in its head. Once that page is left, only the fonts stay there. */
 function emptyHead(): void {
-  const style = document.getElementById(pageStyleId);
+  const style = shellElement(pageStyleId);
   if (!(style instanceof HTMLStyleElement) || !style.sheet) return;
   style.removeAttribute('id');
   owners.set(style.sheet, null);

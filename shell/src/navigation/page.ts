@@ -1,4 +1,4 @@
-import { pageAttribute, pageStyleId, readPageContext } from '../document/page-context';
+import { pageAttribute, pageStyleId, readPageContext, shellElement } from '../document/page-context';
 import type { PageContext } from '../document/page-context';
 
 /** A page that this document can show. There is one object for each, from when it was read to the end of the document. */
@@ -18,6 +18,6 @@ const ofPage = 'title:not(svg *), meta[name=description], meta[name=robots], met
 /** Reads the page of a document. @throws Error when there is none in it */
 export function readPage(root: Document | DocumentFragment): Page {
   const frame = root.querySelector<HTMLElement>(`[${pageAttribute}]`);
-  if (!frame) throw new Error(`Wanted an element with ${pageAttribute} in the document, found none. Was it made by the composer?`);
-  return { context: readPageContext(root), frame, head: [...root.querySelectorAll(ofPage)], css: root.getElementById(pageStyleId)?.textContent ?? '' };
+  if (!frame) throw new Error(`The document has no element with ${pageAttribute}. Was it made by the composer?`);
+  return { context: readPageContext(root), frame, head: [...root.querySelectorAll(ofPage)], css: shellElement(pageStyleId, root)?.textContent ?? '' };
 }

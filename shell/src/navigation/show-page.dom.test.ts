@@ -171,5 +171,5 @@ test('a page that is opened at a hash is whole at once, because its parts need t
 test('a document without a page has none to show', () => {
   document.body.innerHTML = '<p>Sign in</p>';
 
-  expect(() => readPage(document)).toThrow('Wanted an element with data-page in the document, found none.');
+  expect(() => readPage(document)).toThrow('The document has no element with data-page.');
 });

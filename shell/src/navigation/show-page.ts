@@ -1,4 +1,5 @@
 import { currentMark } from '../chrome/current-mark';
+import { mainId, shellElement } from '../document/page-context';
 import type { Page } from './page';
 import { swapStyles } from './page-style';
 
@@ -22,7 +23,7 @@ export function showPage(page: Page, isReturn = false): void {
   setBusy(false);
   if (shown === page) return;
   const isNew = page.frame.ownerDocument !== document;
-  const main = document.getElementById('main');
+  const main = shellElement(mainId);
   // The page before leaves while its styles are still there: a browser that takes the focus out of it styles it first.
   main?.replaceChildren();
   replaceHead(page.head);
@@ -49,7 +50,7 @@ export function isPageKept(): boolean {
 export function showInstead(title: string, content: Node | string): void {
   setBusy(false);
   replaceHead([Object.assign(document.createElement('title'), { textContent: title })]);
-  document.getElementById('main')?.replaceChildren(content);
+  shellElement(mainId)?.replaceChildren(content);
   markActiveLinks();
   shown = undefined;
 }
@@ -74,7 +75,7 @@ export function noteShownPage(page: Page): void {
 /** The header's style draws a line while the main content is busy. */
 function setBusy(busy: boolean): void {
   isBusy = busy;
-  const main = document.getElementById('main');
+  const main = shellElement(mainId);
   if (main) main.ariaBusy = busy ? 'true' : null;
 }
 

@@ -1,7 +1,7 @@
 import { whenIdle } from '../islands/when-idle';
 import { whenPointed } from '../islands/when-pointed';
 import { linkTarget } from '../navigation/link-target';
-import { loadPage } from '../navigation/page-cache';
+import { keyOf, loadPage } from '../navigation/page-cache';
 
 /** How long a link stays in view before its page is worth fetching, in milliseconds. */
 const viewDelayMs = 500;
@@ -67,8 +67,8 @@ function pagePaths(links: readonly Element[]): string[] {
   return [...new Set(links.map(pagePath).filter((path) => path !== undefined))];
 }
 
-/** Path and search of a link to another page of the site. */
+/** The page that a link leads to, where that is another one of the site. */
 function pagePath(link: Element | null): string | undefined {
   const url = linkTarget(link);
-  return url && url.pathname !== location.pathname ? url.pathname + url.search : undefined;
+  return url && url.pathname !== location.pathname ? keyOf(url.pathname + url.search) : undefined;
 }

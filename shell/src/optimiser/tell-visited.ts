@@ -2,6 +2,7 @@ import { shellName } from '@site/shared/lock';
 import { findReleasedFile } from '../failures/released-file';
 import { documentLinks, documentReleases } from '../islands/document-lock';
 import { whenIdle } from '../islands/when-idle';
+import { pageOf } from '../navigation/page-of';
 import { isPageShown, shownPage } from '../navigation/show-page';
 import type { VisitedMessage } from '../offline/visited-page';
 import { mayPrefetch } from './connection';
@@ -14,7 +15,8 @@ export function tellVisited(): void {
   if (!('serviceWorker' in navigator)) return;
   const tell = () => {
     // A service worker may come while another page is loading.
-    if (!isPageShown() || location.search || shownPage()?.context.isPosted) return;
+    const { query, isPosted } = shownPage()?.context ?? {};
+    if (!isPageShown() || isPosted || pageOf(location.pathname + location.search, query) !== location.pathname) return;
     const message = describeVisit();
     whenIdle(() => navigator.serviceWorker.controller?.postMessage(message));
   };
