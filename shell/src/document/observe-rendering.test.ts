@@ -111,6 +111,10 @@ test.each<[string, string, object]>([
   ['<object>', 'object', {}],
   ['<embed>', 'embed', {}],
   ['<base>', 'base', { href: 'https://elsewhere.example/' }],
+  ['a name of <img>', 'img', { name: 'querySelector' }],
+  ['a name of <img>', 'IMG', { NAME: 'body' }],
+  ['a name of <image>', 'image', { name: 'body' }],
+  ['a name of <form>', 'form', { name: 'getElementById' }],
   ['<meta http-equiv>', 'meta', { httpEquiv: 'refresh', content: '0;url=/' }],
   ['<meta http-equiv>', 'meta', { 'http-equiv': 'refresh', content: '0;url=/' }],
 ])('a page with %s is refused with the name of the component (%#)', (element, type, props) => {
@@ -127,6 +131,11 @@ test.each([
   ['<style>', '<style>h2{color:red}</style>'],
   ['<link>', '<link rel=stylesheet href=/blog/other.css>'],
   ['<base>', '<base/href="/x">'],
+  ['a name of <img>', '<p>Text</p><IMG alt="a>b" NAME=querySelector>'],
+  ['a name of <img>', "<img alt='a'name=body>"],
+  ['a name of <img>', '<img src=x/name=a><img/name="body">'],
+  ['a name of <image>', '<image name=body>'],
+  ['a name of <form>', '<form\n name = "title"></form>'],
   ['<meta>', '<meta http-equiv="refresh" content="0;url=/">'],
 ])('a page with %s in raw HTML is refused (%#)', (element, html) => {
   const Raw = () => createElement('div', { dangerouslySetInnerHTML: { __html: html } });
@@ -135,7 +144,7 @@ test.each([
 });
 
 test('raw HTML with elements of similar names is rendered, and so is a <meta> that is no header', () => {
-  const Similar = () => createElement('div', { dangerouslySetInnerHTML: { __html: '<svg><metadata>x</metadata></svg><i>&lt;script></i>' } });
+  const Similar = () => createElement('div', { dangerouslySetInnerHTML: { __html: '<svg><metadata>x</metadata></svg><i>&lt;script></i><img alt="the name=of" data-name=a src=x?name=b><form><input name="body"></form>' } });
 
   expect(render(inMain(Similar))).toBeTruthy();
   expect(render(createElement('meta', { name: 'theme-color', content: 'white' }))).toBeTruthy();

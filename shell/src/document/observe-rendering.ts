@@ -177,7 +177,7 @@ function noteRawHtml(seen: Seen, html: string): void {
 /** @throws Error that names the component */
 function refuseForbidden(element: string | undefined): void {
   if (element === undefined) return;
-  throw new Error(`Wanted a page without ${element}, found one in ${renderedComponentName()}. Remove it: scripts belong in an island, styles in a CSS module, and nothing may redirect, rebase or frame a page.`);
+  throw new Error(`Wanted a page without ${element}, found one in ${renderedComponentName()}. Remove it: scripts belong in an island, styles in a CSS module, nothing may redirect, rebase or frame a page, and a name hides what \`document\` has under it.`);
 }
 
 const useOfProperty = 'var(';

@@ -28,6 +28,8 @@ export interface PageFrame {
   readonly loading: string;
   readonly failure: string;
   readonly seen: Seen;
+  /** Of its elements. */
+  readonly ids: ReadonlySet<string>;
 }
 
 /** By the sections' links, and by how each link is marked: from page to page nothing else differs. */
@@ -53,7 +55,12 @@ function renderFrame(path: string, sectionLinks: readonly SectionLink[]): PageFr
   const loading = render('loading', <Spinner label={pageLoadingText} fullHeight />);
   const failure = render('failure', <PageFailure />);
   const seen = mergeSeen([header, footer, bar, loading, failure].map((fragment) => fragment.seen));
-  return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen };
+  return { header: header.html, footer: footer.html, bar: bar.html, barToForm: barToForm.html, loading: loading.html, failure: failure.html, seen, ids: new Set([header, footer, bar, barToForm].flatMap(({ html }) => idsIn(html))) };
+}
+
+/** The ids in HTML, in whatever way they are quoted. */
+export function idsIn(html: string): string[] {
+  return [...html.matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(([, double, single, none]) => double ?? single ?? none ?? '');
 }
 
 interface FrameProps {

@@ -10,11 +10,12 @@ import { assertIslandsDiffer } from './create-island-renderer';
 import { mergeSeen } from './observe-rendering';
 import type { Seen } from './observe-rendering';
 import styles from './page-body.module.css';
-import { mainId, pageFailureId, pageLoadingId, titleAttribute } from './page-context';
-import { renderPageFrame } from './page-frame';
+import { mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId, titleAttribute } from './page-context';
+import { idsIn, renderPageFrame } from './page-frame';
 import type { PageFrame } from './page-frame';
 import { pageStart } from './page-marks';
 import { renderFragment } from './render-fragment';
+import type { Fragment } from './render-fragment';
 
 export interface PageToRender {
   /** Canonical path. */
@@ -56,11 +57,22 @@ export function renderPage({ path, section, outcome, takesEnquiries, sectionLink
   const { metadata } = page.seen;
   if (!metadata) throw new Error(`Wanted a <PageHead> in ${path}, found none. Add one to the page's component.`);
   const frame = renderPageFrame(path, sectionLinks);
+  assertIdsDiffer(page, frame, path);
   const bar = page.html.includes(ownFormId) ? frame.barToForm : frame.bar;
   const seen = mergeSeen([page.seen, frame.seen]);
   for (const name of ownClasses) seen.classes.add(name);
   assertIslandsDiffer(seen.islands, path);
   return { ...seen, body: renderBody(page.html + bar, frame), head: renderToStaticMarkup(<HeadElements {...metadata} />), metadata };
+}
+
+/** Ids of what the document has around header, page and footer. */
+const documentIds = [mainId, pageContextId, pageFailureId, pageLoadingId, pageScriptsId, pageStyleId];
+
+/** @throws Error when an element of the page has the id of one around it: links and labels would lead to the wrong one */
+function assertIdsDiffer({ html, seen }: Fragment, frame: PageFrame, path: string): void {
+  const ids = [...idsIn(html), ...[...seen.rawHtml].flatMap(idsIn)];
+  const taken = ids.find((id) => documentIds.includes(id) || frame.ids.has(id));
+  if (taken !== undefined) throw new Error(`An element of ${path} has the id ${taken}, which the shell has given to an element around the page. Choose another id; for a heading in Markdown, other words.`);
 }
 
 function renderBody(page: string, { header, footer, loading, failure }: PageFrame): string {
