@@ -3,7 +3,6 @@ import { watchFailedFiles } from './failures/failure';
 import { watchIslands } from './islands/watch-islands';
 import { watchNotifications } from './islands/watch-notifications';
 import { startNavigation } from './navigation/start-navigation';
-import { registerServiceWorker } from './offline/register-service-worker';
 import { startOptimiser } from './optimiser/start-optimiser';
 
 watchFailedFiles();
@@ -11,5 +10,4 @@ startNavigation();
 watchIslands();
 addEventListener('page-shown', watchIslands);
 watchNotifications();
-registerServiceWorker();
 startOptimiser();

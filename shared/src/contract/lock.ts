@@ -41,10 +41,10 @@ export const shellName = 'shell';
  * @throws Error that names the release that is not as wanted
  */
 export function parseReleases(json: unknown, source: string): LockedReleases {
-  if (!isRecord(json)) throw new Error(`Wanted releases by section in ${source}, found something else. Compose the site again.`);
+  if (!isRecord(json)) throw new Error(`${source} has no releases by section. Compose the site again.`);
   for (const [section, release] of Object.entries(json)) {
     if (isLockedRelease(release)) continue;
-    throw new Error(`Wanted version, base, entry, islands and integrity of ${section} in ${source}, found something else. Compose the site again.`);
+    throw new Error(`${source} has no whole release of ${section}. Compose the site again.`);
   }
   return json as LockedReleases;
 }

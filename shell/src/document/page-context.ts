@@ -94,18 +94,11 @@ export function findPageContext(html: string): PageContext | undefined {
   }
 }
 
-/** @throws Error when a field is wrong */
+/** The composer writes a context; a browser checks no more of it than it relies on. @throws Error when it has no path or releases */
 function parsePageContext(json: string): PageContext {
-  const { path, section, releases, links, query, isPosted } = JSON.parse(json) as Partial<Record<keyof PageContext, unknown>>;
-  if (typeof path !== 'string') throw new Error(`The page's context has the path ${String(path)}. Compose the site again.`);
-  return {
-    path,
-    section: typeof section === 'string' ? section : null,
-    releases: parseReleases(releases, path),
-    ...(typeof links === 'string' && { links }),
-    ...(Array.isArray(query) && { query: query as string[] }),
-    ...(isPosted === true && { isPosted }),
-  };
+  const context = JSON.parse(json) as PageContext;
+  if (typeof context.path !== 'string') throw new Error(`The page's context has the path ${String(context.path)}. Compose the site again.`);
+  return { ...context, releases: parseReleases(context.releases, context.path) };
 }
 
 /** What is shown and announced while a page is loading: the specification's words. */

@@ -29,14 +29,10 @@ export function admitPage({ releases: page, links }: Pick<PageContext, 'releases
   return true;
 }
 
-/** Whether another release of a section is current by now; false too when that cannot be found out. */
-export function isReplaced(section: string, version: string): Promise<boolean> {
-  return askCurrent((current) => current[section]?.version !== version);
-}
-
-/** Whether any release of this document is not current any more; false too when that cannot be found out. */
-export function isOutdated(): Promise<boolean> {
-  return askCurrent((current) => Object.entries(documentReleases()).some(([section, { version }]) => current[section]?.version !== version));
+/** Whether any of these releases, by section, is not current any more; false too when that cannot be found out. */
+export function isOutdated(releases: Readonly<Record<string, Pick<LockedRelease, 'version'>>> = documentReleases()): Promise<boolean> {
+  const isCurrent = (current: LockedReleases) => Object.entries(releases).every(([section, { version }]) => current[section]?.version === version);
+  return fetchCurrentReleases().then((current) => !isCurrent(current), () => false);
 }
 
 /** Each page names its own islands only: those of a page that was left may still be waiting for their files. */
@@ -47,12 +43,4 @@ function withIslandsOf(page: LockedRelease, known: LockedRelease | undefined): L
     integrity: { ...known?.integrity, ...page.integrity },
     shared: { ...known?.shared, ...page.shared },
   };
-}
-
-async function askCurrent(question: (current: LockedReleases) => boolean): Promise<boolean> {
-  try {
-    return question(await fetchCurrentReleases());
-  } catch {
-    return false;
-  }
 }

@@ -11,8 +11,8 @@ export async function fetchCurrentReleases(): Promise<LockedReleases> {
 
 /** What browsers use of the current composition's lock. Rejects when it cannot be fetched, or is none. */
 export async function fetchCurrentLock(): Promise<Pick<Lock, 'releases' | 'links'>> {
-  const { releases, links } = ((await fetchJson('/lock.json')) ?? {}) as Partial<Record<keyof Lock, unknown>>;
-  return { releases: parseReleases(releases, '/lock.json'), ...(typeof links === 'string' && { links }) };
+  const lock = (await fetchJson('/lock.json')) as Partial<Pick<Lock, 'releases' | 'links'>> | null;
+  return { ...lock, releases: parseReleases(lock?.releases, '/lock.json') };
 }
 
 /** The previous good release of each section that still fits the current shell. Rejects when that cannot be found out. */

@@ -2,7 +2,8 @@
 const naming = ['img[name]', 'form[name]', 'embed[name]', 'iframe[name]', 'object[name]', 'object[id]'].join(',');
 
 /** Taken before any island could hide them. */
-const { querySelectorAll } = Document.prototype;
+const ofDocument = Document.prototype;
+const find = ofDocument.querySelectorAll.bind(document);
 const { getAttribute, removeAttribute } = Element.prototype;
 
 /**
@@ -14,7 +15,7 @@ export function guardDocument(): void {
 }
 
 function uncover(): void {
-  for (const element of querySelectorAll.call(document, naming)) {
+  for (const element of find(naming)) {
     for (const attribute of ['name', 'id']) {
       const name = getAttribute.call(element, attribute);
       if (name === null || !hides(name)) continue;
@@ -25,5 +26,5 @@ function uncover(): void {
 }
 
 function hides(name: string): boolean {
-  return name === 'location' || Reflect.has(Document.prototype, name);
+  return name === 'location' || Reflect.has(ofDocument, name);
 }

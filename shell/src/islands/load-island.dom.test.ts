@@ -5,13 +5,13 @@ import { LoadError } from '../failures/load-error';
 import { fakeFetch, fakeResponse } from '../testing/fake-fetch';
 import { lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
-import { documentReleases, isReplaced } from './document-lock';
+import { documentReleases, isOutdated } from './document-lock';
 import { loadExposedSection } from './federation-host';
 import { loadFile, requestAhead } from './load-file';
 import { loadIsland } from './load-island';
 import { onDemandModules } from './on-demand-modules';
 
-jest.mock('./document-lock', () => ({ documentReleases: jest.fn(), isReplaced: jest.fn() }));
+jest.mock('./document-lock', () => ({ documentReleases: jest.fn(), isOutdated: jest.fn() }));
 jest.mock('./federation-host', () => ({ loadExposedSection: jest.fn() }));
 jest.mock('./load-file', () => ({ loadFile: jest.fn(), requestAhead: jest.fn() }));
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   history.replaceState(null, '', `/page-${sections}`);
   island = { section, name: 'tool', when: 'near', props: {} };
   jest.mocked(documentReleases).mockReset().mockReturnValue({ shell: lockedRelease('shell', '1.0.0', { entry: null }), [section]: released('2.0.0') });
-  jest.mocked(isReplaced).mockReset().mockResolvedValue(false);
+  jest.mocked(isOutdated).mockReset().mockResolvedValue(false);
   jest.mocked(loadFile).mockReset().mockResolvedValue();
   jest.mocked(requestAhead).mockReset();
   expose.mockReset().mockResolvedValue({ name: section, islands: { tool: () => Promise.resolve(Tool) } });
@@ -170,7 +170,7 @@ test('when the fallback release has no such island, the failure is reported and 
 });
 
 test('when another release is current by now, the document is loaded again, once', async () => {
-  jest.mocked(isReplaced).mockResolvedValue(true);
+  jest.mocked(isOutdated).mockResolvedValue(true);
   failOwnRelease(new Error('404'));
 
   loadIsland(island, onLate, reload).catch(() => undefined);

@@ -4,7 +4,7 @@ import { reportFailure } from '../failures/failure';
 import { LoadError } from '../failures/load-error';
 import type { FailedLoad } from '../failures/load-error';
 import { mayReloadFor } from '../failures/reload-once';
-import { isReplaced } from './document-lock';
+import { isOutdated } from './document-lock';
 import { fetchFallbackReleases } from './fetch-releases';
 
 /** Fallback releases that have replaced a section's release in this document. */
@@ -27,7 +27,7 @@ export function fallbackOf(section: string): LockedRelease | undefined {
 export async function recover<T extends object>(wanted: FailedLoad, error: unknown, load: (release: LockedRelease) => Promise<T | undefined>): Promise<T | 'outdated'> {
   const { section, release } = wanted;
   const failure = { ...wanted, url: error instanceof LoadError ? error.url : wanted.url, error };
-  if ((await isReplaced(section, release)) && mayReloadFor(section, release)) return 'outdated';
+  if ((await isOutdated({ [section]: { version: release } })) && mayReloadFor(section, release)) return 'outdated';
   const fallback = section === shellName ? undefined : await findFallback(section, release);
   const loaded = fallback && (await load(fallback).catch(() => undefined));
   if (!loaded) {

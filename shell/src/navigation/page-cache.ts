@@ -23,9 +23,13 @@ const pages = new Map<string, CachedPage>();
 
 /** The page that an address leads to. What a page depends on is known once it is loaded. */
 export function keyOf(address: string): string {
-  const path = address.split('?')[0];
-  const known = [...pages.values()].map(({ loaded }) => loaded).find((loaded) => loaded?.kind === 'page' && loaded.page.context.path === path);
-  return pageOf(address, known?.kind === 'page' ? known.page.context.query : undefined);
+  const [path] = address.split('?');
+  const context = [...pages.values()].map(({ loaded }) => pageIn(loaded)?.context).find((known) => known?.path === path);
+  return pageOf(address, context?.query);
+}
+
+function pageIn(found: FetchedPage | undefined): Page | undefined {
+  return found?.kind === 'page' ? found.page : undefined;
 }
 
 /** The page at an address where it is loaded already. */
@@ -56,26 +60,26 @@ export function cachePage(address: string, page: Page): void {
 
 /** Now that it is known what the page depends on, another address may have led to it before. */
 function keep(address: string, found: FetchedPage): FetchedPage {
-  const key = found.kind === 'page' ? pageOf(address, found.page.context.query) : address;
+  const key = pageOf(address, pageIn(found)?.context.query);
   const loaded = touch(key)?.loaded ?? found;
   pages.set(key, { loading: Promise.resolve(loaded), loaded });
-  for (const kind of ['shown', 'ahead'] as const) for (const [other, page] of ofKind(kind).slice(0, -limits[kind])) drop(other, page);
+  for (const kind of ['shown', 'ahead'] as const) for (const oldest of keysOf(kind).slice(0, -limits[kind])) drop(oldest);
   return loaded;
 }
 
-function ofKind(kind: keyof typeof limits): [string, FetchedPage][] {
-  return [...pages].flatMap(([key, { loaded }]) => (loaded && (wasShown(loaded) ? 'shown' : 'ahead') === kind ? [[key, loaded]] : []));
+function keysOf(kind: keyof typeof limits): string[] {
+  return [...pages.keys()].filter((key) => {
+    const loaded = pages.get(key)?.loaded;
+    return loaded && (pageIn(loaded)?.frame.ownerDocument === document ? 'shown' : 'ahead') === kind;
+  });
 }
 
-function wasShown(loaded: FetchedPage): boolean {
-  return loaded.kind === 'page' && loaded.page.frame.ownerDocument === document;
-}
-
-/** The page that is shown stays: it may have been used long before those that were fetched ahead. */
-function drop(key: string, loaded: FetchedPage): void {
-  if (loaded.kind === 'page' && loaded.page.frame.isConnected) return;
+/** The page that is shown stays. */
+function drop(key: string): void {
+  const frame = pageIn(pages.get(key)?.loaded)?.frame;
+  if (frame?.isConnected) return;
   pages.delete(key);
-  if (loaded.kind === 'page') for (const island of loaded.page.frame.querySelectorAll(islandElements)) island.dispatchEvent(new Event(droppedEvent));
+  frame?.querySelectorAll(islandElements).forEach((island) => island.dispatchEvent(new Event(droppedEvent)));
 }
 
 /** Returns what is known of a page, as the one that was used last. */
@@ -87,8 +91,7 @@ function touch(key: string): CachedPage | undefined {
 
 /** Forgets the page at an address where that answers a posted form. Links lead to the form itself, and only Back to the answer. */
 export function forgetPosted(address: string): void {
-  const known = findPage(address);
-  if (known?.kind === 'page' && known.page.context.isPosted) pages.delete(keyOf(address));
+  if (pageIn(findPage(address))?.context.isPosted) pages.delete(keyOf(address));
 }
 
 /** A page as failures name it: pages are served by the shell. */
@@ -106,6 +109,6 @@ function leaveOffline(error: unknown): FetchedPage {
 
 /** A browser behind a router without a connection takes itself for online: where the network has failed twice, a kept page is loaded as a document. */
 async function leaveIfKept(address: string, error: unknown): Promise<FetchedPage> {
-  if (hasServiceWorker() && (error as Error).cause instanceof TypeError && (await caches.match(address.split('?')[0] ?? ''))) return { kind: 'document' };
+  if (hasServiceWorker() && (error as Error).cause instanceof TypeError && (await caches.match(address, { ignoreSearch: true }))) return { kind: 'document' };
   throw error;
 }

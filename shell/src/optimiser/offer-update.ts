@@ -7,7 +7,7 @@ const askEveryMs = 60_000;
 const offerMs = 600_000;
 
 /** Offers to load the page again when the visitor returns to a tab that is older than the current composition. Nothing reloads by itself. */
-export function offerUpdates(ask = isOutdated, reload = () => location.reload()): void {
+export function offerUpdates(ask = () => isOutdated(), reload = () => location.reload()): void {
   let askedAt = -Infinity;
   let offered = false;
 

@@ -1,5 +1,6 @@
 import { onFailure } from '../failures/failure';
 import { mayPrefetch } from './connection';
+import { registerServiceWorker } from '../offline/register-service-worker';
 import { observeVitals } from './observe-vitals';
 import { offerUpdates } from './offer-update';
 import { optimise } from './optimiser';
@@ -8,6 +9,7 @@ import { sendFailure } from './report';
 import { tellVisited } from './tell-visited';
 
 jest.mock('../failures/failure', () => ({ onFailure: jest.fn() }));
+jest.mock('../offline/register-service-worker', () => ({ registerServiceWorker: jest.fn() }));
 jest.mock('./connection', () => ({ mayPrefetch: jest.fn() }));
 jest.mock('./observe-vitals', () => ({ observeVitals: jest.fn() }));
 jest.mock('./offer-update', () => ({ offerUpdates: jest.fn() }));
@@ -25,7 +27,7 @@ test.each([
   optimise();
 
   for (const prefetch of [prefetchOnIntent, prefetchInView]) expect(prefetch).toHaveBeenCalledTimes(times);
-  for (const start of [observeVitals, offerUpdates, tellVisited]) expect(start).toHaveBeenCalledTimes(1);
+  for (const start of [registerServiceWorker, observeVitals, offerUpdates, tellVisited]) expect(start).toHaveBeenCalledTimes(1);
   expect(onFailure).toHaveBeenCalledWith(sendFailure);
 });
 

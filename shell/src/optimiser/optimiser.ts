@@ -1,13 +1,15 @@
 import { onFailure } from '../failures/failure';
 import { mayPrefetch } from './connection';
+import { registerServiceWorker } from '../offline/register-service-worker';
 import { observeVitals } from './observe-vitals';
 import { offerUpdates } from './offer-update';
 import { prefetchInView, prefetchOnIntent } from './prefetch-links';
 import { sendFailure } from './report';
 import { tellVisited } from './tell-visited';
 
-/** Fetches ahead what the visitor is likely to want next, observes how fast the page was, and reports what failed. */
+/** What the site works without: pages for when there is no network, fetching ahead what the visitor is likely to want next, and reports of how fast the page was and of what failed. */
 export function optimise(): void {
+  registerServiceWorker();
   observeVitals();
   onFailure(sendFailure);
   offerUpdates();
