@@ -11,14 +11,14 @@ const offlineMessages = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|optimiser|lock\.js
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 for (const section of sections) {
-  test(`row 13 · ${section}: a visited page opens without a network, and its island is hydrated`, async ({ page, context, messages }) => {
+  test(`row 13 · ${section}: a visited page opens without a network, whatever links have added to its address, and its island is hydrated`, async ({ page, context, messages }) => {
     messages.allow(offlineMessages);
     const target = await findIslandPage(section);
     const { path, heading } = target ?? (await readSectionPage(section));
-    await visitAndKeep(page, [path]);
+    await visitAndKeep(page, [`${path}?fbclid=IwAR0`]);
     await context.setOffline(true);
 
-    await page.goto(path);
+    await page.goto(`${path}?utm_source=news&utm_medium=mail`);
 
     await expectPage(page, heading);
     await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
@@ -52,6 +52,33 @@ test('row 13 · without a network, pages that were not visited give way to a pag
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByRole('note', { name: 'You are offline' })).toBeHidden();
+});
+
+/** Runs in the page: puts a captive portal's page where an earlier service worker has kept a page, a font and a script. */
+async function keepPortal(): Promise<void> {
+  const portal = () => new Response('<!doctype html><title>Welcome to Wi-Fi</title>', { headers: { 'content-type': 'text/html' } });
+  await (await caches.open('pages')).put('/blog', portal());
+  const releases = await caches.open('releases');
+  for (const { url } of await releases.keys()) if (/\.(woff2|svg|js)$/.test(url)) await releases.put(url, portal());
+}
+
+test('what an earlier service worker has kept of a captive portal is neither shown nor loaded, and thrown out', async ({ page, context, messages }) => {
+  messages.allow(offlineMessages);
+  await visitAndKeep(page, ['/blog', '/oxford']);
+  await page.evaluate(keepPortal);
+
+  // With a network, files come from there again.
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Heading') && [...document.images].every(({ complete, naturalWidth, loading }) => loading === 'lazy' || (complete && naturalWidth > 0)))).toBe(true);
+  await page.evaluate(keepPortal);
+  await context.setOffline(true);
+  await page.goto('/blog');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/offline/i);
+  await expect(page.getByRole('main').locator('a[href="/oxford"]')).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/blog"]')).toHaveCount(0);
+  expect(await page.evaluate(async () => (await caches.open('pages')).match('/blog').then((kept) => kept === undefined))).toBe(true);
 });
 
 test('row 13 · a link to a visited page opens it although the browser takes a dead router for a network', async ({ page, context, messages }) => {

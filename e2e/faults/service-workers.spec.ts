@@ -40,6 +40,49 @@ addEventListener('fetch', (event) => {
   }));
 });`;
 
+/** What a section's release could have published: it takes every page below its scope. */
+const takingWorker = olderWorker.replace('An old page', 'A page that was taken');
+
+const scopes = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
+
+for (const scope of ['/blog', '/']) {
+  test(`a service worker that a release of a section has registered for ${scope} leaves every visitor after the rollback`, async ({ page, context, openPage, messages }) => {
+    messages.allow(/sw\.js|Failed to load resource/);
+    await context.route('**/w.js', (route) => route.fulfill({ contentType: 'text/javascript', body: takingWorker }));
+    // Its release has kept the site's own away, too.
+    await context.route('**/sw.js', (route) => route.fulfill({ status: 404 }));
+    await openPage('/contact');
+    await page.evaluate(async (asked) => {
+      const registration = await navigator.serviceWorker.register('/w.js', { scope: asked });
+      await new Promise<void>((resolve) => {
+        const look = () => (registration.active ? resolve() : setTimeout(look, 20));
+        look();
+      });
+    }, scope);
+    expect(await (await page.goto('/blog'))?.text()).toContain('A page that was taken');
+
+    await context.unrouteAll();
+
+    // The browser looks for a newer worker after each visit.
+    await expect.poll(async () => (await page.goto('/blog'))?.text().catch(() => ''), { timeout: 30_000 }).not.toContain('A page that was taken');
+    await expect.poll(() => scopes(page)).toEqual(['/']);
+    await expectPage(page, /guides/i);
+  });
+}
+
+test('whatever script of the site is registered as a service worker, the site keeps its own alone', async ({ page, openPage }) => {
+  await openPage('/blog');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const script = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.endsWith('.js')) ?? '');
+
+  await page.evaluate(async (url) => navigator.serviceWorker.register(url, { type: 'module', updateViaCache: 'all' }).catch(() => undefined), script);
+  await page.evaluate(async () => navigator.serviceWorker.register('/any.js', { scope: '/blog' }).catch(() => undefined));
+
+  await expect.poll(() => scopes(page)).toEqual(['/']);
+  await page.goto('/blog');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\/sw\.js$/);
+});
+
 async function controller(page: Page): Promise<string> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return page.evaluate(() => navigator.serviceWorker.controller?.state ?? '');

@@ -93,6 +93,21 @@ answer(${posts}, (request) => request.path === '${post}' ? { kind: 'not-found' }
     isLong: true,
   },
   {
+    release: { section: 'blog', version: '1.1.0-name', code: inPosts(raw('<img name="querySelector">')) },
+    attempts: { 'a picture that hides document.querySelector': /name of <img>/ },
+    isLong: true,
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-context', code: inPosts(raw('<p id="page-context">{}</p>')) },
+    attempts: { "an element with the id of the page's context": /the id page-context\b/ },
+    isLong: true,
+  },
+  {
+    release: { section: 'blog', version: '1.1.0-worker', fields: ({ published }) => ({ published: [...published, { path: '/w.js', type: 'text/javascript' }] }) },
+    attempts: { 'a script at the root, which could become a service worker': /^addresses\b[^]*\/w\.js/ },
+    isLong: true,
+  },
+  {
     release: { section: 'blog', version: '1.1.0-all', code: addRoute('/*'), fields: withRoute('/*') },
     attempts: { 'a route for every address: /*': /^patterns\b[^]*\/\*/ },
   },

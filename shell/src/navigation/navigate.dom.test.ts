@@ -55,7 +55,7 @@ async function go(delta: number): Promise<void> {
 
 const main = () => document.querySelector('main');
 const heading = () => document.querySelector('h1')?.textContent;
-const announcer = () => document.getElementById('announcer') as HTMLElement;
+const announcer = () => document.querySelector('body > #announcer') as HTMLElement;
 const retryButton = () => document.querySelector<HTMLElement>('main [role=alert] button');
 const isBusy = () => main()?.getAttribute('aria-busy') === 'true';
 const focused = () => document.activeElement?.id;
@@ -125,6 +125,67 @@ describe('clicks', () => {
     await follow('/');
 
     expect(history.length).toBe(length);
+  });
+});
+
+describe('what an address has beside the page that it leads to', () => {
+  const known = { query: [] };
+
+  test('makes no other page: it is fetched once, and the address stays as the link has it', async () => {
+    publish('/tracked?fbclid=a', { path: '/tracked', content: '<h1>Tracked</h1>', ...known });
+
+    await follow('/tracked?fbclid=a');
+    const typed = document.createElement('input');
+    document.querySelector('[data-page]')?.append(typed);
+    await follow('/');
+    await follow('/tracked?utm_source=b&gclid=c');
+
+    expect([address(), heading(), typed.isConnected]).toEqual(['/tracked?utm_source=b&gclid=c', 'Tracked', true]);
+    expect(fetchFake.mock.calls.map(([path]) => path)).toEqual(['/tracked?fbclid=a']);
+    await go(-2);
+    expect([address(), typed.isConnected]).toEqual(['/tracked?fbclid=a', true]);
+  });
+
+  test.each(['/landed#prices', '#prices', '/landed?srsltid=d#prices'])('a link to %s from it scrolls within the page', async (href) => {
+    publish('/landed?fbclid=a', { path: '/landed', ...known });
+    if (!address().startsWith('/landed')) await follow('/landed?fbclid=a');
+    onPageShown.mockReset();
+    fetchFake.mockClear();
+
+    await follow(href);
+
+    expect(scrolling.scrollIntoView.mock.contexts).toEqual([document.getElementById('prices')]);
+    expect([focused(), location.hash, onPageShown.mock.calls.length, fetchFake.mock.calls.length]).toEqual(['prices', '#prices', 0, 0]);
+  });
+
+  test('is another page where the page depends on it', async () => {
+    publish('/asked?q=OX28&fbclid=a', { path: '/asked', title: 'OX28', query: ['q'] });
+    publish('/asked?q=GL7', { path: '/asked', title: 'GL7', query: ['q'] });
+    publish('/asked', { path: '/asked', title: 'All', query: ['q'] });
+    const titles: string[] = [];
+
+    for (const href of ['/asked?q=OX28&fbclid=a', '/asked?q=GL7&gclid=b', '/asked?fbclid=c', '/asked?utm_source=d&q=OX28']) {
+      await follow(href);
+      titles.push(document.title);
+    }
+
+    expect(titles).toEqual(['OX28', 'GL7', 'All', 'OX28']);
+    expect(fetchFake.mock.calls.map(([path]) => path)).toEqual(['/asked?q=OX28&fbclid=a', '/asked?q=GL7', '/asked']);
+  });
+});
+
+describe('ids of the shell in a page', () => {
+  test.each(['page-context', 'page-style', 'page-loading', 'page-failure', 'announcer', 'main'])('%s confuses neither navigation nor announcements', async (id) => {
+    publish(`/with-${id}`, { title: id, content: `<h1>With ${id}</h1><p id="${id}">Mine</p>` });
+    publish(`/after-${id}`);
+
+    await follow(`/with-${id}`);
+    expect([heading(), announcer().textContent, main()?.getAttribute('tabindex')]).toEqual([`With ${id}`, id, '-1']);
+    await follow(`/after-${id}`);
+    expect([heading(), announcer().textContent, document.querySelector('main p')?.textContent]).toEqual([`/after-${id}`, `/after-${id}`, '']);
+    await follow('/fails');
+
+    expect(retryButton()).not.toBeNull();
   });
 });
 

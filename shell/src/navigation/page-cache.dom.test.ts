@@ -31,6 +31,31 @@ test('a page is fetched once, and is there at once after that', async () => {
   expect(fetchFake).toHaveBeenCalledTimes(1);
 });
 
+test('a page is fetched once for all addresses that lead to it, once one of them is loaded', async () => {
+  fetchFake.mockImplementation(() => Promise.resolve(fakeResponse(pageHtml({ path: '/woodstock', title: 'Page', content: '', query: [] }))));
+
+  const one = await loadPage('/woodstock?fbclid=a');
+  const others = await Promise.all(['/woodstock', '/woodstock?utm_source=b&utm_source=c'].map(loadPage));
+
+  expect(others).toEqual([one, one]);
+  expect(fetchFake).toHaveBeenCalledTimes(1);
+});
+
+test('of two addresses of one page that are fetched side by side, both show the page that was there first', async () => {
+  fetchFake.mockImplementation(() => Promise.resolve(fakeResponse(pageHtml({ path: '/eynsham', title: 'Page', content: '', query: [] }))));
+
+  const [one, other] = await Promise.all(['/eynsham?fbclid=a', '/eynsham?fbclid=b'].map(loadPage));
+
+  expect(one === other && one === findPage('/eynsham')).toBe(true);
+});
+
+test("a captive portal's page is no page, is not kept, and is left to the browser", async () => {
+  fetchFake.mockResolvedValueOnce(fakeResponse('<!doctype html><title>Welcome to Wi-Fi</title>')).mockResolvedValueOnce(fakeResponse(html('/bampton')));
+
+  await expect(loadPage('/bampton')).resolves.toEqual({ kind: 'document' });
+  await expect(loadPage('/bampton')).resolves.toMatchObject({ kind: 'page' });
+});
+
 test("the document's own page needs no request", () => {
   cachePage('/', readPage(document));
 
@@ -90,4 +115,24 @@ test('of the pages that were fetched ahead and never shown the first is dropped 
   expect(findPage('/')).toBeDefined();
   expect(findPage('/ahead-0')).toBeUndefined();
   expect(findPage('/ahead-59')).toBeDefined();
+});
+
+test('of the pages that were shown the twenty that were used last stay; a page that is forgotten says so to its islands', async () => {
+  const island = '<div data-island="blog/checker"></div>';
+  fetchFake.mockImplementation((path) => Promise.resolve(fakeResponse(pageHtml({ path, title: 'Page', content: island }))));
+  const dropped = jest.fn<undefined, [string]>();
+  const show = async (number: number) => {
+    const found = await loadPage(`/shown-${number}`);
+    if (found.kind !== 'page') return;
+    found.page.frame.firstElementChild?.addEventListener('page-dropped', () => dropped(found.page.context.path));
+    document.querySelector('main')?.replaceChildren(found.page.frame);
+  };
+
+  for (let number = 0; number < 20; number += 1) await show(number);
+  await show(0);
+  for (let number = 20; number < 30; number += 1) await show(number);
+
+  const stays = (number: number) => findPage(`/shown-${number}`) !== undefined;
+  expect([0, 1, 9, 15, 29].map(stays)).toEqual([true, false, false, true, true]);
+  expect(dropped.mock.calls).toContainEqual(['/shown-1']);
 });

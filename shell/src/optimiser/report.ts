@@ -19,11 +19,11 @@ export function report(content: Report): void {
 }
 
 export function sendFailure({ kind, section, release, url, recoveredWith, error }: Failure): void {
-  const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxMessageLength);
-  report({ type: 'fault', kind, section, release, url: withoutQuery(url).slice(0, maxMessageLength), ...(recoveredWith !== undefined && { recoveredWith }), message });
+  const message = withoutQueries(error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, maxMessageLength);
+  report({ type: 'fault', kind, section, release, url: withoutQueries(url).slice(0, maxMessageLength), ...(recoveredWith !== undefined && { recoveredWith }), message });
 }
 
 /** What links add to an address may tell who has followed them. */
-function withoutQuery(url: string): string {
-  return url.split('?')[0] ?? '';
+function withoutQueries(text: string): string {
+  return text.replace(/\?\S+/g, '');
 }

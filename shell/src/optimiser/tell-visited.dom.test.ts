@@ -78,9 +78,19 @@ test('no files are named where fetching them is unfair', () => {
   expect(postMessage.mock.calls).toEqual([[visit('/witney', [])]]);
 });
 
+test('a page is sent whatever else links have added to its address', () => {
+  history.replaceState(null, '', '/witney?fbclid=IwAR0&utm_source=a');
+  jest.mocked(shownPage).mockReturnValue({ context: { query: ['q'] } } as unknown as Page);
+
+  dispatchEvent(new Event('page-shown'));
+
+  expect(postMessage.mock.calls).toEqual([[{ ...visit('/witney', [map]), shell: '1.0.0' }]]);
+});
+
 test.each([
-  ['the answer to a question', '/areas?q=OX28', undefined],
-  ['the confirmation of an enquiry', '/contact/sent?reference=K7QF-3MXP-2T', undefined],
+  ['the answer to a question', '/areas?fbclid=a&q=OX28', { context: { query: ['q'] } } as unknown as Page],
+  ['the confirmation of an enquiry', '/contact/sent?reference=K7QF-3MXP-2T', { context: { query: ['reference'] } } as unknown as Page],
+  ['a page of an earlier release, which does not say what it depends on', '/areas?q=OX28', undefined],
   ['the answer to a form that was posted', '/contact', { context: { isPosted: true } } as Page],
 ])('%s is not sent: the page at its path is another', (_what, address, page) => {
   history.replaceState(null, '', address);
