@@ -26,17 +26,17 @@ export async function keepVisitedPage({ path, title, files: own, shell }: Visite
   if (!page) return;
   const shellHashes = shell === undefined ? {} : await hashesOfShell(shell);
   const files = [...new Set([...own, ...Object.keys(shellHashes)])];
-  await keepFiles(files, { ...shellHashes, ...Object.assign({}, ...Object.values(page.releases).map(hashesOf)) });
+  await keepFiles(files, { ...shellHashes, ...hashesOf(Object.values(page.releases)) });
   await keepPage(siteCaches.pages, path, page, { title, files });
 }
 
 /** Hashes of the files that hydrate islands, where the release is the current one. None when that cannot be found out: the page can be read without. */
 async function hashesOfShell(version: string): Promise<Record<string, string>> {
   const { [shellName]: release } = await fetchCurrentReleases().catch((): LockedReleases => ({}));
-  return release?.version === version ? hashesOf(release) : {};
+  return release?.version === version ? hashesOf([release]) : {};
 }
 
 /** By URL. */
-function hashesOf({ base, integrity }: LockedRelease): Record<string, string> {
-  return Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
+function hashesOf(releases: readonly LockedRelease[]): Record<string, string> {
+  return Object.fromEntries(releases.flatMap(({ base, integrity }) => Object.entries(integrity).map(([file, hash]) => [base + file, hash])));
 }
