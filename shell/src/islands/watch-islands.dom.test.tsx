@@ -6,6 +6,7 @@ import { usePagePath } from '@site/shared';
 import { pageAttribute } from '../document/page-context';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
+import { addFingerprint } from './fingerprint';
 import { loadIsland } from './load-island';
 import type { LoadedIsland } from './load-island';
 import { triggers } from './triggers';
@@ -51,7 +52,7 @@ const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
 const trigger = () => act(async () => hydrateNow(island()));
 const finish = (end: ((island: LoadedIsland) => void) | undefined, island: LoadedIsland) => act(async () => end?.(island));
 
-function showIsland(when = 'near', form = renderToString(<Tool from={7} />)): void {
+function showIsland(when = 'near', form = addFingerprint(renderToString(<Tool from={7} />))): void {
   document.body.innerHTML = `<main><div ${pageAttribute}=""><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></div></main>${failureTemplate}${contextScript('/', 'blog', { shell: lockedRelease('shell') })}`;
   watchIslands();
 }
