@@ -3,7 +3,7 @@ import { pageChangers, startPageChanger } from '@site/shared/testing/page-change
 import type { PageChanger } from '@site/shared/testing/page-changers';
 import { sectionErrors, watchErrors } from './faults/reported-errors';
 import { holdFiles } from './held-files';
-import { comeToIsland, expectHydrated } from './island';
+import { comeToIsland, expectHydrated, islandOf } from './island';
 import { expect, test } from './site-test';
 
 const picture = { name: 'mast.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') };
@@ -42,7 +42,7 @@ const pages: readonly ChangedPage[] = [
       await expect(main(page).locator('[data-kept] svg').first()).toBeVisible();
       for (const [station, way] of [['Oxford (Beckley)', '28 miles (45 km) away at 85°'], ['Mendip', '50 miles (80 km) away at 224°']] as const) {
         await main(page).getByRole('radio', { name: station }).check();
-        await expect(main(page).locator('[data-island="locations/aerial-pointer"] [role=status]').first()).toContainText(`${station} is ${way}`);
+        await expect(islandOf(page, 'locations/aerial-pointer').getByRole('status').first()).toContainText(`${station} is ${way}`);
       }
     },
   },
@@ -72,7 +72,7 @@ const pages: readonly ChangedPage[] = [
 
 /** Another choice has another answer, and the one before is gone. */
 async function answerTwice(page: Page, island: string, button: string): Promise<void> {
-  const tool = page.locator(`[data-island="${island}"]`);
+  const tool = islandOf(page, island);
   const answers: string[] = [];
   for (const choose of ['first', 'last'] as const) {
     await tool.getByRole('group').first().locator('input')[choose]().check();
@@ -141,3 +141,21 @@ for (const changer of pageChangers) {
     }
   });
 }
+
+test('a menu that is pressed while a changed page is hydrated opens when it is released', async ({ page, openPage }) => {
+  await startChanger(page, 'replacing translator');
+  const hydration = await holdFiles(page, laterScripts);
+  await openPage('/services');
+  const menu = islandOf(page, 'shell/commercial-menu');
+  const loaded = page.waitForResponse(/\/commercial-menu\.[^/]*\.js$/);
+  await menu.locator('summary').hover();
+  await page.mouse.down();
+
+  hydration.release();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+
+  await expectHydrated(page, 'shell/commercial-menu');
+  await expect(menu.getByRole('list')).toBeVisible();
+});

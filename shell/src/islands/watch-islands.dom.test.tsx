@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { usePagePath } from '@site/shared';
+import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { pageAttribute } from '../document/page-context';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
@@ -31,6 +32,7 @@ function Tool({ from = 1, answer = 'asked' }: ToolProps) {
         setSaid(`${answer} from ${from}`);
       }}
     >
+      <input name="text" />
       <button type="submit">Ask</button>
       <output>{said}</output>
     </form>
@@ -105,7 +107,8 @@ test('an island that nothing watches is not hydrated', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a form that is submitted before its island is hydrated is not sent by the browser, and is submitted again after it', async () => {
+test.each([undefined, ...pageChangers])('a form that is submitted before its island is hydrated is not sent by the browser, and is submitted again after it; changed by: %s', async (changer) => {
+  if (changer) startPageChanger(changer)();
   const prevented: boolean[] = [];
   document.addEventListener('submit', ({ defaultPrevented }) => prevented.push(defaultPrevented), { once: true });
   jest.useFakeTimers();
