@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { islandOf } from './island';
+import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
+import { expectHydrated, islandOf } from './island';
 import { expect, test } from './site-test';
 
 function menuOf(page: Page): { readonly toggle: Locator; readonly panel: Locator } {
@@ -56,4 +57,20 @@ test('the header offers the phone number to call, and the wide navigation is not
 
   await expect(banner.getByRole('link', { name: /^Call \d/ })).toHaveAttribute('href', /^tel:\+44\d{10}$/);
   expect(await banner.getByRole('link').filter({ visible: true }).count()).toBe(2);
+});
+
+test('one tap opens the menu and another closes it, whatever changes the page before the menu is hydrated', async ({ page, openPage }) => {
+  for (const changer of pageChangers) {
+    await openPage('/services');
+    await page.evaluate(startPageChanger, changer);
+    const { toggle, panel } = menuOf(page);
+
+    await toggle.tap();
+
+    await expectHydrated(page, 'shell/mobile-menu');
+    await expect(panel, changer).toBeVisible();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.tap();
+    await expect(panel, changer).toBeHidden();
+  }
 });

@@ -95,7 +95,7 @@ test('an island of a page is one of its section, and its state is no refusal', a
   const { body, islands } = await render(page(createElement(LivePart, { name: 'counter', component: Counter })));
 
   expect(islands).toContainEqual({ section: 'locations', name: 'counter' });
-  expect(body).toContain('<div data-island="locations/counter" data-when="near" data-props="{}"><button');
+  expect(body).toContain('<div data-island="locations/counter" data-when="near" data-props="{}"><!--vpjom4--><button');
 });
 
 test('an island with the name of one in the header is an error that names both', async () => {

@@ -11,7 +11,10 @@ export interface AnswerBoxProps {
   readonly serverOutcome: FinderOutcome | undefined;
 }
 
-/** The answer to the last question. It is in the page while it is empty, so that screen readers announce a change. */
+/**
+ * The answer to the last question. It is in the page while it is empty, so that screen readers announce a change. Another
+ * answer is made of new elements: a translator may have replaced the text in those of the last one.
+ */
 export function AnswerBox({ answer, serverOutcome }: AnswerBoxProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function AnswerBox({ answer, serverOutcome }: AnswerBoxProps): ReactEleme
 function showAnswer(answer: ShownAnswer): ReactElement {
   switch (answer.kind) {
     case 'outcome':
-      return <FinderAnswer outcome={answer.outcome} />;
+      return <FinderAnswer key={JSON.stringify(answer.outcome)} outcome={answer.outcome} />;
     case 'message':
       return (
         <>

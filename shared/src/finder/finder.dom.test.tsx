@@ -3,6 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { enterExampleBusiness } from '../../testing/example-business';
 import { fakeResponse } from '../../testing/fake-response';
+import { pageChangers, startPageChanger } from '../../testing/page-changers';
 import { createQueryClient } from '../query/query-client';
 import { FinderForm } from './finder-form';
 import { fixtureFile } from './fixture-index';
@@ -291,4 +292,22 @@ describe('the visitor’s position', () => {
 
     expect(answer()).toContain('Yes, Oxford is on our list.');
   });
+});
+
+test.each(pageChangers)('answers one question after another on a page that a %s changes', async (changer) => {
+  const { user, field } = await renderFinder();
+  const stop = startPageChanger(changer);
+  const answers: unknown[] = [];
+
+  for (const question of ['chelthenam', 'witney', 'stow', 'bath', 'ox20', 'witney']) {
+    await user.clear(field);
+    await user.type(field, `${question}{Enter}`);
+    answers.push(document.querySelector('#finder-answer p')?.textContent);
+  }
+
+  stop();
+  expect(answers).toEqual([
+    '“chelthenam” is not on our list.', 'Yes, Witney is on our list.', 'Yes, Stow-on-the-Wold is on our list.', 'Bath is not on our list, but near a place that is.',
+    'OX20 is not on our list, but near a place that is.', 'Yes, Witney is on our list.',
+  ]);
 });

@@ -84,7 +84,8 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
         {children}
       </form>
       <div role="status" className={styles.answer}>
-        {answers && answer(answers)}
+        {/* Another answer is made of new elements: a translator may have replaced the text in those of the last one. */}
+        {answers && <div key={JSON.stringify(answers)}>{answer(answers)}</div>}
       </div>
       {loadForm ? <SendFinding finding={finding} loadForm={loadForm} /> : <FormLink finding={finding} values={answers && values?.(answers)} />}
     </>

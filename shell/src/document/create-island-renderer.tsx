@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { IslandRendererContext, PagePathContext } from '@site/shared';
 import type { Island, IslandRenderer } from '@site/shared';
 import { islandIdPrefix } from '@site/shared/island-element';
+import { addFingerprint } from '../islands/fingerprint';
 import { ObserverContext } from './observe-rendering';
 import type { Seen } from './observe-rendering';
 import { isSuspension, WaitingError } from './waiting-error';
@@ -34,7 +35,7 @@ export function createIslandRenderer({ path, section, seen }: IslandSetting): Is
 
 function renderIsland(island: Island, root: ReactElement): string {
   try {
-    return renderToString(root, { identifierPrefix: islandIdPrefix(island) });
+    return addFingerprint(renderToString(root, { identifierPrefix: islandIdPrefix(island) }));
   } catch (error) {
     if (!isSuspension(error)) throw error;
     throw new WaitingError('island', `that ${island.section}/${island.name} waits`, { cause: error });

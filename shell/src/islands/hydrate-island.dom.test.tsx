@@ -2,7 +2,10 @@ import { act, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { lockedRelease } from '../testing/page-html';
+import { recordFailures } from '../testing/record-failures';
+import { addFingerprint } from './fingerprint';
 import { hydrateIsland } from './hydrate-island';
 
 function Field(): ReactElement {
@@ -15,6 +18,8 @@ function Field(): ReactElement {
   );
 }
 
+const reported = recordFailures();
+const serve = (element: ReactElement) => addFingerprint(renderToString(element));
 let island: HTMLElement;
 const isHydrated = () => island.dataset.hydrated === 'true';
 const press = (key: string) => island.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -22,7 +27,7 @@ const press = (key: string) => island.querySelector('input')?.dispatchEvent(new 
 beforeEach(() => {
   island = document.createElement('div');
   Object.assign(island.dataset, { island: 'shell/field', when: 'intent', props: '{}' });
-  island.innerHTML = renderToString(<Field />);
+  island.innerHTML = serve(<Field />);
   document.body.replaceChildren(island);
 });
 
@@ -40,7 +45,7 @@ test('a key that is pressed on something else than a field reaches the island, w
     const [keys, setKeys] = useState('');
     return <button onKeyDown={({ key }) => setKeys(keys + key)}>{keys}</button>;
   };
-  island.innerHTML = renderToString(<Menu />);
+  island.innerHTML = serve(<Menu />);
   hydrateIsland(island, { Component: Menu, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined);
 
   await act(async () => island.querySelector('button')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
@@ -55,4 +60,117 @@ test('once the island is hydrated it gets the keys', async () => {
   await act(async () => press('w'));
 
   expect(island.querySelector('output')?.textContent).toBe('w');
+});
+
+describe.each([...pageChangers, 'visitor alone'] as const)('an island that a %s changes before hydration', (changer) => {
+  const loaded = (Component: () => ReactElement, isFallback = false) => ({ Component, release: lockedRelease('shell'), isFallback });
+
+  function Everything(): ReactElement {
+    const [drawing, setDrawing] = useState('');
+    const [clicks, setClicks] = useState(0);
+    return (
+      <>
+        <p>
+          {clicks} of {3} clicks
+        </p>
+        <details suppressHydrationWarning>
+          <summary>More</summary>
+        </details>
+        <label>
+          Name <input name="name" defaultValue="Ann" ref={(field) => field && setDrawing(field.value)} />
+        </label>
+        <input type="email" name="email" />
+        <input type="checkbox" name="times" value="morning" defaultChecked />
+        <input type="checkbox" name="times" value="evening" />
+        <input type="radio" name="home" value="house" defaultChecked />
+        <input type="radio" name="home" value="flat" />
+        <select name="about">
+          <option value="tv">TV</option>
+          <option value="wifi">Wi-Fi</option>
+        </select>
+        <textarea name="message" />
+        <div data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <button onClick={() => setClicks(clicks + 1)}>Click</button>
+        <output>{drawing}</output>
+      </>
+    );
+  }
+
+  const find = <Kind extends Element = HTMLInputElement>(selector: string) => island.querySelector<Kind>(selector) as Kind;
+  let stop = () => {};
+
+  beforeEach(() => {
+    island.innerHTML = serve(<Everything />);
+    find('[data-kept]').innerHTML = '<svg></svg>';
+    island.innerHTML = addFingerprint(island.innerHTML.replace(/^<!--.*?-->/, ''));
+    if (changer !== 'visitor alone') stop = startPageChanger(changer);
+  });
+
+  afterEach(() => stop());
+
+  async function useAndHydrate(isFallback = false): Promise<void> {
+    find<HTMLDetailsElement>('details').open = true;
+    find('[name=name]').value = 'Bea Smith';
+    find('[name=email]').value = 'bea@example.com';
+    find('[value=morning]').checked = false;
+    find('[value=evening]').checked = true;
+    find('[value=flat]').checked = true;
+    find<HTMLSelectElement>('select').selectedIndex = 1;
+    find<HTMLTextAreaElement>('textarea').value = 'Since Monday';
+    find('[name=name]').focus();
+    find('[name=name]').setSelectionRange(1, 3, 'backward');
+    await act(async () => hydrateIsland(island, loaded(Everything, isFallback), '/', () => undefined));
+    expect(isHydrated()).toBe(true);
+  }
+
+  test.each([false, true])('keeps what was entered, chosen, opened and focused, and what only prerendering makes; from a fallback release: %s', async (isFallback) => {
+    const complaints = jest.spyOn(console, 'error');
+
+    await useAndHydrate(isFallback);
+
+    expect(find<HTMLDetailsElement>('details').open).toBe(true);
+    expect(Object.fromEntries(['name', 'email', 'about', 'message'].map((name) => [name, find(`[name=${name}]`).value]))).toEqual({
+      name: 'Bea Smith', email: 'bea@example.com', about: 'wifi', message: 'Since Monday',
+    });
+    expect([...island.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)).toEqual(['evening', 'flat', 'wifi']);
+    expect(document.activeElement).toBe(find('[name=name]'));
+    expect([find('[name=name]').selectionStart, find('[name=name]').selectionEnd, find('[name=name]').selectionDirection]).toEqual([1, 3, 'backward']);
+    expect(find('[data-kept]').innerHTML).toBe('<svg></svg>');
+    expect(complaints).not.toHaveBeenCalled();
+    expect(reported).toEqual([]);
+  });
+
+  test('finds its fields as the visitor left them when it starts, and is rendered anew only where somebody else has changed it', async () => {
+    const field = find('[name=name]');
+
+    await useAndHydrate();
+
+    expect(find('output').textContent).toBe('Bea Smith');
+    expect(field.isConnected).toBe(changer === 'visitor alone');
+  });
+});
+
+test('an island that renders other markup than it was served with is reported, and keeps what was entered', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  const Other = () => <p>Another text<input name="name" /></p>;
+  island.innerHTML = serve(<p>A text<input name="name" /></p>);
+  (island.querySelector('input') as HTMLInputElement).value = 'Bea';
+
+  await act(async () => hydrateIsland(island, { Component: Other, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined));
+
+  expect(reported.map(({ kind }) => kind)).toEqual(['hydration']);
+  expect(island.querySelector('input')?.value).toBe('Bea');
+});
+
+test('a translator that changes an island while it is hydrated is not reported as a fault of the section', async () => {
+  const Text = ({ text }: { readonly text?: string }) => <p>{text ?? 'A text'}<input name="name" /></p>;
+  island.innerHTML = serve(<Text />);
+
+  await act(async () => {
+    hydrateIsland(island, { Component: Text, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined);
+    startPageChanger('wrapping translator')();
+  });
+
+  expect(isHydrated()).toBe(true);
+  expect(reported).toEqual([]);
 });

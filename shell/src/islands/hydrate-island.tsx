@@ -1,6 +1,7 @@
 /** Hydrates islands. A chunk of its own, with React in it: a page whose islands nobody comes near loads none of it. */
-import { createElement, startTransition, useLayoutEffect } from 'react';
+import { createElement, startTransition, useInsertionEffect, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { PagePathContext } from '@site/shared';
@@ -9,27 +10,35 @@ import type { Island } from '@site/shared/island-element';
 import type { LockedRelease } from '@site/shared/lock';
 import { droppedEvent } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
+import { isAsServed } from './fingerprint';
 import { guardDocument } from './guard-document';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
+import { keepState } from './keep-state';
+import type { FindSuccessor } from './keep-state';
 import type { LoadedIsland } from './load-island';
 
 // No island has run yet.
 guardDocument();
 
 /**
- * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays until the
- * document forgets the page: a visitor who returns finds the island as it was. The element then has `data-hydrated`.
+ * Hydrates the markup of an island's element. What comes from a fallback release is rendered anew, and so is markup that
+ * somebody else has changed, which React cannot hydrate: in both cases the visitor finds what was entered, chosen and focused
+ * as it was. The root stays until the document forgets the page: a visitor who returns finds the island as it was. The
+ * element then has `data-hydrated`.
  *
  * @param path path of the island's page
- * @param onHydrated called once, when the island reacts to the visitor
+ * @param onHydrated called once, when the island reacts to the visitor, with what finds the elements that replaced others
  */
-export function hydrateIsland(element: HTMLElement, { Component, release, isFallback }: LoadedIsland, path: string, onHydrated: () => void): void {
+export function hydrateIsland(element: HTMLElement, { Component, release, isFallback }: LoadedIsland, path: string, onHydrated: (findSuccessor: FindSuccessor) => void): void {
   const island = readIsland(element);
   const owner = ownerOf(island, release);
+  let isTouched = !isAsServed(element);
+  let findSuccessor: FindSuccessor | undefined;
   const options = {
     identifierPrefix: islandIdPrefix(island),
     onRecoverableError: (error: unknown) => {
+      if (isTouched) return;
       console.error(error);
       reportFailure({ kind: 'hydration', section: owner.section, release: owner.release, url: path, error });
     },
@@ -38,10 +47,16 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
   const markHydrated = () => {
     releaseKeys();
     element.dataset.hydrated = 'true';
-    onHydrated();
+    onHydrated((replaced) => findSuccessor?.(replaced));
+  };
+  /** React calls it again, in the task in which it replaces the elements, when the markup turns out to be another. */
+  const prepare = () => {
+    isTouched ||= !isAsServed(element);
+    const restore = keepState(element);
+    return () => void (findSuccessor = restore());
   };
   const content = (
-    <Hydrated onHydrated={markHydrated}>
+    <Hydrated prepare={prepare} onHydrated={markHydrated}>
       <PagePathContext value={path}>
         <IslandBoundary island={element} path={path} owner={owner}>
           {createElement(Component as ComponentType<object>, island.props)}
@@ -49,13 +64,26 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
       </PagePathContext>
     </Hydrated>
   );
-  // A transition is rendered in slices, between which the browser can react to the visitor.
   const unmountWith = (root: Root) => element.addEventListener(droppedEvent, () => root.unmount(), { once: true });
-  if (isFallback) {
+  const renderAnew = () => {
     const root = createRoot(element, options);
     unmountWith(root);
-    root.render(content);
-  } else startTransition(() => unmountWith(hydrateRoot(element, content, options)));
+    flushSync(() => root.render(content));
+  };
+  // At once: what the visitor does until then is lost.
+  if (isFallback || isTouched) whenReleased(element, renderAnew);
+  // A transition is rendered in slices, between which the browser can react to the visitor.
+  else startTransition(() => unmountWith(hydrateRoot(element, content, options)));
+}
+
+/** A press longer than this many milliseconds is not going to be a click. */
+const longestPressMs = 2000;
+const askAgainMs = 50;
+
+/** Calls back once nothing in an element is pressed: replaced meanwhile, it would miss its click. */
+function whenReleased(element: Element, callback: () => void, leftMs = longestPressMs): void {
+  if (leftMs > 0 && element.matches(':active')) setTimeout(whenReleased, askAgainMs, element, callback, leftMs - askAgainMs);
+  else callback();
 }
 
 /** Events of typing into a field, which would make React hydrate the island in one long task. */
@@ -75,7 +103,17 @@ function holdKeys(element: HTMLElement): () => void {
   };
 }
 
-function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }): ReactNode {
+interface HydratedProps {
+  /** Called while rendering; what it returns is called when the elements are in the document. */
+  readonly prepare: () => () => void;
+  readonly onHydrated: () => void;
+  readonly children: ReactNode;
+}
+
+function Hydrated({ prepare, onHydrated, children }: HydratedProps): ReactNode {
+  const settle = prepare();
+  // Before any ref or layout effect: an island that reads its fields when it starts finds them as the visitor left them.
+  useInsertionEffect(() => settle(), []);
   useLayoutEffect(onHydrated, [onHydrated]);
   return children;
 }

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { usePagePath } from '@site/shared';
+import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { pageAttribute } from '../document/page-context';
 import { contextScript, failureTemplate, lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
+import { addFingerprint } from './fingerprint';
 import { loadIsland } from './load-island';
 import type { LoadedIsland } from './load-island';
 import { triggers } from './triggers';
@@ -30,6 +32,7 @@ function Tool({ from = 1, answer = 'asked' }: ToolProps) {
         setSaid(`${answer} from ${from}`);
       }}
     >
+      <input name="text" />
       <button type="submit">Ask</button>
       <output>{said}</output>
     </form>
@@ -51,7 +54,7 @@ const goOnline = () => act(async () => void dispatchEvent(new Event('online')));
 const trigger = () => act(async () => hydrateNow(island()));
 const finish = (end: ((island: LoadedIsland) => void) | undefined, island: LoadedIsland) => act(async () => end?.(island));
 
-function showIsland(when = 'near', form = renderToString(<Tool from={7} />)): void {
+function showIsland(when = 'near', form = addFingerprint(renderToString(<Tool from={7} />))): void {
   document.body.innerHTML = `<main><div ${pageAttribute}=""><div data-island="blog/tool" data-when="${when}" data-props='{"from":7}'>${form}</div><p>More</p></div></main>${failureTemplate}${contextScript('/', 'blog', { shell: lockedRelease('shell') })}`;
   watchIslands();
 }
@@ -104,7 +107,8 @@ test('an island that nothing watches is not hydrated', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a form that is submitted before its island is hydrated is not sent by the browser, and is submitted again after it', async () => {
+test.each([undefined, ...pageChangers])('a form that is submitted before its island is hydrated is not sent by the browser, and is submitted again after it; changed by: %s', async (changer) => {
+  if (changer) startPageChanger(changer)();
   const prevented: boolean[] = [];
   document.addEventListener('submit', ({ defaultPrevented }) => prevented.push(defaultPrevented), { once: true });
   jest.useFakeTimers();

@@ -2,6 +2,7 @@ import { islandElements, readIsland } from '@site/shared/island-element';
 import { pageAttribute } from '../document/page-context';
 import { createFailureNotice } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
+import type { FindSuccessor } from './keep-state';
 import { loadHydration } from './load-hydration';
 import { loadIsland } from './load-island';
 import { triggers } from './triggers';
@@ -78,7 +79,7 @@ function createHydration(element: HTMLElement): () => void {
  * Keeps the browser from submitting a form that only its island can answer, one without an action; the returned function
  * submits it once the island is hydrated, when the visitor has tried to.
  */
-function holdSubmit(element: HTMLElement): () => void {
+function holdSubmit(element: HTMLElement): (findSuccessor: FindSuccessor) => void {
   let held: SubmitEvent | undefined;
   const hold = (event: SubmitEvent) => {
     if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) return;
@@ -86,9 +87,10 @@ function holdSubmit(element: HTMLElement): () => void {
     held = event;
   };
   element.addEventListener('submit', hold);
-  return () => {
+  return (findSuccessor) => {
     element.removeEventListener('submit', hold);
-    const { target, submitter } = held ?? {};
-    if (target instanceof HTMLFormElement && target.isConnected) setTimeout(() => target.requestSubmit(submitter));
+    const form = held && findSuccessor(held.target as Element);
+    const submitter = held?.submitter && findSuccessor(held.submitter);
+    if (form instanceof HTMLFormElement) setTimeout(() => form.requestSubmit(submitter as HTMLElement | null | undefined));
   };
 }

@@ -52,8 +52,9 @@ function ShownToast({ toast, viewport }: ShownToastProps): ReactElement {
       {...(durationMs === undefined ? {} : { duration: durationMs })}
     >
       <div className={styles.text}>
-        {/* The space separates the two when they are read out. */}
-        {title && <Title className={styles.title}>{title}</Title>}{' '}
+        {title && <Title className={styles.title}>{title}</Title>}
+        {/* It separates the two when they are read out. */}
+        <span> </span>
         {description && <Description>{description}</Description>}
       </div>
       {action && (

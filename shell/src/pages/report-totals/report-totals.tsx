@@ -20,7 +20,7 @@ export function ReportTotals(): ReactElement {
 
 function FetchedTotals(): ReactElement {
   const { data, error } = useQuery<ReportedTotals>({ queryKey: ['/api', 'reports'] });
-  if (error) return <p>The totals failed to load: {error.message}</p>;
+  if (error) return <p>{`The totals failed to load: ${error.message}`}</p>;
   if (!data) return <p>The totals are being fetched.</p>;
   return (
     <>

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
 import { AerialPointer } from './aerial-pointer';
 import type { PointedStation } from './pointed-station';
 
@@ -69,6 +70,17 @@ describe('AerialPointer, its choice', () => {
 
     expect(line()).toBe('rotate(289)');
     expect(announced()[0]).toBe('Ridge Hill is 41 miles (66 km) away at 289°, west.');
+  });
+
+  it.each(pageChangers)('announces where each chosen station is on a page that a %s changes', async (changer) => {
+    render(pointer());
+    const stop = startPageChanger(changer);
+
+    await userEvent.click(screen.getByRole('radio', { name: /Ridge Hill/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Icomb Hill/ }));
+
+    stop();
+    expect(announced()[0]).toBe('Icomb Hill relay is 8 miles (13 km) away at 340°, north.');
   });
 
   it('counts a choice made before hydration, and keeps the prerendered map', async () => {

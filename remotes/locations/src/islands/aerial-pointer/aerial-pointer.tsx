@@ -34,7 +34,7 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
         <svg viewBox="-50 -50 100 100" className={styles.ray} aria-hidden="true">
           <path d="M0 0V-75" transform={`rotate(${station.degrees})`} />
         </svg>
-        <div className={`${mapStyles.sheet} ${labelStyles.labels}`} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
+        <div className={`${mapStyles.sheet} ${labelStyles.labels}`} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
       </div>
       <div className={styles.side}>
         <fieldset ref={readChoice} className={styles.stations} onChange={({ currentTarget }) => readChoice(currentTarget)}>
@@ -47,7 +47,9 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
           ))}
         </fieldset>
         <p role="status">
-          <strong>{station.name}</strong> is {describeWay(station)}.
+          <span key={station.name}>
+            <strong>{station.name}</strong> is {describeWay(station)}.
+          </span>
         </p>
         <CompassPart station={station} />
         {hasForm && (

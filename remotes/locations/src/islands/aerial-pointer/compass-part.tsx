@@ -43,7 +43,7 @@ function Dial({ station, heading }: { readonly station: PointedStation; readonly
         </svg>
         <p>
           <strong>{describeTurn(turn)}</strong>
-          {station.name}: {station.degrees}°. Your phone points to {heading}°.
+          <span>{`${station.name}: ${station.degrees}°. Your phone points to ${heading}°.`}</span>
         </p>
       </div>
       <p className={styles.note}>A phone’s compass is right to a few degrees at best. Cars, pipes and magnets mislead it.</p>

@@ -55,7 +55,7 @@ export function AreasMap({ drawing }: AreasMapProps): ReactElement {
           onKeyDown={onKeyDown}
           onFocus={({ target }) => follow(target)}
         >
-          <div ref={sheet} className={`${sheetStyles.sheet} ${labelStyles.labels}`} data-zoom={zoom} style={zoom > 1 ? { width: `${zoom * 100}%` } : undefined} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
+          <div ref={sheet} className={`${sheetStyles.sheet} ${labelStyles.labels}`} data-zoom={zoom} style={zoom > 1 ? { width: `${zoom * 100}%` } : undefined} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup }} />
         </div>
         <div className={styles.bar}>{isHydrated && <ZoomButtons ref={buttons} zoom={zoom} onChange={zoomBy} />}</div>
       </div>

@@ -57,7 +57,7 @@ function LookupResult({ slug }: LocationLookupProps): ReactElement {
   const match = lookUpLocation(records, slug);
   if (match.kind === 'fallback') return <NotListed slug={slug} />;
   return (
-    <p role="status">
+    <p key="listed" role="status">
       {/* It may be the address of this page, as it is now: a target makes the browser load it. */}
       <Link to={locationPath(match.record.slug)} target="_self">
         {match.record.label}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
+import type { PageChanger } from '@site/shared/testing/page-changers';
+import { sectionErrors, watchErrors } from './faults/reported-errors';
+import { holdFiles } from './held-files';
+import { comeToIsland, expectHydrated, islandOf } from './island';
+import { expect, test } from './site-test';
+
+const picture = { name: 'mast.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64') };
+
+/** React and what hydrates islands with it are among them. */
+const laterScripts = /\/releases\/shell\/[^/]+\/(?!main\.)[^/]+\.js$/;
+
+interface ChangedPage {
+  readonly path: string;
+  readonly islands: readonly string[];
+  /** What a visitor does once all is hydrated. */
+  readonly use: (page: Page) => Promise<void>;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+const pages: readonly ChangedPage[] = [
+  {
+    path: '/contact',
+    islands: ['shell/enquiry'],
+    async use(page) {
+      await expect(main(page).getByRole('list', { name: 'Photographs to send' })).toContainText('mast');
+      const [place, send] = [main(page).getByLabel('Postcode or place'), main(page).getByRole('button', { name: 'Send my enquiry' })];
+      for (const [text, problems] of [['', 4], ['OX28', 3]] as const) {
+        await main(page).getByLabel('Your name').fill('');
+        await place.fill(text);
+        await send.click();
+        await expect(main(page).getByRole('group', { name: 'There is a problem' }).getByRole('listitem')).toHaveCount(problems);
+      }
+    },
+  },
+  {
+    path: '/bibury',
+    islands: ['locations/aerial-pointer', 'locations/place-enquiry'],
+    async use(page) {
+      await expect(main(page).locator('[data-kept] svg').first()).toBeVisible();
+      for (const [station, way] of [['Oxford (Beckley)', '28 miles (45 km) away at 85°'], ['Mendip', '50 miles (80 km) away at 224°']] as const) {
+        await main(page).getByRole('radio', { name: station }).check();
+        await expect(islandOf(page, 'locations/aerial-pointer').getByRole('status').first()).toContainText(`${station} is ${way}`);
+      }
+    },
+  },
+  {
+    path: '/commercial-tv-installation',
+    islands: ['commercial/survey-planner', 'commercial/survey-enquiry'],
+    use: (page) => answerTwice(page, 'commercial/survey-planner', 'Show the plan'),
+  },
+  {
+    path: '/blog/check-your-aerial-before-you-call',
+    islands: ['blog/symptom-checker'],
+    use: (page) => answerTwice(page, 'blog/symptom-checker', 'Show where to look'),
+  },
+  {
+    path: '/',
+    islands: ['shell/finder'],
+    async use(page) {
+      for (const [question, verdict] of [['chelthenam', /chelthenam.* is not on our list/], ['witney', 'Yes, Witney is on our list.'], ['birmingham', 'Birmingham is outside our area.']] as const) {
+        await main(page).getByRole('combobox').fill(question);
+        await main(page).getByRole('combobox').press('Enter');
+        await expect(page.locator('#finder-answer p').first()).toHaveText(verdict);
+      }
+    },
+  },
+  { path: '/areas', islands: ['locations/areas-map'], use: (page) => main(page).getByRole('button', { name: 'Zoom in' }).click() },
+];
+
+/** Another choice has another answer, and the one before is gone. */
+async function answerTwice(page: Page, island: string, button: string): Promise<void> {
+  const tool = islandOf(page, island);
+  const answers: string[] = [];
+  for (const choose of ['first', 'last'] as const) {
+    await tool.getByRole('group').first().locator('input')[choose]().check();
+    await tool.getByRole('button', { name: button }).click();
+    await expect(tool.getByRole('status').first()).not.toBeEmpty();
+    answers.push(await tool.getByRole('status').first().innerText());
+  }
+  expect(answers[1]).not.toContain(answers[0]);
+}
+
+/** Changes every field of the page's islands, as a visitor may before they are hydrated. */
+async function useFields(page: Page): Promise<void> {
+  const files = main(page).locator('[data-island] input[type=file]');
+  if (await files.count()) await files.setInputFiles(picture);
+  await page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main [data-island] :is(input, textarea):not([type=hidden], [type=file], [tabindex], [readonly])')];
+    for (const field of fields) {
+      if (field.type === 'checkbox') field.checked = !field.checked;
+      else if (field.type === 'radio') field.checked = true;
+      else if (field.type === 'number') field.stepUp();
+      else field.value = 'witney';
+    }
+    for (const select of document.querySelectorAll<HTMLSelectElement>('main [data-island] select')) select.selectedIndex = 1;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main [data-island] details')) details.open = true;
+    const focused = fields.find(({ type }) => /^text/.test(type)) ?? fields[0];
+    focused?.focus();
+    if (focused && /^text/.test(focused.type)) focused.setSelectionRange(1, 3);
+  });
+}
+
+/** What the page's islands hold, as text. */
+function readFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    const elements = [...document.querySelectorAll<HTMLInputElement & HTMLDetailsElement>('main [data-island] :is(input:not([type=hidden], [type=file]), textarea, select, details)')];
+    const describe = (element: HTMLInputElement & HTMLDetailsElement) => `${element.localName} ${element.name}: ${element.value} ${element.checked} ${element.open}`;
+    return [...elements.map(describe), `focus: ${(activeElement as HTMLInputElement).name} ${(activeElement as HTMLInputElement).selectionStart}–${(activeElement as HTMLInputElement).selectionEnd}`];
+  });
+}
+
+async function startChanger(page: Page, changer: PageChanger): Promise<void> {
+  await page.addInitScript({ content: `addEventListener('DOMContentLoaded', () => (${startPageChanger.toString()})(${JSON.stringify(changer)}))` });
+}
+
+for (const changer of pageChangers) {
+  test(`what visitors entered stays, and islands go on, on pages that a ${changer} changes`, async ({ page, openPage }) => {
+    await watchErrors(page);
+    await startChanger(page, changer);
+
+    for (const { path, islands, use } of pages) {
+      const hydration = await holdFiles(page, laterScripts);
+      await openPage(path);
+      await useFields(page);
+      const entered = await readFields(page);
+
+      hydration.release();
+      for (const island of islands) {
+        await comeToIsland(page, island);
+        await expectHydrated(page, island);
+      }
+
+      expect(await readFields(page), path).toEqual(entered);
+      await use(page);
+      expect(await sectionErrors(page), path).toEqual([]);
+      await page.unrouteAll();
+    }
+  });
+}
+
+test('a menu that is pressed while a changed page is hydrated opens when it is released', async ({ page, openPage }) => {
+  await startChanger(page, 'replacing translator');
+  const hydration = await holdFiles(page, laterScripts);
+  await openPage('/services');
+  const menu = islandOf(page, 'shell/commercial-menu');
+  const loaded = page.waitForResponse(/\/commercial-menu\.[^/]*\.js$/);
+  await menu.locator('summary').hover();
+  await page.mouse.down();
+
+  hydration.release();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+
+  await expectHydrated(page, 'shell/commercial-menu');
+  await expect(menu.getByRole('list')).toBeVisible();
+});
