@@ -276,6 +276,19 @@ describe('sending', () => {
     expect(server.sent('POST')).toHaveLength(1);
   });
 
+  it('says what the visitor chose, whatever a translator has made of the texts', async () => {
+    await open(complete);
+    for (const text of document.querySelectorAll('option, label, legend')) text.append(' (übersetzt)');
+    await user.selectOptions(screen.getByRole('combobox', { name: /What is it about/ }), 'Satellite dish or Freesat (übersetzt)');
+    await user.selectOptions(screen.getByRole('combobox', { name: /Property/ }), 'Bungalow (übersetzt)');
+    await user.click(screen.getByRole('checkbox', { name: /Morning/ }));
+
+    await send();
+    await sent();
+
+    expect(post().values).toMatchObject({ about: 'Satellite dish or Freesat', property: 'Bungalow', times: 'Morning' });
+  });
+
   it('can begin anew: an empty form with focus, and another key', async () => {
     await open();
     await write();

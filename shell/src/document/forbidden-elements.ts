@@ -21,3 +21,10 @@ export function forbiddenInHtml(html: string): string | undefined {
   const name = startOfForbidden.exec(html)?.[1];
   return name === undefined ? undefined : `<${name.toLowerCase()}>`;
 }
+
+/** A control that sends the text beside it, or nothing that tells it from others, e.g. `<option>`: it has no value. */
+export function controlWithoutValue(type: string, props: Readonly<Record<string, unknown>> | null): string | undefined {
+  if (props?.value !== undefined) return undefined;
+  if (type === 'option') return '<option>';
+  return type === 'input' && (props?.type === 'radio' || props?.type === 'checkbox') && props.name !== undefined ? `<input type=${props.type}>` : undefined;
+}
