@@ -8,19 +8,21 @@ export interface IslandOnPage {
   readonly path: string;
   /** Of all scripts until it is hydrated, after brotli, modules that it takes from the shell when it runs included: what is built today and some 200 more, since each release's name compresses differently. */
   readonly bytes: number;
+  /** Its markup works without its script: a form that the browser sends, or links. When it fails, visitors see no failure. */
+  readonly worksAlone?: true;
 }
 
 const ownIslands: readonly IslandOnPage[] = [
-  { island: 'shell/commercial-menu', path: '/', bytes: 71_050 },
-  { island: 'shell/finder', path: '/', bytes: 87_550 },
+  { island: 'shell/commercial-menu', path: '/', bytes: 71_050, worksAlone: true },
+  { island: 'shell/finder', path: '/', bytes: 87_550, worksAlone: true },
   { island: 'shell/toaster', path: '/', bytes: 81_100 },
-  { island: 'shell/enquiry', path: '/contact', bytes: 83_950 },
+  { island: 'shell/enquiry', path: '/contact', bytes: 83_950, worksAlone: true },
   { island: 'shell/report-totals', path: '/seo-test', bytes: 81_600 },
-  { island: 'locations/areas-map', path: '/areas', bytes: 100_400 },
+  { island: 'locations/areas-map', path: '/areas', bytes: 100_400, worksAlone: true },
   { island: 'locations/aerial-pointer', path: '/burford', bytes: 99_250 },
   { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 132_050 },
-  { island: 'locations/place-enquiry', path: '/burford', bytes: 113_850 },
-  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 116_300 },
+  { island: 'locations/place-enquiry', path: '/burford', bytes: 113_850, worksAlone: true },
+  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 116_300, worksAlone: true },
   { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_500 },
   { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 101_700 },
   { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 101_600 },

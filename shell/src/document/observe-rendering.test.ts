@@ -125,7 +125,7 @@ test.each([
   ['<input type=radio>', 'input', { type: 'radio', name: 'set' }],
   ['<input type=checkbox>', 'input', { type: 'checkbox', name: 'set' }],
 ])('%s without a value is refused with the name of the component: a translator changes its text', (element, type, props) => {
-  const Field = () => createElement(type, props);
+  const Field = () => createElement(type, { ...props });
   const Chosen = () => createElement(type, { ...props, value: '' });
 
   expect(() => render(inMain(Field))).toThrow(`An ${element} in Field has no value.`);
