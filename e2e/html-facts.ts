@@ -31,9 +31,9 @@ export function readHtml(html: string): HtmlFacts {
   };
 }
 
-/** A section or a form without a name is none. */
+/** A section or a form without a name is none. The header has its navigation twice, and shows the one that fits. */
 function findLandmarks(html: string): string[] {
-  return [...html.matchAll(/<(nav|aside|section|form|div)\b([^>]*)>/g)].flatMap(([, element = '', attributes = '']) => {
+  return [...html.replace(/<header.*?<\/header>/s, '').matchAll(/<(nav|aside|section|form|div)\b([^>]*)>/g)].flatMap(([, element = '', attributes = '']) => {
     const role = /\brole="(search|region|navigation)"/.exec(attributes)?.[1] ?? element;
     const id = /aria-labelledby="([^"]*)"/.exec(attributes)?.[1];
     const name = id === undefined ? /aria-label="([^"]*)"/.exec(attributes)?.[1] : new RegExp(`id="${id}"[^>]*>(.*?)</`, 's').exec(html)?.[1]?.replace(/<[^>]*>/g, '');

@@ -52,7 +52,7 @@ export interface LockedFile {
 }
 
 /** Whether an island shows no failure. */
-export function worksAlone(name: string): boolean {
+function worksAlone(name: string): boolean {
   return islandPages.some((one) => one.island === name && one.worksAlone);
 }
 

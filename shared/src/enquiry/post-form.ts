@@ -16,9 +16,9 @@ export async function isBlocked(error: unknown, path: string): Promise<boolean> 
   return reaches(path);
 }
 
-/** By our server, or by one that is too busy for the form as well. */
+/** By our server, or by one that is too busy for the form as well. When it misses photographs, something else has taken them. */
 function isAnswered(error: unknown): boolean {
-  if (error instanceof RequestError) return error.status >= 500 || error.status === 429 || readRefusal(error) !== undefined;
+  if (error instanceof RequestError) return error.status >= 500 || error.status === 429 || (error.status !== 409 && readRefusal(error) !== undefined);
   return error instanceof FieldErrors || error instanceof PhotographRefusedError;
 }
 

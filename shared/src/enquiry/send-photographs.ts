@@ -1,6 +1,7 @@
 import { RequestError, throwUnlessOk } from '../query/request-error';
 import type { Photograph } from './photograph';
 import { readRefusal } from './read-refusal';
+import { UnansweredError } from './with-deadline';
 
 /** How far sending is: photographs one by one, then the text. */
 export interface SendingProgress {
@@ -67,10 +68,11 @@ async function put(photograph: Photograph, url: string): Promise<void> {
   } catch (error) {
     throw error instanceof RequestError && [413, 415].includes(error.status) ? new PhotographRefusedError(photograph, readRefusal(error) ?? 'It may be too large, or of a kind that we cannot open.') : error;
   }
+  if (response.status !== 204) throw new UnansweredError('The answer to a photograph is not 204. Something else than the server may have sent it.');
 }
 
 /** A busy server, or no connection: another attempt may do. One that took minutes would take them again. */
 function isPassing(error: unknown): boolean {
   if (error instanceof RequestError) return error.status >= 500 || error.status === 429;
-  return navigator.onLine && !(error instanceof DOMException && error.name === 'TimeoutError');
+  return navigator.onLine && error instanceof TypeError;
 }

@@ -156,6 +156,7 @@ test('what has arrived is not sent again after a failure', async () => {
 
 test.each([
   ['403', [answer(403, 'Forbidden')], 4000],
+  ['a page', [answer(200, '<html>')], 4000],
   ['nothing', [unreachable, unreachable, unreachable], 10_000],
 ])('where photographs are answered with %s, the browser posts the form with all of them', async (_what, blocked, ms) => {
   const isDisabled: boolean[] = [];
@@ -170,4 +171,15 @@ test.each([
 
   expect([isDisabled, server.sent('POST')]).toEqual([[false], []]);
   expect(names()).toEqual(['roof.jpg', 'set.jpg']);
+});
+
+test('where something else takes photographs for the server, which misses them, the browser posts the form', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  server.next('POST', answer(409, { refusal: 'Some are missing.' }), answer(409, { refusal: 'Some are missing.' }));
+  await choose(picture('roof.jpg'));
+
+  await send();
+  await act(async () => jest.advanceTimersByTimeAsync(4000));
+
+  expect([submit.mock.calls.length, server.sent('PUT').length]).toEqual([1, 2]);
 });
