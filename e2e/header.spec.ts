@@ -66,3 +66,28 @@ for (const [path, active] of activeLinks) {
     expect([...new Set(current.flatMap(readTexts))]).toEqual(active === undefined ? [] : [active]);
   });
 }
+
+test('the header stays while a page is read, unless the screen is short or text is large: there it scrolls away', async ({ page, openPage }) => {
+  await openPage('/oxford');
+  const header = page.getByRole('banner');
+  const session = await page.context().newCDPSession(page);
+  for (const [width, height, px, stays] of [
+    [1350, 900, 16, true],
+    [390, 844, 16, true],
+    [390, 844, 32, false],
+    [390, 400, 16, false],
+    [844, 390, 16, false],
+    [1350, 400, 16, false],
+    [320, 256, 16, false],
+  ] as const) {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect.poll(async () => ({ width, height, px, stays: await header.evaluate((element) => element.getBoundingClientRect().bottom > 0) })).toEqual({ width, height, px, stays });
+    // What a link or the keyboard leads to has the whole screen.
+    const room = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+    expect(room / height).toBeLessThan(0.2);
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await session.detach();
+});

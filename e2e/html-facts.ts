@@ -12,6 +12,8 @@ export interface HtmlFacts {
   /** Of links. */
   readonly hrefs: readonly string[];
   readonly ids: ReadonlySet<string>;
+  /** Parts that assistive technology lists, by role and name, e.g. `nav Main`. */
+  readonly landmarks: readonly string[];
 }
 
 export function readHtml(html: string): HtmlFacts {
@@ -25,7 +27,19 @@ export function readHtml(html: string): HtmlFacts {
     jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => json),
     hrefs: findAll(html, /<a [^>]*?href="([^"]*)"/g),
     ids: new Set(findAll(html, /<[a-z][^>]*? id="([^"]*)"/g)),
+    landmarks: findLandmarks(html),
   };
+}
+
+/** A section or a form without a name is none. The header has its navigation twice, and shows the one that fits. */
+function findLandmarks(html: string): string[] {
+  return [...html.replace(/<header.*?<\/header>/s, '').matchAll(/<(nav|aside|section|form|div)\b([^>]*)>/g)].flatMap(([, element = '', attributes = '']) => {
+    const role = /\brole="(search|region|navigation)"/.exec(attributes)?.[1] ?? element;
+    const id = /aria-labelledby="([^"]*)"/.exec(attributes)?.[1];
+    const name = id === undefined ? /aria-label="([^"]*)"/.exec(attributes)?.[1] : new RegExp(`id="${id}"[^>]*>(.*?)</`, 's').exec(html)?.[1]?.replace(/<[^>]*>/g, '');
+    if (role === 'div' || (name === undefined && /section|form|region/.test(role))) return [];
+    return [`${role} ${decodeEntities(name ?? '')}`];
+  });
 }
 
 function readMetas(html: string): Record<string, string[]> {

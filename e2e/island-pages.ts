@@ -8,19 +8,21 @@ export interface IslandOnPage {
   readonly path: string;
   /** Of all scripts until it is hydrated, after brotli, modules that it takes from the shell when it runs included: what is built today and some 200 more, since each release's name compresses differently. */
   readonly bytes: number;
+  /** Its markup works without its script: a form that the browser sends, or links. When it fails, visitors see no failure. */
+  readonly worksAlone?: true;
 }
 
 const ownIslands: readonly IslandOnPage[] = [
-  { island: 'shell/commercial-menu', path: '/', bytes: 71_950 },
-  { island: 'shell/finder', path: '/', bytes: 88_450 },
+  { island: 'shell/commercial-menu', path: '/', bytes: 71_950, worksAlone: true },
+  { island: 'shell/finder', path: '/', bytes: 88_450, worksAlone: true },
   { island: 'shell/toaster', path: '/', bytes: 82_000 },
-  { island: 'shell/enquiry', path: '/contact', bytes: 84_850 },
+  { island: 'shell/enquiry', path: '/contact', bytes: 84_850, worksAlone: true },
   { island: 'shell/report-totals', path: '/seo-test', bytes: 82_500 },
-  { island: 'locations/areas-map', path: '/areas', bytes: 101_300 },
+  { island: 'locations/areas-map', path: '/areas', bytes: 101_300, worksAlone: true },
   { island: 'locations/aerial-pointer', path: '/burford', bytes: 100_150 },
   { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 132_950 },
-  { island: 'locations/place-enquiry', path: '/burford', bytes: 114_750 },
-  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 117_200 },
+  { island: 'locations/place-enquiry', path: '/burford', bytes: 114_750, worksAlone: true },
+  { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 117_200, worksAlone: true },
   { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 103_400 },
   { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 102_600 },
   { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 102_500 },

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { axeWidths, findViolations, replacedByAxe } from './axe';
+import { send, writeEnquiry } from './enquiry-form';
 import { hydrateIsland, islandOf } from './island';
 import { pageKinds } from './page-kinds';
 import { lackOnPaper } from './paper';
@@ -131,6 +132,53 @@ test('every table of the report on the site fits every width', async ({ page, op
 
 test.describe('on 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
+
+  /** What somebody types who leans on a key, or pastes an address. */
+  const long = 'abcdefghij'.repeat(10);
+  const picture = { name: `${long}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  const expectNoOverflow = async (page: Page) => expect([await page.evaluate(overflow), await page.evaluate(lostTexts)]).toEqual([[], []]);
+
+  for (const path of [`/areas?q=${long}`, `/${long.slice(0, 60)}`, `/contact/sent?reference=${long}`]) {
+    test(`${path} with its one long word is no wider than the screen`, async ({ page, openPage }) => {
+      await openPage(path);
+
+      await expectNoOverflow(page);
+    });
+  }
+
+  test('what is typed into the finder is repeated within the screen', async ({ page, openPage }) => {
+    await openPage('/');
+    await hydrateIsland(page, 'shell/finder');
+    const finder = page.getByRole('search');
+    await finder.getByRole('combobox').fill(long);
+    await page.keyboard.press('Enter');
+    await expect(finder.getByText(`“${long}” is not on our list.`)).toBeVisible();
+    // Below the header, which covers what is scrolled under it.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
+    await expectNoOverflow(page);
+  });
+
+  test('names of files, what is wrong with a form, and the answers to check stay within the screen', async ({ page, openPage, messages }) => {
+    messages.allow(/status of 422/);
+    await openPage('/contact');
+    await hydrateIsland(page, 'shell/enquiry');
+    const form = await writeEnquiry(page);
+    await form.getByLabel('Photographs (optional)').setInputFiles([picture, { ...picture, name: `${long}.pdf`, mimeType: 'application/pdf' }]);
+    await expect(form.getByRole('list', { name: 'Photographs to send' })).toBeVisible();
+    await form.getByLabel('Your name').fill(long.repeat(2));
+    await send(page);
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
+    await expectNoOverflow(page);
+
+    await form.getByLabel('Photographs (optional)').evaluate((field: HTMLInputElement) => (field.value = ''));
+    await form.getByLabel('Your name').fill(long);
+    await form.getByLabel('In your own words').fill(long.repeat(3));
+    await form.evaluate((element: HTMLFormElement) => element.submit());
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible();
+
+    await expectNoOverflow(page);
+  });
 
   test('a table whose rows are blocks is still one for assistive technology', async ({ page, openPage }) => {
     await openPage('/oxford');

@@ -55,6 +55,16 @@ test('every page that may be found has a title that search results show whole', 
   expect(wrong.map(({ path, facts: { titles } }) => ({ path, titles }))).toEqual([]);
 });
 
+test('no page has two landmarks of one role and name', () => {
+  const wrong = pages.flatMap(({ path, facts: { landmarks } }) => {
+    const twice = landmarks.filter((landmark, index) => landmarks.indexOf(landmark) !== index);
+    return twice.length > 0 ? [{ path, twice }] : [];
+  });
+
+  expect(pages.every(({ facts }) => facts.landmarks.includes('nav Call or write'))).toBe(true);
+  expect(wrong).toEqual([]);
+});
+
 test('the title of the home page names the area', () => {
   const home = pages.find(({ path }) => path === '/');
 

@@ -7,7 +7,15 @@ export function lackOnPaper(): string[] {
   const missing = contacts().filter((text) => !shown.includes(text)).map((text) => `no ${text}`);
   const [head, title] = ['body header', 'h1'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
   const touching = head && title && title.top < head.bottom + 8 ? ['the title touches the head'] : [];
-  return [...controls, ...pale, ...missing, ...touching];
+  // What is higher than a page has to be torn.
+  const torn = [...document.querySelectorAll('main :is(svg, img, figure, tr, dl > div)')].filter((piece) => isShown(piece) && piece.getBoundingClientRect().height < 900 && !keepsTogether(piece)).map((piece) => `may be torn: ${piece.outerHTML.slice(0, 80)}`);
+  return [...controls, ...pale, ...missing, ...touching, ...torn];
+
+  /** With all that it stands in up to the box that shows it: a drawing and what lies over it. */
+  function keepsTogether(piece: Element | null): boolean {
+    if (!piece || piece.localName === 'main') return false;
+    return getComputedStyle(piece).breakInside === 'avoid' || keepsTogether(piece.parentElement);
+  }
 
   /** Phone, e-mail and address, as the page's footer has them. */
   function contacts(): string[] {

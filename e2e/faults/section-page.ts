@@ -8,6 +8,7 @@ import { readCurrentComposition } from '../../shell/composer/store/current-compo
 import { renderingFolder } from '../../shell/composer/store/lock-file';
 import { defaultSiteHome, projectFolder } from '../../shell/composer/store/site-home';
 import { findCurrentSections } from '../added-sections';
+import { islandPages } from '../island-pages';
 import { rawGet } from '../raw-request';
 
 const current = findCurrentSections();
@@ -50,17 +51,23 @@ export interface LockedFile {
   readonly integrity: string;
 }
 
+/** Whether an island shows no failure. */
+function worksAlone(name: string): boolean {
+  return islandPages.some((one) => one.island === name && one.worksAlone);
+}
+
 /** The first page of a section. */
 export async function readSectionPage(section: string): Promise<SectionPage> {
   const { pages } = await readSection(section);
   return describePage(section, pages[0]);
 }
 
-/** The first page of a section with an island of its own; undefined when the section has none. */
+/** The first page of a section with an island of its own that needs its script; undefined when the section has none. */
 export async function findIslandPage(section: string): Promise<IslandPage | undefined> {
   const { release, pages } = await readSection(section);
-  const page = pages.find(({ islands }) => islands.some((island) => island.section === section));
-  const name = page?.islands.find((island) => island.section === section)?.name;
+  const isFit = (island: ComposedPage['islands'][number]) => island.section === section && !worksAlone(`${section}/${island.name}`);
+  const page = pages.find(({ islands }) => islands.some(isFit));
+  const name = page?.islands.find(isFit)?.name;
   if (name === undefined) return undefined;
   const files = release.islands[name] ?? [];
   const scripts = {

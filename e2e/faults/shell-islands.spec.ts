@@ -66,3 +66,21 @@ test('row 2 · when the notification area fails to load, the page stays, and the
 
   await expect(page.getByRole('region', { name: /notifications/i }).getByRole('listitem')).toBeVisible();
 });
+
+test('row 2 · when the script of a finder fails for good, nothing says so, and the server answers the form', async ({ page, openPage, messages }) => {
+  messages.allow(faultMessages);
+  await watchErrors(page);
+  await page.route(chunkOf('finder'), (route) => route.abort());
+  await openPage('/');
+  await comeToIsland(page, 'shell/finder');
+  await expect.poll(() => sectionErrors(page)).toEqual([expect.objectContaining({ kind: 'load', section: 'shell', url: expect.stringMatching(chunkOf('finder')) })]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const finder = page.getByRole('search');
+
+  await finder.getByRole('textbox').fill('witney');
+  await finder.getByRole('button', { name: 'Find' }).click();
+
+  await expect(page).toHaveURL('/areas?q=witney#finder-answer');
+  await expect(page.getByText('Yes, Witney is on our list.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -10,7 +10,7 @@ export interface EnquiryRequest {
 
 type Answer = () => Promise<Response>;
 
-/** Stands in for the server that takes enquiries. */
+/** Stands in for the server that takes enquiries, and has the page of the form. */
 export interface EnquiryServer {
   readonly requests: readonly EnquiryRequest[];
   /** Requests with this method. */
@@ -33,12 +33,13 @@ export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to
 export const silent: Answer = () => new Promise(() => {});
 
 const usual: Readonly<Record<string, Answer>> = {
+  HEAD: answer(200),
   GET: answer(200, { token: 'signed' }),
   PUT: answer(204),
   POST: answer(201, { reference }),
 };
 
-/** Starts one, as the page's `fetch`. */
+/** Starts one, as the page's `fetch` and `XMLHttpRequest`. */
 export function startEnquiryServer(): EnquiryServer {
   const requests: EnquiryRequest[] = [];
   const planned: Record<string, Answer[]> = {};
@@ -46,7 +47,25 @@ export function startEnquiryServer(): EnquiryServer {
     requests.push({ method, path: url, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : body });
     return (planned[method]?.shift() ?? usual[method] ?? answer(404))();
   };
-  Object.assign(globalThis, { fetch: respond });
+  class Request {
+    status = 0;
+    onloadend: () => void = () => undefined;
+    private asked: readonly [url: string, init: RequestInit] = ['', {}];
+
+    open(method: string, url: string): void {
+      this.asked = [url, { method }];
+    }
+
+    setRequestHeader(): void {
+      return undefined;
+    }
+
+    send(): void {
+      const end = (status: number) => this.onloadend.call(Object.assign(this, { status }));
+      respond(...this.asked).then(({ status }) => end(status), () => end(0));
+    }
+  }
+  Object.assign(globalThis, { fetch: respond, XMLHttpRequest: Request });
   return {
     requests,
     sent: (method) => requests.filter((request) => request.method === method),

@@ -29,6 +29,6 @@ export function jestProjects({ moduleNameMapper = {}, ...common }) {
   };
   return [
     { ...both, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'], testPathIgnorePatterns: ['\\.dom\\.test\\.'] },
-    { ...both, displayName: 'dom', testEnvironment: resolve('jest-environment-jsdom'), testMatch: ['**/*.dom.test.{ts,tsx}'], setupFiles: [join(folder, 'text-encoding.cjs')], setupFilesAfterEnv: [join(folder, 'held-text.cjs')] },
+    { ...both, displayName: 'dom', testEnvironment: resolve('jest-environment-jsdom'), testMatch: ['**/*.dom.test.{ts,tsx}'], setupFiles: [join(folder, 'missing-in-jsdom.cjs')], setupFilesAfterEnv: [join(folder, 'held-text.cjs')] },
   ];
 }

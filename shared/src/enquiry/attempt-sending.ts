@@ -27,8 +27,8 @@ export async function attemptSending({ element, path, draft, photographs, takeTo
   const ids = photographs.map(({ id }) => id);
   // The server knows photographs by their positions, and must not keep one that was removed.
   if (draft.current().arrived.some((id, position) => id !== ids[position])) draft.renewKey();
-  const token = await tokenOf(draft, takeToken);
-  await pause(Math.max(0, token.fetchedAtMs + tokenAgeMs - Date.now()));
+  const token = await tokenOf(draft.current().key, takeToken);
+  await pause(Math.max(0, token.atMs + tokenAgeMs - performance.now()));
   const { key, arrived, mayHaveArrived } = draft.current();
   // The visitor may have changed or discarded the draft meanwhile: then it has another key.
   const changeDraft = (part: Parameters<DraftKeeper['change']>[0]) => {
@@ -50,11 +50,18 @@ export async function attemptSending({ element, path, draft, photographs, takeTo
   });
 }
 
-/** A token belongs to one enquiry, so that it stays with its draft. */
-async function tokenOf(draft: DraftKeeper, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
-  const known = draft.current().token;
-  if (known && Date.now() - known.fetchedAtMs < tokenLifeMs) return known;
+/** Of the enquiries of this document, by their keys: a token belongs to one enquiry. After a reload there is a new one. */
+const tokens = new Map<string, FetchedToken>();
+
+async function tokenOf(key: string, takeToken: () => Promise<FetchedToken>): Promise<FetchedToken> {
+  const known = tokens.get(key);
+  if (known && isFresh(known)) return known;
   const token = await takeToken();
-  draft.change({ token });
+  tokens.set(key, token);
   return token;
+}
+
+/** By both clocks: one may stop while the device sleeps, and the other may be set. A new token costs one request. */
+function isFresh({ atMs, onMs }: FetchedToken): boolean {
+  return Math.max(performance.now() - atMs, Date.now() - onMs) < tokenLifeMs;
 }

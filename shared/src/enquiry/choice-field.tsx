@@ -11,7 +11,7 @@ interface ChoiceProps extends FieldText {
   readonly required?: boolean;
 }
 
-/** One of several options, from a list. */
+/** One of several options, from a list. Each has its value spelt out: a translator changes what it shows. */
 export function ChoiceField({ options, value = '', required, ...text }: ChoiceProps): ReactElement {
   return (
     <LabelledField {...text}>
@@ -19,7 +19,9 @@ export function ChoiceField({ options, value = '', required, ...text }: ChoicePr
         <select {...attributes} defaultValue={value} required={required}>
           <option value="">Choose</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </select>
       )}

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { draftItem } from './draft-item';
 
-/** Proves to the server when the form was first used. */
-const tokenSchema = z.object({ text: z.string(), fetchedAtMs: z.number() });
-
 /**
  * What a visitor has written and not sent yet. It is kept in `sessionStorage`: there it survives a reload, and a phone that
  * drops a tab in the background, and it is gone when the tab is closed, as it should be on a computer that others use too.
@@ -13,7 +10,6 @@ const draftSchema = z.object({
   id: z.string(),
   /** What is sent twice under one key is one enquiry. */
   key: z.string(),
-  token: z.optional(tokenSchema),
   values: z.record(z.string(), z.string()),
   /** The visitor has asked for it to be sent as soon as there is a network. */
   sendsWhenOnline: z.boolean(),
@@ -48,7 +44,7 @@ export function openDraft(path: string): DraftKeeper {
     wasKept: kept !== undefined,
     current: () => draft,
     change,
-    renewKey: () => change({ key: crypto.randomUUID(), token: undefined, mayHaveArrived: false, arrived: [] }),
+    renewKey: () => change({ key: crypto.randomUUID(), mayHaveArrived: false, arrived: [] }),
     remove: () => {
       draft = createDraft();
       tryStorage(() => sessionStorage.removeItem(draftItem(path)));

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { EnquiryForm } from '../contract/enquiry-form';
 import { usePagePath } from '../page-path';
-import { hasDraft } from './draft-item';
 import type { EnquiryValues } from './enquiry';
 import { EnquirySent } from './enquiry-sent';
 import { FillEnquiry } from './fill-enquiry';
-import { isFormChanged } from './form-values';
 import { useEnquiryToken } from './use-enquiry-token';
-import { WriteInstead } from './write-instead';
 
 export interface EnquiryPartProps {
   readonly form: EnquiryForm;
@@ -26,29 +23,22 @@ export function EnquiryPart({ form, values, heading = 'h3' }: EnquiryPartProps):
   const path = usePagePath();
   const [enquiry, setEnquiry] = useState<{ readonly number: number; readonly reference?: string }>({ number: 1 });
   const [element, setElement] = useState<HTMLFormElement | null>(null);
-  const [instead, setInstead] = useState<'no' | 'above the form' | 'in its place'>('no');
-  // A proxy may have answered for the server: what was typed must not be lost.
-  const isUsed = () => element !== null && (isFormChanged(element) || hasDraft(path));
-  const takeToken = useEnquiryToken(() => setInstead(isUsed() ? 'above the form' : 'in its place'));
+  const takeToken = useEnquiryToken();
   if (enquiry.reference !== undefined) {
     return <EnquirySent reference={enquiry.reference} heading={heading} onAnother={() => setEnquiry({ number: enquiry.number + 1 })} />;
   }
-  if (instead === 'in its place') return <WriteInstead />;
   return (
-    <>
-      {instead === 'above the form' && <WriteInstead isAboveForm />}
-      <FillEnquiry
-        key={enquiry.number}
-        form={form}
-        values={values}
-        heading={heading}
-        path={path}
-        element={element}
-        onElement={setElement}
-        isAnother={enquiry.number > 1}
-        takeToken={takeToken}
-        onSent={(reference) => setEnquiry({ ...enquiry, reference })}
-      />
-    </>
+    <FillEnquiry
+      key={enquiry.number}
+      form={form}
+      values={values}
+      heading={heading}
+      path={path}
+      element={element}
+      onElement={setElement}
+      isAnother={enquiry.number > 1}
+      takeToken={takeToken}
+      onSent={(reference) => setEnquiry({ ...enquiry, reference })}
+    />
   );
 }

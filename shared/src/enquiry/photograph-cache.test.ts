@@ -28,9 +28,18 @@ test('what earlier tabs have left is removed after a day', async () => {
   await keepPhotograph('closed', photograph('a'), 0);
   await keepPhotograph('open', photograph('b'), dayMs);
 
-  await forgetOldPhotographs(dayMs + 1);
+  await forgetOldPhotographs('open', dayMs + 1);
 
   expect(cached('enquiry-photographs')).toEqual(['/enquiry-drafts/open/b']);
+});
+
+test('a clock that is set a day forward or back leaves the photographs of this tab, and forgets those of no day to come', async () => {
+  await keepPhotograph('open', photograph('a'), 0);
+  await keepPhotograph('closed', photograph('b'), 400 * dayMs);
+
+  await forgetOldPhotographs('open', 5 * dayMs);
+
+  expect(cached('enquiry-photographs')).toEqual(['/enquiry-drafts/open/a']);
 });
 
 test('where the browser has no caches, nothing is kept', async () => {

@@ -10,6 +10,10 @@ const keptHeader = 'x-kept-at';
 /** An address that no server has: it names an entry of the cache. */
 const folderOf = (draftId: string) => `/enquiry-drafts/${draftId}/`;
 
+function isOf(draftId: string, { url }: Request, id = ''): boolean {
+  return new URL(url).pathname.startsWith(folderOf(draftId) + id);
+}
+
 /** Keeps a photograph of a draft. Where the browser keeps nothing, the page alone holds it. */
 export async function keepPhotograph(draftId: string, { id, name, blob }: Photograph, nowMs: number): Promise<void> {
   await tryCache(async (cache) => {
@@ -21,7 +25,7 @@ export async function keepPhotograph(draftId: string, { id, name, blob }: Photog
 /** The photographs of a draft, in the order in which they were kept. */
 export async function readPhotographs(draftId: string): Promise<readonly Photograph[]> {
   const found = await tryCache(async (cache) => {
-    const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(folderOf(draftId)));
+    const requests = (await cache.keys()).filter((request) => isOf(draftId, request));
     return Promise.all(requests.map(async (request) => readEntry(request.url, await cache.match(request))));
   });
   return (found ?? []).filter((photograph) => photograph !== undefined);
@@ -34,12 +38,12 @@ async function readEntry(url: string, response: Response | undefined): Promise<P
 
 /** Removes a photograph of a draft, or all of them. */
 export async function forgetPhotographs(draftId: string, id = ''): Promise<void> {
-  await forgetEntries((request) => Promise.resolve(new URL(request.url).pathname.startsWith(folderOf(draftId) + id)));
+  await forgetEntries((request) => Promise.resolve(isOf(draftId, request, id)));
 }
 
-/** Removes what tabs have left that were closed. */
-export async function forgetOldPhotographs(nowMs: number): Promise<void> {
-  await forgetEntries(async (request, cache) => nowMs - (await keptAtMs(cache, request)) > keptMs);
+/** Removes what tabs have left that were closed. @param draftId its photographs stay: the device's clock may have been set */
+export async function forgetOldPhotographs(draftId: string, nowMs: number): Promise<void> {
+  await forgetEntries(async (request, cache) => !isOf(draftId, request) && Math.abs(nowMs - (await keptAtMs(cache, request))) > keptMs);
 }
 
 async function forgetEntries(isUnwanted: (request: Request, cache: Cache) => Promise<boolean>): Promise<void> {

@@ -62,7 +62,7 @@ test('a photograph that fails for good is an error, and the text is not sent', a
 });
 
 test.each([413, 415])('a photograph that the server refuses with %i is named, with the words of the server, and not sent again', async (status) => {
-  server.next('PUT', answer(status, 'This file is not a picture.'));
+  server.next('PUT', answer(status, { refusal: 'This file is not a picture.' }));
 
   await expect(sendEnquiry(sending())).rejects.toMatchObject({ name: 'PhotographRefusedError', message: 'This file is not a picture.', photograph: { name: 'roof 1.jpg' } });
 

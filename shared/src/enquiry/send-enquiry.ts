@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { apiRequest } from '../query/api-request';
 import { RequestError } from '../query/request-error';
 import type { EnquiryErrors, EnquiryValues } from './enquiry';
+import { readAnswer } from './read-refusal';
 import { sendPhotographs } from './send-photographs';
 import type { PhotographSending } from './send-photographs';
 import { UnansweredError, withDeadline } from './with-deadline';
@@ -27,6 +28,9 @@ export class FieldErrors extends Error {
     super('The server found errors in fields.');
   }
 }
+
+/** The server answers once an enquiry is stored, which takes it a moment. */
+const deadlineMs = 30_000;
 
 const answerSchema = z.object({ reference: z.string() });
 const errorsSchema = z.object({ errors: z.record(z.string(), z.string()) });
@@ -54,15 +58,12 @@ async function sendText({ key, token, website, path, readValues, photographs, on
   const body = { key, token, website, path, values: readValues(), photographs: photographs.length };
   onMayHaveArrived(true);
   try {
-    const answer: unknown = await withDeadline(apiRequest('POST', '/api/enquiries', body).then((response) => response.json()));
+    const answer: unknown = await withDeadline(apiRequest('POST', '/api/enquiries', body).then((response) => response.json()), deadlineMs);
     return answerSchema.parse(answer).reference;
   } catch (error) {
-    if (!(error instanceof RequestError)) throw new UnansweredError('Wanted a reference, found no answer.', { cause: error });
+    if (!(error instanceof RequestError)) throw new UnansweredError('No answer with a reference came.', { cause: error });
     if (error.status < 500) onMayHaveArrived(false);
-    throw error.status === 422 ? new FieldErrors(parseErrors(error.text)) : error;
+    const errors = readAnswer(errorsSchema, error)?.errors;
+    throw errors ? new FieldErrors(errors) : error;
   }
-}
-
-function parseErrors(text: string): EnquiryErrors {
-  return errorsSchema.parse(JSON.parse(text)).errors;
 }

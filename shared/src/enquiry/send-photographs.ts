@@ -1,5 +1,7 @@
 import { RequestError, throwUnlessOk } from '../query/request-error';
 import type { Photograph } from './photograph';
+import { readRefusal } from './read-refusal';
+import { UnansweredError } from './with-deadline';
 
 /** How far sending is: photographs one by one, then the text. */
 export interface SendingProgress {
@@ -19,7 +21,7 @@ export interface PhotographSending {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** The server has refused one photograph. The message is the server's. */
+/** One photograph was refused. The message says why, in words for the visitor. */
 export class PhotographRefusedError extends Error {
   override readonly name = 'PhotographRefusedError';
 
@@ -64,11 +66,13 @@ async function put(photograph: Photograph, url: string): Promise<void> {
   try {
     await throwUnlessOk(response);
   } catch (error) {
-    throw error instanceof RequestError && [413, 415].includes(error.status) ? new PhotographRefusedError(photograph, error.text) : error;
+    throw error instanceof RequestError && [413, 415].includes(error.status) ? new PhotographRefusedError(photograph, readRefusal(error) ?? 'It may be too large, or of a kind that we cannot open.') : error;
   }
+  if (response.status !== 204) throw new UnansweredError('The answer to a photograph is not 204. Something else than the server may have sent it.');
 }
 
-/** A busy server, or no connection: another attempt may do. */
+/** A busy server, or no connection: another attempt may do. One that took minutes would take them again. */
 function isPassing(error: unknown): boolean {
-  return error instanceof RequestError ? error.status >= 500 || error.status === 429 : navigator.onLine;
+  if (error instanceof RequestError) return error.status >= 500 || error.status === 429;
+  return navigator.onLine && error instanceof TypeError;
 }

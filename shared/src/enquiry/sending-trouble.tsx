@@ -37,16 +37,18 @@ export function SendingTrouble({ sending: { trouble, send, wait }, photographs }
       };
       return <Box words={`“${photograph.name}” was not taken. ${words}`} action={<Button onClick={({ currentTarget }) => sendWithout(currentTarget)}>Send without it</Button>} />;
     }
+    case 'posted':
+      return <Box words="Something between you and our server holds this form up, so your browser sends it itself. Check your answers on the page that follows, and send them there." />;
     case 'failed':
       return <Box words={`Your enquiry was not sent. What you wrote is still here. ${trouble.words}`} action={<WhatToDo />} />;
   }
 }
 
-function Box({ words, action }: { readonly words: string; readonly action: ReactNode }): ReactElement {
+function Box({ words, action }: { readonly words: string; readonly action?: ReactNode }): ReactElement {
   return (
     <div className={styles.trouble}>
       <p role="alert">{words}</p>
-      <div>{action}</div>
+      {action && <div>{action}</div>}
     </div>
   );
 }

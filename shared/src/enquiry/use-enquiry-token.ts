@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { fetchToken, NoServerError } from './fetch-token';
+import { useCallback, useEffect, useRef } from 'react';
+import { fetchToken } from './fetch-token';
 import type { FetchedToken } from './fetch-token';
 
 /**
- * Fetches a token as soon as the form is hydrated, which also shows whether there is a server behind it.
+ * Fetches a token as soon as the form is hydrated.
  *
- * @param onNoServer called when the host turns out to take no enquiries
  * @returns a function that returns the token fetched at hydration the first time, and a new one after that; it rejects as `fetchToken` does
  */
-export function useEnquiryToken(onNoServer: () => void): () => Promise<FetchedToken> {
+export function useEnquiryToken(): () => Promise<FetchedToken> {
   const first = useRef<Promise<FetchedToken>>(undefined);
 
   const takeToken = useCallback(async () => {
@@ -17,13 +16,10 @@ export function useEnquiryToken(onNoServer: () => void): () => Promise<FetchedTo
     return (await fetched?.catch(() => undefined)) ?? fetchToken();
   }, []);
 
-  const report = useEffectEvent((error: unknown) => {
-    if (error instanceof NoServerError) onNoServer();
-  });
   useEffect(() => {
     first.current = fetchToken();
-    // Other failures show when the token is taken.
-    first.current.catch((error: unknown) => report(error));
+    // A failure shows when the token is taken.
+    first.current.catch(() => undefined);
   }, []);
 
   return takeToken;

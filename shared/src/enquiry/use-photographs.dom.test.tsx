@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { answer, startEnquiryServer } from '../../testing/enquiry-server';
+import { answer, startEnquiryServer, unreachable } from '../../testing/enquiry-server';
 import type { EnquiryServer } from '../../testing/enquiry-server';
 import { EnquiryPart } from './enquiry-part';
 
@@ -72,7 +72,7 @@ test('at most five go; one too many and a file that is no picture are named at t
 
 test('while they are sent, none can be removed or added; once that has failed, they can', async () => {
   let refuse = () => {};
-  server.next('PUT', () => new Promise((resolve) => (refuse = () => void answer(403)().then(resolve))));
+  server.next('PUT', () => new Promise((resolve) => (refuse = () => void answer(403, { refusal: 'Not from here.' })().then(resolve))));
   await choose(picture('roof.jpg'), picture('set.jpg'));
   const remove = screen.getByRole('button', { name: 'Remove roof.jpg' });
   const fileField = screen.getByLabelText<HTMLInputElement>('Photographs (optional)');
@@ -113,7 +113,7 @@ test('while they are sent, the visitor hears which one, and may go on writing', 
 });
 
 test('one that the server refuses is named, and the rest goes without it if the visitor says so', async () => {
-  server.next('PUT', answer(204), answer(415, 'This is Apple’s HEIC format.'));
+  server.next('PUT', answer(204), answer(415, { refusal: 'This is Apple’s HEIC format.' }));
   await choose(picture('roof.jpg'), picture('IMG_2.heic', 'image/heic'), picture('set.jpg'));
 
   await send();
@@ -152,4 +152,34 @@ test('what has arrived is not sent again after a failure', async () => {
   await sent();
 
   expect(server.sent('PUT')).toHaveLength(1);
+});
+
+test.each([
+  ['403', [answer(403, 'Forbidden')], 4000],
+  ['a page', [answer(200, '<html>')], 4000],
+  ['nothing', [unreachable, unreachable, unreachable], 10_000],
+])('where photographs are answered with %s, the browser posts the form with all of them', async (_what, blocked, ms) => {
+  const isDisabled: boolean[] = [];
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    isDisabled.push(this.querySelector<HTMLInputElement>('[type=file]')?.disabled ?? true);
+  });
+  server.next('PUT', answer(204), ...blocked);
+  await choose(picture('roof.jpg'), picture('set.jpg'));
+
+  await send();
+  await act(async () => jest.advanceTimersByTimeAsync(ms));
+
+  expect([isDisabled, server.sent('POST')]).toEqual([[false], []]);
+  expect(names()).toEqual(['roof.jpg', 'set.jpg']);
+});
+
+test('where something else takes photographs for the server, which misses them, the browser posts the form', async () => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  server.next('POST', answer(409, { refusal: 'Some are missing.' }), answer(409, { refusal: 'Some are missing.' }));
+  await choose(picture('roof.jpg'));
+
+  await send();
+  await act(async () => jest.advanceTimersByTimeAsync(4000));
+
+  expect([submit.mock.calls.length, server.sent('PUT').length]).toEqual([1, 2]);
 });

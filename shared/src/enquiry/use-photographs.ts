@@ -54,7 +54,7 @@ export function usePhotographs({ element, draft, onErrors, onAnnounce }: Photogr
   const start = useEffectEvent(() => {
     const chosen = [...(fileField(element)?.files ?? [])];
     work.current = (async () => {
-      await forgetOldPhotographs(Date.now());
+      await forgetOldPhotographs(draft.current().id, Date.now());
       if (draft.wasKept) show(await readPhotographs(draft.current().id));
       if (chosen.length > 0) await add(chosen);
     })();

@@ -6,6 +6,7 @@ import { checkForm } from './check-form';
 import type { DraftKeeper } from './enquiry-draft';
 import type { FormBehaviourProps } from './form-behaviour-props';
 import { readValues } from './form-values';
+import { isBlocked, postForm } from './post-form';
 import { FieldErrors } from './send-enquiry';
 import type { SendingProgress } from './send-photographs';
 import { offlineTrouble, troubleOf } from './trouble';
@@ -35,7 +36,7 @@ export function useSending(options: SendingOptions): Sending {
   const [trouble, setTrouble] = useState<Trouble>();
   // A second click may come before the first has changed what is shown.
   const isUnderWay = useRef(false);
-  const { mutate } = useSendingMutation(options, setProgress, (error) => setTrouble(troubleOf(error, draft)));
+  const { mutate } = useSendingMutation(options, setProgress, setTrouble);
 
   function send(): void {
     if (isUnderWay.current) return;
@@ -83,7 +84,7 @@ export function useSending(options: SendingOptions): Sending {
 }
 
 /** Sends once, whatever becomes of the page's other parts meanwhile. */
-function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: SendingOptions, onProgress: (progress: SendingProgress) => void, onTrouble: (error: unknown) => void) {
+function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: SendingOptions, onProgress: (progress: SendingProgress) => void, onTrouble: (trouble: Trouble) => void) {
   return useMutation({
     // Without a network the form says so, and the visitor decides.
     networkMode: 'always',
@@ -94,10 +95,13 @@ function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: 
       addToast({ title: 'Your enquiry has reached us', description: `Reference ${reference}` });
       onSent(reference);
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (navigator.onLine) draft.change({ sendsWhenOnline: false });
-      if (error instanceof FieldErrors) onRefused(error.errors);
-      else onTrouble(error);
+      if (error instanceof FieldErrors) return onRefused(error.errors);
+      if (!(await isBlocked(error, rest.path))) return onTrouble(troubleOf(error, draft));
+      draft.change({ mayHaveArrived: true });
+      onTrouble({ kind: 'posted' });
+      postForm(rest.element, draft.current().key);
     },
   });
 }

@@ -3,11 +3,8 @@ export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }
 
-/** The server answers once an enquiry is stored, which takes it a moment. */
-const deadlineMs = 30_000;
-
-/** What the server answers. @throws UnansweredError after half a minute */
-export async function withDeadline<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** What the server answers. @throws UnansweredError when it takes longer */
+export async function withDeadline<Answer>(answer: Promise<Answer>, deadlineMs: number): Promise<Answer> {
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     deadline = setTimeout(() => reject(new UnansweredError('No answer came.')), deadlineMs);

@@ -38,7 +38,6 @@ function answer(): string | null | undefined {
 const askServer = jest.fn();
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
   askServer.mockReset();
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(askServer);
 });

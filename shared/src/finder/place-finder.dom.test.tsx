@@ -24,7 +24,6 @@ const onRecoverableError = jest.fn();
 beforeEach(() => {
   // jsdom has no fetch to spy on.
   globalThis.fetch = jest.fn(() => Promise.resolve(fakeResponse(fixtureFile)));
-  Element.prototype.scrollIntoView = jest.fn();
   onRecoverableError.mockReset();
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { FormLink } from '../enquiry/form-link';
 import type { FormLinkProps } from '../enquiry/form-link';
@@ -71,6 +71,11 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
   children,
 }: AnsweredFormProps<Questions>): ReactElement {
   const [answers, setAnswers] = useState<AnswersTo<Questions>>();
+  const box = useRef<HTMLDivElement>(null);
+  // Its button may be at the lower edge of the screen, or just above a phone's bar.
+  useEffect(() => {
+    if (answers) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [answers]);
   const finding = answers && findingOf(questions, answers, conclusion(answers));
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -83,7 +88,7 @@ function AnsweredForm<const Questions extends readonly ToolQuestion[]>({
       <form className={styles.form} data-printed="" aria-labelledby={titleId} onSubmit={submit} onChange={() => setAnswers(undefined)}>
         {children}
       </form>
-      <div role="status" className={styles.answer}>
+      <div ref={box} role="status" className={styles.answer}>
         {/* Another answer is made of new elements: a translator may have replaced the text in those of the last one. */}
         {answers && <div key={JSON.stringify(answers)}>{answer(answers)}</div>}
       </div>

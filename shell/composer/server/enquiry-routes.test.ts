@@ -53,6 +53,9 @@ async function openForm(openMs = 4_000): Promise<string> {
   return token;
 }
 
+/** What a form's script shows to the visitor. */
+const refusal = ({ body }: { readonly body: string }) => (JSON.parse(body) as { readonly refusal: string }).refusal;
+
 async function stored(answer: { readonly body: string }) {
   const found = await site.store.find((JSON.parse(answer.body) as { reference: string }).reference);
   if (!found) throw new Error(`Wanted an enquiry, found ${answer.body}.`);
@@ -141,12 +144,12 @@ describe('photographs', () => {
     const before = await send({ message });
     await put(`/api/enquiries/${message.key}/photographs/0?name=a.jpg`, photograph);
 
-    expect([before.statusCode, before.body]).toEqual([409, 'Some of the photographs have not arrived. Please send them again.\n']);
+    expect([before.statusCode, refusal(before)]).toEqual([409, 'Some of the photographs have not arrived. Please send them again.']);
     expect([(await send({ message })).statusCode, (await send({ message })).statusCode]).toEqual([201, 200]);
   });
 
   test.each<[string, Buffer, Record<string, string>, number, RegExp]>([
-    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), { 'content-type': 'image/heic' }, 415, /^This phone photograph is in Apple's HEIC format, .*\n$/],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), { 'content-type': 'image/heic' }, 415, /^This phone photograph is in Apple's HEIC format, /],
     ['a document', Buffer.from('%PDF'), { 'content-type': 'application/pdf' }, 415, /^We cannot open this kind of file/],
     ['too many bytes', Buffer.alloc(maxPhotographBytes + 1), {}, 413, /^This file is larger than 15 MB/],
     ['far too many bytes', Buffer.alloc(1), { 'content-length': '100000000' }, 413, /^This is more than we can take at once/],
@@ -154,8 +157,8 @@ describe('photographs', () => {
   ])('that are %s are refused in words', async (_what, bytes, headers, status, words) => {
     const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=a`, bytes, { headers });
 
-    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, 'no-store', 'text/plain']);
-    expect(answer.body).toMatch(words);
+    expect([answer.statusCode, answer.headers['cache-control'], answer.headers['content-type']]).toEqual([status, 'no-store', 'application/json; charset=utf-8']);
+    expect(refusal(answer)).toMatch(words);
   });
 
   test.each(['/api/enquiries/none/photographs/0', `/api/enquiries/${randomUUID()}/photographs/5`, `/api/enquiries/${randomUUID()}/photographs/..%2f0`])('%s is no place for one', async (url) => {
@@ -181,7 +184,8 @@ describe('a request from another site', () => {
     ]);
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
-    expect(answers[0].body).toMatch(/^This was sent from another site/);
+    expect(refusal(answers[0])).toMatch(/^This was sent from another site/);
+    expect(answers[3].body).toMatch(/^This was sent from another site/);
     expect(site.logged()).toMatch(/"level":"warn".*"reason":"(Sec-Fetch-Site|Origin and Host).*"msg":"what another site sent is refused"/);
     expect(site.logged()).not.toContain('evil.example');
   });
@@ -283,7 +287,7 @@ test.each<[string, Parameters<typeof serve>[0], string, RegExp, RegExp]>([
 
   const answer = await put(`/api/enquiries/${randomUUID()}/photographs/0?name=secret.jpg`, photograph, { to });
 
-  expect([answer.statusCode, answer.headers['retry-after'], answer.body]).toEqual([503, seconds, expect.stringMatching(words)]);
+  expect([answer.statusCode, answer.headers['retry-after'], refusal(answer)]).toEqual([503, seconds, expect.stringMatching(words)]);
   expect(to.logged()).toMatch(logged);
   expect(to.logged()).not.toContain('secret.jpg');
 });
@@ -314,7 +318,7 @@ describe('a malformed request', () => {
     const answer = await site.server.inject({ method: 'POST', url: '/api/enquiries', headers: { ...browserHeaders(), ...headers }, payload });
 
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
-    expect(answer.body).toMatch(/^[A-Z][^<>{}]+\.\n$/);
+    expect(refusal(answer)).toMatch(/^[A-Z][^<>{}]+\.$/);
   });
 
   test.each([

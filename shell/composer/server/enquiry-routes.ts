@@ -30,6 +30,9 @@ export interface EnquiryRoutes extends Omit<EnquirySources, 'desk'> {
 /** Uploads that run at a time; of one network, those of a phone that sends five photographs and the text. */
 const [uploads, uploadsOfNetwork] = [64, 6];
 
+/** Under which forms' scripts send. */
+const scriptPath = '/api/';
+
 const rateWindowMs = 10 * 60 * 1000;
 
 /** Takes enquiries: from forms' scripts at addresses of their own, without scripts at the path of the form's page. */
@@ -78,7 +81,7 @@ async function answerPhotograph(desk: EnquiryDesk, request: FastifyRequest, repl
   if (!place.success || !named.success || !isUpload(request.body)) throw malformed;
   const { key, position } = place.data;
   const refused = await desk.keepPhotograph(key, position, { name: named.data.name, upload: request.body });
-  return refused ? sendRefusal(reply, refused.status, refused.words) : reply.code(204).send();
+  return refused ? refuse(request, reply, refused.status, refused.words) : reply.code(204).send();
 }
 
 function isUpload(body: unknown): body is IncomingMessage {
@@ -120,11 +123,16 @@ function createUploadHook() {
 }
 
 /** Answers refusals in words, our own and those of Fastify. @throws any other error, for the server's own handler */
-function answerRefusal(error: FastifyError | EnquiryRefusal, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerRefusal(error: FastifyError | EnquiryRefusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof EnquiryRefusal ? error : refusalOf(error);
   if (!refusal) throw error;
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-  return sendRefusal(reply, refusal.status, refusal.message);
+  return refuse(request, reply, refusal.status, refusal.message);
+}
+
+/** To a form's script as JSON, from which it knows that this server answers; to a browser as text. */
+function refuse({ url }: FastifyRequest, reply: FastifyReply, status: number, refusal: string): FastifyReply {
+  return url.startsWith(scriptPath) ? reply.code(status).send({ refusal }) : sendRefusal(reply, status, refusal);
 }
 
 function refusalOf({ statusCode = 500 }: FastifyError): EnquiryRefusal | undefined {

@@ -7,10 +7,10 @@ export function useTypeahead() {
 
   return (key: string, at: number, names: readonly string[]): number | undefined => {
     const { text, atMs } = typed.current;
-    const before = Date.now() - atMs > typeaheadResetMs ? '' : text;
+    const before = performance.now() - atMs > typeaheadResetMs ? '' : text;
     // A space at the beginning is for the element that has focus.
     if (key.length !== 1 || (key === ' ' && before === '')) return undefined;
-    typed.current = { text: before + key, atMs: Date.now() };
+    typed.current = { text: before + key, atMs: performance.now() };
     return findTyped(before + key, at, names);
   };
 }

@@ -44,3 +44,10 @@ function attributesAt(html: string, start: number): string[] {
   for (let found = attribute.exec(html); found; found = attribute.exec(html)) names.push((found[1] ?? '').toLowerCase());
   return names;
 }
+
+/** A control that sends the text beside it, or nothing that tells it from others, e.g. `<option>`: it has no value. */
+export function controlWithoutValue(type: string, props: Readonly<Record<string, unknown>> | null): string | undefined {
+  if (props?.value !== undefined) return undefined;
+  if (type === 'option') return '<option>';
+  return type === 'input' && (props?.type === 'radio' || props?.type === 'checkbox') && props.name !== undefined ? `<input type=${props.type}>` : undefined;
+}

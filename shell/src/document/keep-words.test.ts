@@ -33,7 +33,7 @@ test('text that a module made when it was loaded has none either', () => {
 });
 
 test('what holds text alone is left as it is', () => {
-  expect(htmlOf((create) => create('option', { children: 'Wi-Fi' }))).toBe('<option>Wi-Fi</option>');
+  expect(htmlOf((create) => create('option', { value: 'Wi-Fi', children: 'Wi-Fi' }))).toBe('<option value="Wi-Fi">Wi-Fi</option>');
   expect(htmlOf((create) => create('text', { children: 'Wi-Fi' }))).toBe('<text>Wi-Fi</text>');
 });
 

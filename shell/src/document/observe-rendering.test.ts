@@ -125,6 +125,19 @@ test.each<[string, string, object]>([
 });
 
 test.each([
+  ['<option>', 'option', {}],
+  ['<input type=radio>', 'input', { type: 'radio', name: 'set' }],
+  ['<input type=checkbox>', 'input', { type: 'checkbox', name: 'set' }],
+])('%s without a value is refused with the name of the component: a translator changes its text', (element, type, props) => {
+  const Field = () => createElement(type, { ...props });
+  const Chosen = () => createElement(type, { ...props, value: '' });
+
+  expect(() => render(inMain(Field))).toThrow(`An ${element} in Field has no value.`);
+  expect(() => render(createElement(LivePart, { name: 'part', component: Field }))).toThrow(`An ${element} in Field has no value.`);
+  expect(() => render(inMain(Chosen))).not.toThrow();
+});
+
+test.each([
   ['<script>', '<p>Text</p><SCRIPT src=x></SCRIPT>'],
   ['<script>', '<svg><script href="x"/></svg>'],
   ['<iframe>', '<iframe\nsrc="/"></iframe>'],

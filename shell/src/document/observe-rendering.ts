@@ -3,7 +3,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import type { Island, PageMetadata } from '@site/shared';
 import { renderedComponentName } from './component-name';
-import { forbiddenElement, forbiddenInHtml } from './forbidden-elements';
+import { controlWithoutValue, forbiddenElement, forbiddenInHtml } from './forbidden-elements';
 import { keepWords } from './keep-words';
 import { WaitingError } from './waiting-error';
 
@@ -158,6 +158,7 @@ function refuseSuspense({ island }: Observer): never {
 function noteAttributes(observer: Observer, type: string, props: Props): void {
   const { seen } = observer;
   refuseForbidden(forbiddenElement(type, props));
+  refuseWithoutValue(controlWithoutValue(type, props));
   for (const name in props) {
     const value = props[name];
     if (typeof value === 'string') {
@@ -178,6 +179,12 @@ function noteRawHtml(seen: Seen, html: string): void {
 function refuseForbidden(element: string | undefined): void {
   if (element === undefined) return;
   throw new Error(`Wanted a page without ${element}, found one in ${renderedComponentName()}. Remove it: scripts belong in an island, styles in a CSS module, nothing may redirect, rebase or frame a page, and a name hides what \`document\` has under it.`);
+}
+
+/** @throws Error that names the component */
+function refuseWithoutValue(element: string | undefined): void {
+  if (element === undefined) return;
+  throw new Error(`An ${element} in ${renderedComponentName()} has no value. Give it one: a translator changes the text that would be sent instead.`);
 }
 
 const useOfProperty = 'var(';

@@ -8,6 +8,15 @@ export interface FailureNotice {
   readonly giveWayTo: (island: HTMLElement) => void;
 }
 
+/**
+ * Whether what an island shows works without its script: a form with an action, which the browser sends; links and
+ * disclosures, unless there are controls beside them. Where it fails, visitors are not told that it does not work.
+ */
+export function worksWithoutScript(island: Element): boolean {
+  const has = (selector: string) => island.querySelector(selector) !== null;
+  return has('form[action]') || (has('a[href], details') && !has('button, input, select, textarea'));
+}
+
 /** Clones the template for failures that every document has. @param onRetry called each time that the visitor asks for another try */
 export function createFailureNotice(onRetry: () => void): FailureNotice {
   const element = document.createElement('div');

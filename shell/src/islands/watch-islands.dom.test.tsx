@@ -194,6 +194,37 @@ test('an island that fails to load while its page is left has its notice when th
   expect([alert(), island().dataset.hydrated]).toEqual([null, 'true']);
 });
 
+test.each([
+  ['a form with an action', '<form action="/areas"><input name="q"><button>Find</button></form>'],
+  ['a form that is posted', '<form method="post" action="/contact"><select><option value="">Choose</option></select></form>'],
+  ['a disclosure', '<details><summary>Menu</summary></details>'],
+  ['links', '<svg><a href="/oxford"></a></svg>'],
+])('an island whose markup is %s fails without a notice, and is hydrated once there is a network', async (_what, markup) => {
+  showIsland('near', markup);
+  load.mockRejectedValueOnce(new Error('no signal'));
+  await trigger();
+  expect([alert(), island().innerHTML]).toEqual([null, markup]);
+
+  load.mockResolvedValue(loaded(Tool, true));
+  await goOnline();
+
+  expect(island().dataset.hydrated).toBe('true');
+});
+
+test.each([
+  ['a form without an action', '<form><button>Ask</button></form>'],
+  ['controls beside links', '<label><input type="radio" name="a" value="1">One</label><a href="#enquiry">Ask</a>'],
+  ['a tool with an overview', '<form><button>Ask</button></form><details><summary>All answers</summary></details>'],
+  ['text alone', '<p>It is being fetched.</p>'],
+])('an island whose markup is %s fails with a notice', async (_what, markup) => {
+  showIsland('near', markup);
+  load.mockRejectedValueOnce(new Error('no signal'));
+
+  await trigger();
+
+  expect(alert()).not.toBeNull();
+});
+
 test('an island outside the page’s content fails without a notice', async () => {
   document.body.append(island());
   load.mockRejectedValueOnce(new Error('no signal'));

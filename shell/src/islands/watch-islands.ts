@@ -1,6 +1,6 @@
 import { islandElements, readIsland } from '@site/shared/island-element';
 import { pageAttribute } from '../document/page-context';
-import { createFailureNotice } from '../failures/failure-notice';
+import { createFailureNotice, worksWithoutScript } from '../failures/failure-notice';
 import type { FailureNotice } from '../failures/failure-notice';
 import type { FindSuccessor } from './keep-state';
 import { loadHydration } from './load-hydration';
@@ -53,15 +53,16 @@ function createHydration(element: HTMLElement): () => void {
     }
   }
 
-  /** Menus and the notification area work without their islands: they show no notice. */
+  /** Without a notice where the markup works by itself, and for the notification area, which is outside the page. */
   function offerRetry(): void {
     if (isHydrated()) return;
     state = 'waiting';
+    addEventListener('online', start, { once: true });
+    if (worksWithoutScript(element)) return;
     notice ??= createFailureNotice(start);
     notice.setRetrying(false);
     // Inserting it again would take the focus off its button.
     if (!notice.element.parentNode && element.closest(`[${pageAttribute}]`)) element.after(notice.element);
-    addEventListener('online', start, { once: true });
   }
 
   function isHydrated(): boolean {

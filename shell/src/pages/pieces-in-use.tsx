@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Badge, Breadcrumb, Button, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, Pagination, PhoneButton, PhoneLink, Spinner } from '@site/shared';
+import { Badge, Button, ButtonLink, Callout, Card, CardGrid, ContentSection, DataTable, Disclosure, Drawing, EmailLink, FactsList, LinkList, Pagination, PhoneButton, PhoneLink, Spinner } from '@site/shared';
 import aerials from '../illustrations/aerials.drawing.svg';
 import styles from './pieces-in-use.module.css';
 
-/** Each piece that pages are built from, once. The page around them shows the section, the page header and the closing band. */
+/** Each piece that pages are built from, once. The page around them shows the section, the page header with its breadcrumb, and the closing band. */
 export function PiecesInUse(): ReactElement {
   return (
     <ContentSection title="Pieces" id="pieces" intro="From shared/src/ui. Nothing that is here is styled again elsewhere.">
@@ -23,7 +23,6 @@ const pieces: readonly (readonly [name: string, piece: ReactNode])[] = [
   ['Buttons', <p><PhoneButton /> <ButtonLink to={here} variant="secondary">Secondary</ButtonLink> <Button>Does something</Button></p>],
   ['Phone and e-mail', <p><PhoneLink />, <EmailLink /></p>],
   ['Badge', <p><Badge>Pricing guides</Badge> <Badge>Draft</Badge></p>],
-  ['Breadcrumb', <Breadcrumb trail={[{ name: 'Areas', path: '/areas' }, { name: 'Oxford', path: here }]} />],
   ['Cards', <CardGrid><Card title="With a drawing" to={here} picture={aerials}><p>The whole card is the link.</p></Card><Card title="Without a link"><p>Just a piece of text.</p></Card></CardGrid>],
   ['Drawing', <Drawing src={aerials} />],
   ['Callouts', <><Callout title="A note"><p>Set apart from the text.</p></Callout><Callout title="A caution" tone="caution"><p>What must not be missed.</p></Callout></>],

@@ -20,8 +20,8 @@ export function ReportTotals(): ReactElement {
 
 function FetchedTotals(): ReactElement {
   const { data, error } = useQuery<ReportedTotals>({ queryKey: ['/api', 'reports'] });
-  if (error) return <p>{`The totals failed to load: ${error.message}`}</p>;
-  if (!data) return <p>The totals are being fetched.</p>;
+  if (error) return <p>The totals failed to load. Load the page again in a moment.</p>;
+  if (!data) return <p role="status">The totals are being fetched.</p>;
   return (
     <>
       <DataTable

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import type { ReactElement } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { ChangeEvent, ReactElement } from 'react';
 import { FormLink } from '@site/shared';
 import labelStyles from '../../map-drawing/map-labels.module.css';
 import styles from './aerial-pointer.module.css';
@@ -26,8 +26,16 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
   const readChoice = useCallback((choices: HTMLFieldSetElement | null) => {
     if (choices) setChosen(Number(choices.querySelector<HTMLInputElement>(':checked')?.value ?? 0));
   }, []);
+  const sentence = useRef<HTMLParagraphElement>(null);
   const station = stations[chosen];
   if (!station) return null;
+
+  function choose({ currentTarget, target }: ChangeEvent<HTMLFieldSetElement>): void {
+    readChoice(currentTarget);
+    // The sentence may be below the screen or a phone's bar; the choice, which has focus, stays in view.
+    for (const element of [sentence.current, target]) element?.scrollIntoView({ block: 'nearest' });
+  }
+
   return (
     <div className={styles.pointer}>
       <div className={styles.map}>
@@ -37,7 +45,7 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
         <div className={`${mapStyles.sheet} ${labelStyles.labels}`} data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawing }} />
       </div>
       <div className={styles.side}>
-        <fieldset ref={readChoice} className={styles.stations} onChange={({ currentTarget }) => readChoice(currentTarget)}>
+        <fieldset ref={readChoice} className={styles.stations} onChange={choose}>
           <legend>Show the direction of</legend>
           {stations.map(({ name }, index) => (
             <label key={name}>
@@ -46,7 +54,7 @@ export function AerialPointer({ place, stations, hasForm, drawing = '' }: Aerial
             </label>
           ))}
         </fieldset>
-        <p role="status">
+        <p ref={sentence} role="status">
           <span key={station.name}>
             <strong>{station.name}</strong> is {describeWay(station)}.
           </span>
