@@ -1,13 +1,18 @@
+import { transformSync } from 'esbuild';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeTables } from './edge-tables';
 import { nginxConfig } from './nginx-config';
 
 const nginx = nginxConfig({ root: '/srv/site/current', listen: '80' });
+/** The rule for paths, for the edge of a CDN. */
+const { code } = transformSync(readFileSync(join(__dirname, '../../../shared/src/contract/site-path.ts'), 'utf8'), { loader: 'ts', charset: 'utf8' });
+const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.\n${code}`;
 
 test.each([
   ['nginx.conf', nginx],
   ['edge-tables.mjs', edgeTables()],
+  ['site-path.mjs', sitePath],
 ])('%s, which is handed on, is made from the tables of our server', (name, made) => {
   const file = join(__dirname, '../../deploy', name);
   if (process.env.UPDATE_DEPLOY !== undefined) writeFileSync(file, made);

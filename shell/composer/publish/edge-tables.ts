@@ -1,6 +1,5 @@
-import { maxPathLength } from '@site/shared/site-path';
-import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate, untransformed } from '../server/file-headers';
+import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
 
 /** The module of tables that `edge.mjs` imports, made from the tables of our own server. */
@@ -12,9 +11,9 @@ export function edgeTables(): string {
     headers: Object.fromEntries(headers),
     releaseHeaders,
     policies: { page: framingPolicy, file: contentSecurityPolicy([]) },
-    caching: { immutable, revalidate, neverStored },
+    caching: { immutable, revalidate, neverStored, page: untransformed(revalidate), missingPage: untransformed(neverStored) },
+    transportSecurity,
     missingFile,
-    maxPathLength,
   };
   return `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.
 export const tables = ${JSON.stringify(tables, null, 2)};
