@@ -1,7 +1,6 @@
 // Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.
-export const maxPathLength = 200;
-export const sentPath = "/contact/sent";
-export function canonicalPath(pathname) {
+var maxPathLength = 200;
+function canonicalPath(pathname) {
   if (pathname.length > maxPathLength) return void 0;
   const decoded = decodePath(pathname);
   if (decoded === void 0 || /[\p{Cc}\p{Cs}]/u.test(decoded)) return void 0;
@@ -22,3 +21,6 @@ function decodePath(pathname) {
     return void 0;
   }
 }
+export {
+  canonicalPath
+};

@@ -1,4 +1,4 @@
-import { transformSync } from 'esbuild';
+import { buildSync } from 'esbuild';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeTables } from './edge-tables';
@@ -6,8 +6,9 @@ import { nginxConfig } from './nginx-config';
 
 const nginx = nginxConfig({ root: '/srv/site/current', listen: '80' });
 /** The rule for paths, for the edge of a CDN. */
-const { code } = transformSync(readFileSync(join(__dirname, '../../../shared/src/contract/site-path.ts'), 'utf8'), { loader: 'ts', charset: 'utf8' });
-const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.\n${code}`;
+const contract = join(__dirname, '../../../shared/src/contract');
+const bundled = buildSync({ stdin: { contents: "export { canonicalPath } from './site-path';", resolveDir: contract }, bundle: true, format: 'esm', charset: 'utf8', write: false });
+const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.\n${bundled.outputFiles[0]?.text.replace(/^\/\/.*\n/, '') ?? ''}`;
 
 test.each([
   ['nginx.conf', nginx],

@@ -25,7 +25,7 @@ function hasForm(request: FastifyRequest): boolean {
 }
 
 /** Node keeps the first of several `Host` headers only; a proxy before it may have gone by another one. */
-export function countHosts(rawHeaders: readonly string[]): number {
+function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
