@@ -45,7 +45,7 @@ test('a preview is seen by the browser that opened its link, in all of its tabs,
 
   const response = await openPage(linkPath);
   expect(new URL(page.url()).pathname).toBe('/blog');
-  expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect(response.headers()).toMatchObject({ 'cache-control': 'private, no-store, no-transform', 'x-robots-tag': 'noindex' });
   await expect(banner(page)).toContainText(`Preview of blog ${changedVersion}, until `);
   await expect(banner(page)).toHaveCSS('display', 'flex');
 

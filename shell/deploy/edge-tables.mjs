@@ -33,7 +33,6 @@ export const tables = {
   ],
   "headers": {
     "integrity-policy": "blocked-destinations=(script)",
-    "strict-transport-security": "max-age=31536000; includeSubDomains",
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)",
@@ -50,11 +49,15 @@ export const tables = {
     "file": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self' mailto:; frame-ancestors 'none'"
   },
   "caching": {
-    "immutable": "public, max-age=31536000, immutable",
+    "immutable": "public, max-age=31536000, immutable, no-transform",
     "revalidate": "no-cache",
-    "neverStored": "no-store"
+    "neverStored": "no-store",
+    "page": "no-cache, no-transform",
+    "missingPage": "no-store, no-transform"
+  },
+  "transportSecurity": {
+    "strict-transport-security": "max-age=31536000"
   },
   "missingFile": "There is no such file.\n",
-  "maxPathLength": 200,
   "serviceWorkerPath": "/sw.js"
 };

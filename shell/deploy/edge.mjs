@@ -4,6 +4,7 @@
  * shell/docs/serving-without-our-server.md.
  */
 import { tables } from './edge-tables.mjs';
+import { canonicalPath } from './site-path.mjs';
 
 /** Where compressed copies of a file are, by the name of their encoding, the smallest first. */
 const copies = { br: '.br', gzip: '.gz' };
@@ -39,9 +40,8 @@ async function answer(request, { origin, pointerMs }) {
     const found = await read(request, origin, pathname);
     return found ? respond(request, found) : respond(request, { status: 404, file: pathname, body: tables.missingFile });
   }
-  // The one spelling of a path has no slash at its end.
-  const [, path] = new RegExp(`^(/[^/\\\\].{0,${tables.maxPathLength}}?)/+$`).exec(pathname) ?? [];
-  if (path !== undefined) return respond(request, { status: 308, file: pathname, headers: { location: path + search } });
+  const path = canonicalPath(pathname);
+  if (path !== undefined && path !== pathname) return respond(request, { status: 308, file: pathname, headers: { location: path + search } });
   const site = `${origin}/sites/${await readPointer(origin, pointerMs)}`;
   for (const file of filesOf(pathname)) {
     const found = await read(request, site, file);
@@ -105,12 +105,13 @@ async function read(request, folder, file) {
 async function respond(request, { status, file, body, headers }) {
   const isRelease = file.startsWith('/releases/');
   const isPage = file.endsWith('.html');
-  const { immutable, revalidate, neverStored } = tables.caching;
+  const { immutable, revalidate, neverStored, page, missingPage } = tables.caching;
   const all = new Headers({
     ...tables.headers,
     ...(isRelease && tables.releaseHeaders),
     'content-security-policy': isPage ? tables.policies.page : tables.policies.file,
-    'cache-control': status === 404 || status === 503 ? neverStored : status === 200 && isRelease ? immutable : revalidate,
+    ...(request.url.startsWith('https:') && tables.transportSecurity),
+    'cache-control': status === 404 || status === 503 ? (isPage ? missingPage : neverStored) : isPage ? page : status === 200 && isRelease ? immutable : revalidate,
     ...headers,
   });
   const known = status === 200 && (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -78,6 +78,7 @@ async function openWith(home: SiteHome, stored: readonly StoredRelease[], opened
     sections: opened,
     fallbacks: encodeOnce('{}'),
     isWhole: true,
+    origin: business.origin,
     collectsReports: business.collectsReports,
     findFile: createFileIndex([{ folder, files }], shellFolder),
     findPage: () => undefined,

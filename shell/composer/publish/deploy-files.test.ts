@@ -1,13 +1,19 @@
+import { buildSync } from 'esbuild';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeTables } from './edge-tables';
 import { nginxConfig } from './nginx-config';
 
 const nginx = nginxConfig({ root: '/srv/site/current', listen: '80' });
+/** The rule for paths, for the edge of a CDN. */
+const contract = join(__dirname, '../../../shared/src/contract');
+const bundled = buildSync({ stdin: { contents: "export { canonicalPath } from './site-path';", resolveDir: contract }, bundle: true, format: 'esm', charset: 'utf8', write: false });
+const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.\n${bundled.outputFiles[0]?.text.replace(/^\/\/.*\n/, '') ?? ''}`;
 
 test.each([
   ['nginx.conf', nginx],
   ['edge-tables.mjs', edgeTables()],
+  ['site-path.mjs', sitePath],
 ])('%s, which is handed on, is made from the tables of our server', (name, made) => {
   const file = join(__dirname, '../../deploy', name);
   if (process.env.UPDATE_DEPLOY !== undefined) writeFileSync(file, made);

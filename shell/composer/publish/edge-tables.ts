@@ -1,6 +1,5 @@
-import { maxPathLength } from '@site/shared/site-path';
-import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate, untransformed } from '../server/file-headers';
+import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { compressedTypes } from '../store/compress-files';
 import { serviceWorkerPath } from '../store/root-files';
 
@@ -13,9 +12,9 @@ export function edgeTables(): string {
     headers: Object.fromEntries(headers),
     releaseHeaders,
     policies: { page: framingPolicy, file: contentSecurityPolicy([]) },
-    caching: { immutable, revalidate, neverStored },
+    caching: { immutable, revalidate, neverStored, page: untransformed(revalidate), missingPage: untransformed(neverStored) },
+    transportSecurity,
     missingFile,
-    maxPathLength,
     serviceWorkerPath,
   };
   return `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from the tables of our own server: change those.

@@ -1,6 +1,6 @@
 import { maxPathLength } from '@site/shared/site-path';
-import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate } from '../server/file-headers';
-import { contentSecurityPolicy, framingPolicy, securityHeaders } from '../server/security-headers';
+import { fileTypes, immutable, missingFile, neverStored, releaseHeaders, revalidate, untransformed } from '../server/file-headers';
+import { contentSecurityPolicy, framingPolicy, securityHeaders, transportSecurity } from '../server/security-headers';
 import { serviceWorkerPath } from '../store/root-files';
 
 export interface NginxSettings {
@@ -9,6 +9,10 @@ export interface NginxSettings {
   /** Address and port, or port. */
   readonly listen: string;
 }
+
+/** As nginx's regular expressions take them, which know bytes and not characters. */
+const punctuation = String.raw`(?:[.,;:!?)'\">]|\]|’|”|…)`;
+const nameCharacter = String.raw`(?:[\w/ -]|\.(?=[ -])|'|’)`;
 
 /** Differs for releases. */
 const ownFiles = 'cross-origin-resource-policy';
@@ -25,7 +29,9 @@ export function nginxConfig({ root, listen }: NginxSettings): string {
 map "$status $uri" $site_cache {
   default ${quote(revalidate)};
   "~^(200|206|304) /releases/" ${quote(immutable)};
+  "~^404 /404\\.html$" ${quote(untransformed(neverStored))};
   "~^404 " ${quote(neverStored)};
+  "~\\.html$" ${quote(untransformed(revalidate))};
 }
 
 # By the file, because a 304 has no type, and its headers replace those of the stored page.
@@ -39,6 +45,12 @@ map $uri ${variable(name)} {
   ~^/releases/ ${quote(value)};
 }
 `).join('')}
+# Browsers that got it over TLS never ask this host without it again. Behind a proxy with TLS, the proxy has to send it.
+map $scheme $site_tls {
+  default "";
+  https ${quote(Object.values(transportSecurity).join())};
+}
+
 map $status $site_allow {
   default "";
   405 "GET, HEAD";
@@ -67,6 +79,7 @@ ${lines(4, Object.entries(fileTypes).map(([extension, type]) => `${withoutCharse
 
 ${lines(2, [
   ...headers.map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
+  ...Object.keys(transportSecurity).map((name) => `add_header ${name} $site_tls always;`),
   'add_header allow $site_allow always;',
   'add_header content-security-policy $site_policy always;',
   'add_header cache-control $site_cache always;',
@@ -87,12 +100,23 @@ ${lines(2, [
     if ($request_uri ~ "^(/[^/\\\\\\\\?][^?]{0,${maxPathLength}}?)/+(\\?.*)?$") { return 308 $1$2; }
     return 404;
   }
+  # The punctuation of a message, and names as people write them. Capitals and accents need our server.
+  location ~ "^(?<plain>/\\w(?:[\\w/-]*\\w)?)${punctuation}+\\z" { return 308 $plain$is_args$args; }
+  location ~ "^(?=.{2,${maxPathLength}}\\z)/\\w${nameCharacter}*(?:[ _']|\\.-|’)${nameCharacter}*\\w${punctuation}*\\z" {
+${lines(4, [String.raw`rewrite "^(.*\w)\W+$" $1;`, ...repeat(2, String.raw`rewrite "^(.*)(?:'|’)(.*)$" $1$2;`), ...repeat(6, String.raw`rewrite "^(.*?)(?:\.? |\.-|_)(.*)$" $1-$2;`)])}
+    # Of those characters alone: nothing else gets into the header.
+    return 308 $uri$is_args$args;
+  }
   # Compressed copies have no address.
   location ~ \\.(br|gz)$ { return 404; }
   location = / { try_files /index.html =404; }
   location / { try_files $uri $uri.html =404; }
 }
 `;
+}
+
+function repeat(times: number, text: string): string[] {
+  return Array.from({ length: times }, () => text);
 }
 
 function variable(header: string): string {

@@ -75,6 +75,22 @@ test('a brotli copy comes before a gzip copy, and a refused one is not sent', as
   await expect(Promise.all(encodings)).resolves.toEqual(['br', 'gzip', 'gzip', undefined]);
 });
 
+test.each([
+  ['/Blog/Loft', '/blog/loft'],
+  ['/br%C3%AFze-norton?a=b', '/brize-norton?a=b'],
+  ['/a&b', '/a-and-b'],
+])('%s is redirected to %s, as by our server', async (from, to) => {
+  const answers = await Promise.all([theirs, ours].map((url) => ask(url, from)));
+
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([[308, to], [308, to]]);
+});
+
+test('only a visitor who came over TLS is told to come over TLS', async () => {
+  const [plain, secure] = await Promise.all(['http', 'https'].map((scheme) => edge.fetch(new Request(`${scheme}://site.example/blog`), { ORIGIN: `${fake.environment.S3_ENDPOINT ?? ''}/site/test` })));
+
+  expect([plain, secure].map((answer) => answer?.headers.get('strict-transport-security'))).toEqual([null, 'max-age=31536000']);
+});
+
 test.each(['/../test/current', '/..%2f..%2fcurrent', '/%2e%2e/current', '/releases/../current', '/releases/%2e%2e%2fcurrent', '/blog/..\\current', '/releases/blog/1.0.1/checker.js.br'])('%s reaches nothing that has no address', async (path) => {
   const { status, body } = await ask(theirs, path);
 

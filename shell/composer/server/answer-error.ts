@@ -10,7 +10,7 @@ export function answerError(log: SiteLog, error: unknown, request: FastifyReques
   if (refused === undefined) logFailure(log, request, error);
   const text = refused === undefined ? 'The server failed to answer this request. Please try again in a moment.' : 'This request was refused.';
   const status = refused ?? (error instanceof SectionError ? 503 : 500);
-  return sendRefusal(reply.headers({ ...rangeHeaders(error), ...retryHeaders(error) }), status, text);
+  return sendRefusal(reply.headers(retryHeaders(error)), status, text);
 }
 
 /** Status of an error with which Fastify itself refuses a request, e.g. for an unreadable body. */
@@ -22,11 +22,4 @@ function refusedStatus(error: unknown): number | undefined {
 /** When a section that exceeded a limit, or that is cut off, may be asked again. */
 function retryHeaders(error: unknown): Readonly<Record<string, string>> {
   return error instanceof SectionError ? { 'retry-after': `${Math.ceil(error.retryAfterMs / 1000)}` } : {};
-}
-
-/** A 416 names the size of the file, so that the client can request a valid range. */
-function rangeHeaders(error: unknown): Readonly<Record<string, string>> {
-  const headers = error instanceof Error && 'headers' in error ? error.headers : undefined;
-  const range = typeof headers === 'object' && headers !== null && 'Content-Range' in headers ? headers['Content-Range'] : undefined;
-  return typeof range === 'string' ? { 'content-range': range } : {};
 }

@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { isCompressible } from '../store/compress-files';
 import { acceptedEncoding } from './accepted-encoding';
 import type { FileCache } from './file-cache';
+import { missingFile, neverStored } from './file-headers';
 import { sendBody } from './send-body';
 
 export interface FileToAnswer {
@@ -16,22 +16,16 @@ export interface FileToAnswer {
   readonly whenMissing?: () => FastifyReply | Promise<FastifyReply>;
 }
 
-/** Sends a file from memory; a missing or large file, or a range of one, is left to `sendFile`. */
-export async function answerFile(cache: FileCache, request: FastifyRequest, reply: FastifyReply, wanted: FileToAnswer): Promise<FastifyReply> {
-  const { file, folder, type, cacheControl, whenMissing } = wanted;
-  const found = request.headers.range === undefined ? await cache(join(folder, file), acceptedEncoding(request)) : undefined;
-  if (!found && whenMissing && !(await isReadable(join(folder, file)))) return whenMissing();
+/** Sends a file, or a range of it. */
+export async function answerFile(files: FileCache, request: FastifyRequest, reply: FastifyReply, wanted: FileToAnswer): Promise<FastifyReply> {
+  const { file, folder, type, cacheControl, whenMissing = () => answerMissingFile(reply) } = wanted;
+  const found = await files(join(folder, file), acceptedEncoding(request));
+  if (!found) return whenMissing();
   reply.header('cache-control', cacheControl).type(type);
-  if (!found) return reply.sendFile(file, folder, { cacheControl: false, contentType: false });
-  reply.header('accept-ranges', 'bytes');
   if (isCompressible(file)) reply.header('vary', 'accept-encoding');
-  request.isRepeatable = true;
   return sendBody(request, reply, found);
 }
 
-async function isReadable(file: string): Promise<boolean> {
-  const handle = await open(file).catch(() => undefined);
-  const stats = await handle?.stat();
-  await handle?.close();
-  return stats?.isFile() ?? false;
+export function answerMissingFile(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', neverStored).type('text/plain').send(missingFile);
 }

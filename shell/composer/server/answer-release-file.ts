@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { SiteHome } from '../store/site-home';
-import { answerFile } from './answer-file';
+import { answerFile, answerMissingFile } from './answer-file';
 import type { FileCache } from './file-cache';
-import { fileTypes, missingFile, neverStored, releaseHeaders } from './file-headers';
+import { fileTypes, releaseHeaders } from './file-headers';
 
 /** Path of a release's file; anything else under `/releases/` is not found. */
 const releaseFilePath = /^\/releases\/([a-z][a-z0-9-]*)\/(\d[\w.-]*)\/([\w@-][\w@.-]*)$/;
@@ -22,8 +22,4 @@ export function answerReleaseFile({ home, files, cacheControl }: ReleaseFiles, r
   if (!section || !version || !file) return answerMissingFile(reply);
   const type = fileTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
   return answerFile(files, request, reply, { file, folder: join(home.release(section, version), 'browser'), type, cacheControl });
-}
-
-export function answerMissingFile(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', neverStored).type('text/plain').send(missingFile);
 }

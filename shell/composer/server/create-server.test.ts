@@ -6,6 +6,7 @@ import { integrityOf } from '../store/content-hash';
 import { renderingFolder } from '../store/lock-file';
 import type { SiteHome } from '../store/site-home';
 import { ask } from '../testing/ask';
+import { openRawSocket } from '../testing/raw-socket';
 import { serveFixtureSite } from '../testing/fixture-site';
 import type { ServedFixture } from '../testing/fixture-site';
 import { temporaryFolder } from '../testing/temporary-folder';
@@ -41,7 +42,7 @@ describe('a page', () => {
     const { statusCode, headers, body } = await get(path);
 
     expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, no-transform' });
     expect(headers.etag).toBeTruthy();
     expect(body).toMatch(/^<!doctype html>/);
   });
@@ -95,6 +96,79 @@ describe('a redirect', () => {
   });
 });
 
+describe('a request for a whole address', () => {
+  const paths = ['/', '/blog/loft', '/blog?q=loft', '/Blog', '/blog/old?x=1', '/lock.json', '/releases/blog/1.0.0/checker.js', '/releases/blog/1.0.0/none.js', '/no/such/page', '/%E0%A4%A', '//evil.example/', '/healthz', '/preview/nobody'];
+
+  test.each(paths)('of %s is answered as for the path, whatever its scheme and host', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
+      const plain = await getRaw(path, method);
+
+      const answers = await Promise.all(['http://localhost', 'HTTPS://Other.Example:8443', 'http://user@[::1]:1'].map((start) => getRaw(start + path, method)));
+
+      for (const answer of answers) expect({ ...answer, headers: { ...answer.headers, date: plain.headers.date } }).toEqual(plain);
+    }
+  });
+
+  test.each(['http://localhost', 'http://localhost?q=a', 'https://localhost/'])('%s is the home page', async (target) => {
+    expect((await getRaw(target)).body.toString()).toContain('<h1>Home</h1>');
+  });
+
+  test.each(['http://', 'http:///blog', 'ftp://localhost/blog', '*'])('%s names no path of a site: 400', async (target) => {
+    const { status, headers } = await getRaw(target);
+
+    expect([status, headers.location, headers['x-content-type-options']]).toEqual([400, undefined, 'nosniff']);
+  });
+
+  test('about the server as a whole, OPTIONS *, is told the methods', async () => {
+    const { status, headers } = await getRaw('*', 'OPTIONS');
+
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('to be a tunnel is not answered', async () => {
+    const tunnel = openRawSocket(served.port, 'CONNECT localhost:443 HTTP/1.1\r\nhost: localhost\r\n\r\n');
+
+    expect(await tunnel.closed).toBe('');
+  });
+});
+
+describe('strict transport security', () => {
+  const ofProxy = { 'x-forwarded-proto': 'https' };
+  const ask = async ({ origin, headers = {}, isProxy = false }: { readonly origin: string; readonly headers?: Readonly<Record<string, string>>; readonly isProxy?: boolean }) => {
+    const one = await createServer({ home, currentSite: () => ({ ...site, origin }), isProxy: () => isProxy });
+    const answers = await Promise.all(['/blog', '/no/such/page', '/Blog', '/releases/blog/1.0.0/checker.js'].map((url) => one.inject({ url, headers })));
+    await one.close();
+    return new Set(answers.map((answer) => answer.headers['strict-transport-security']));
+  };
+
+  test('is asked for where a trusted proxy took the request over TLS, for this host alone', async () => {
+    await expect(ask({ origin: 'https://site.example', headers: ofProxy, isProxy: true })).resolves.toEqual(new Set(['max-age=31536000']));
+  });
+
+  test.each([
+    ['over plain HTTP', { origin: 'https://site.example' }],
+    ['where a proxy took it over plain HTTP', { origin: 'https://site.example', headers: { 'x-forwarded-proto': 'http' }, isProxy: true }],
+    ['where somebody else says so', { origin: 'https://site.example', headers: ofProxy }],
+    ['where the address of the site is not https', { origin: 'http://site.example', headers: ofProxy, isProxy: true }],
+  ])('is not asked for %s', async (_where, request) => {
+    await expect(ask(request)).resolves.toEqual(new Set([undefined]));
+  });
+});
+
+describe('a name as people write it', () => {
+  test.each([
+    ["/blog/loft's", '/blog/lofts'],
+    ['/blog/l%C3%B6ft', '/blog/loft'],
+    ['/blog/loft).', '/blog/loft'],
+    ['/Blog/Loft_,?utm_source=a', '/blog/loft?utm_source=a'],
+  ])('%s is redirected to %s, once', async (from, to) => {
+    const { status, headers } = await getRaw(from);
+
+    expect([status, headers.location]).toEqual([308, to]);
+    expect((await getRaw(to)).status).toBe(200);
+  });
+});
+
 describe('a malformed address', () => {
   test.each([
     ['a malformed encoding', '/%E0%A4%A'],
@@ -126,7 +200,7 @@ describe('a path without a page', () => {
       const { statusCode, headers, body } = await get(path);
 
       expect(statusCode).toBe(404);
-      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store, no-transform' });
       expect(body).toContain('<h1>Not found</h1>');
     },
   );
@@ -157,7 +231,7 @@ describe('a query', () => {
     const { statusCode, headers, body } = await get('/blog?q=loft&utm_source=x');
 
     expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     expect(body).toContain('<pre>"loft"</pre>');
   });
 
@@ -185,7 +259,7 @@ describe("a release's file", () => {
     const { statusCode, headers, body } = await get('/releases/blog/1.0.0/checker.js');
 
     expect(statusCode).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable, no-transform');
     expect(headers['content-type']).toContain('javascript');
     expect(body).toContain('browser/checker.js');
   });

@@ -1,20 +1,18 @@
-import staticFiles from '@fastify/static';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceWorkerPath } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import type { ReportStore } from '../reports/report-table';
-import { acceptFirst } from './accept-first';
 import { acceptedEncoding } from './accepted-encoding';
 import { answerError } from './answer-error';
 import { answerMalformedAddress, answerPage } from './answer-page';
-import { answerMissingFile, answerReleaseFile } from './answer-release-file';
+import { answerMissingFile } from './answer-file';
+import { answerReleaseFile } from './answer-release-file';
 import type { ReleaseFiles } from './answer-release-file';
-import { refuseConnection } from './refuse-socket';
 import type { EnquiryServices } from './enquiry-desk';
 import { addEnquiryRoutes } from './enquiry-routes';
-import { createFileCache, keepNoFile } from './file-cache';
-import { immutable, revalidate } from './file-headers';
+import { createFileCache } from './file-cache';
+import { htmlType, immutable, revalidate, untransformed } from './file-headers';
 import { answerHealth, answerVersion, describeHealth } from './health';
 import type { Health } from './health';
 import { defaultBodyLimits, limitBodies } from './limit-bodies';
@@ -26,9 +24,10 @@ import type { Previews } from './open-previews';
 import type { OpenSite } from './open-site';
 import { createRefusalReport } from './refusal-report';
 import { refuseRequest } from './refuse-request';
-import { repeatAnswers } from './repeat-answers';
+import { followResponses, refuseConnection } from './refuse-socket';
 import { addReportRoutes } from './report-routes';
-import { securityHeaders } from './security-headers';
+import { readTarget } from './request-path';
+import { securityHeaders, transportSecurity } from './security-headers';
 import { sendBody } from './send-body';
 import { createShares } from './shares';
 import type { TakeShare } from './shares';
@@ -85,7 +84,7 @@ function refuseSchemas(): never {
 
 /** The web server of a composition, ready to listen. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { home, currentSite, log = createLog('warn'), releasesChange = false, limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
+  const { currentSite, log = createLog('warn'), limits = defaultClientLimits, bodyLimits = defaultBodyLimits, isProxy = () => false, enquiries, reports, previews } = options;
   const server = fastify({
     // Our own lines log successful requests.
     loggerInstance: log.child({}, { level: 'warn' }),
@@ -95,24 +94,23 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     ...connectionLimits,
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     trustProxy: isProxy,
+    rewriteUrl: readTarget,
     clientErrorHandler: refuseConnection,
     // While it closes, too.
     return503OnClosing: false,
     // Hooks do not run for an address that no route can parse.
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
-      void answerMalformedAddress(reply.headers(securityHeaders(lock.releases)), 400);
+      void answerMalformedAddress(reply.headers(headersOf(currentSite(), request)), 400);
       logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   limitConnections(server.server, { most: limits.connections, isProxy, onRefusal: createRefusalReport(log) });
-  const { isAccepting } = acceptFirst(server);
   addHooks(server, log, currentSite, previews);
-  if (!releasesChange) repeatAnswers(server, { log, currentSite, mustWait: isAccepting });
+  followResponses(server.server);
   limitBodies(server.server, bodyLimits);
   lingerOnClose(server);
-  await server.register(staticFiles, { root: home.folder, serve: false, preCompressed: !releasesChange });
   await addReportRoutes(server, () => (currentSite().collectsReports ? reports : undefined));
   const takeDemand = createShares(limits.demands);
   if (enquiries) await addEnquiryRoutes(server, { services: enquiries, limits, log, takeDemand });
@@ -124,10 +122,14 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   server.decorateRequest('site');
   server.addHook('onRequest', (request, reply, done) => {
     request.site = currentSite();
-    reply.headers(securityHeaders(request.site.lock.releases));
+    reply.headers(headersOf(request.site, request));
     done();
   });
   if (previews) addPreviews(server, previews, log);
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.getHeader('content-type') === htmlType) reply.header('cache-control', untransformed(String(reply.getHeader('cache-control'))));
+    done(null, payload);
+  });
   server.addHook('onRequest', (request, reply, done) => {
     if (!refuseRequest(request, reply)) done();
   });
@@ -137,20 +139,28 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   });
 }
 
+/** `request.protocol` believes `X-Forwarded-Proto` of the proxies in `trustProxy` only. */
+function headersOf({ lock, origin }: OpenSite, { protocol }: FastifyRequest): Readonly<Record<string, string>> {
+  const isSecure = protocol === 'https' && origin.startsWith('https:');
+  return { ...securityHeaders(lock.releases), ...(isSecure && transportSecurity) };
+}
+
 function describeCurrent({ lock: { composition } }: OpenSite): Health {
   return describeHealth({ serving: composition, wanted: composition });
 }
 
 function addRoutes(server: FastifyInstance, { home, currentSite, releasesChange, health = () => describeCurrent(currentSite()) }: ServerOptions, takeDemand: TakeShare): void {
   const files = createFileCache();
-  const releaseFiles: ReleaseFiles = releasesChange ? { home, files: keepNoFile, cacheControl: revalidate } : { home, files, cacheControl: immutable };
+  const releaseFiles: ReleaseFiles = releasesChange ? { home, files: createFileCache({ changing: true }), cacheControl: revalidate } : { home, files, cacheControl: immutable };
   // A request for a file that is missing: `refuseRequest` has refused other methods.
   server.setNotFoundHandler((_request, reply) => answerMissingFile(reply));
   server.get('/healthz', (_request, reply) => answerHealth(health(), reply));
   server.get('/version', (request, reply) => answerVersion(request.site, reply));
-  server.get('/fallbacks.json', (request, reply) => answerFallbacks(request, reply));
-  server.get('/releases/*', (request, reply) => answerReleaseFile(releaseFiles, request, reply));
-  server.get('/*', (request, reply) => answerPage({ site: request.site, files, takeDemand }, request, reply));
+  // Fastify's own HEAD routes would add `content-length: 0` to a 304.
+  const method = ['GET', 'HEAD'];
+  server.route({ method, url: '/fallbacks.json', handler: (request, reply) => answerFallbacks(request, reply) });
+  server.route({ method, url: '/releases/*', handler: (request, reply) => answerReleaseFile(releaseFiles, request, reply) });
+  server.route({ method, url: '/*', handler: (request, reply) => answerPage({ site: request.site, files, takeDemand }, request, reply) });
 }
 
 function answerFallbacks(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -55,6 +55,20 @@ test('so may a form with photographs', async () => {
   expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [^]*"photographs":\["a.jpg"\][^]*"step":"check"/);
 });
 
+test.each([
+  ['of its page', 'http://site.example', 'http://site.example', '200 '],
+  ['of its page, whatever Host says', 'http://site.example', 'http://site.example\r\nhost: other.example', '200 '],
+  ['of another site, although Host agrees with it', 'http://site.example', 'http://evil.example\r\nhost: evil.example', '403 '],
+])('a form that is posted to a whole address is judged by that address: one %s', async (_what, address, origin, status) => {
+  const { payload: body, type } = multipartForm({ ...honestValues, message: `from ${origin}` });
+  const hostLine = origin.includes('host:') ? '' : 'host: proxy.example\r\n';
+  const posted = open(`POST ${address}/contact HTTP/1.1\r\n${hostLine}origin: ${origin}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`);
+  posted.socket.write(body);
+
+  expect((await posted.closed).slice(9, 13)).toBe(status);
+  expect(site.logged()).not.toContain('"path":"http');
+});
+
 test('an upload that stands still is cut, and nothing of it is left', async () => {
   const started = performance.now();
   const silent = startPut(photograph.length);

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { isCompressible } from '../store/compress-files';
 import type { Encoding } from '../store/compress-files';
-import type { EncodedBody } from '../store/encoded-body';
+import { contentTag, tagOf } from '../store/content-hash';
+import type { Sendable } from './send-body';
 
 /** Files are kept in memory up to this many bytes, but none that is larger than the second figure. */
 const maxBytes = 24 * 1024 * 1024;
@@ -14,18 +18,22 @@ const trustedMs = 1000;
 
 const extensions: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** Returns a file's compressed copy when there is one, or the file itself; undefined when it is missing or too large, or is not kept. */
-export type FileCache = (file: string, encoding: Encoding | undefined) => Promise<EncodedBody | undefined>;
+/** Returns a file's compressed copy when there is one, or the file itself; undefined when it is missing or unreadable. */
+export type FileCache = (file: string, encoding: Encoding | undefined) => Promise<Sendable | undefined>;
 
-/** For files that change at any moment. */
-export const keepNoFile: FileCache = () => Promise.resolve(undefined);
+interface KnownFile extends Sendable {
+  readonly stats: Stats;
+}
 
-/** Keeps small files in memory, and reads one again when it has changed. */
-export function createFileCache(): FileCache {
-  const cache = new LRUCache<string, EncodedBody, Encoding | undefined>({
+/**
+ * Keeps small files in memory, and the entity tags of large ones. Reads a file again when it has changed.
+ *
+ * @param options.changing in development files change at any moment, and their compressed copies are older
+ */
+export function createFileCache({ changing = false } = {}): FileCache {
+  const cache = new LRUCache<string, KnownFile, Encoding | undefined>({
     maxSize: maxBytes,
-    maxEntrySize: maxFileBytes,
-    sizeCalculation: ({ body }) => body.length + 500,
+    sizeCalculation: ({ body }) => 500 + (Buffer.isBuffer(body) ? body.length : 0),
     ttl: trustedMs,
     ttlResolution: 100,
     noDeleteOnFetchRejection: false,
@@ -33,23 +41,30 @@ export function createFileCache(): FileCache {
     ignoreFetchAbort: true,
     fetchMethod: (file, stale, { context }) => readUnlessSame(file, stale, context),
   });
+  const read = (file: string, encoding?: Encoding) => cache.fetch(file, { context: encoding, forceRefresh: changing });
 
   return async (file, encoding) => {
-    const copy = encoding && isCompressible(file) ? await cache.fetch(file + extensions[encoding], { context: encoding }) : undefined;
-    return copy ?? cache.fetch(file, { context: undefined });
+    const copy = encoding && !changing && isCompressible(file) ? await read(file + extensions[encoding], encoding) : undefined;
+    return copy ?? read(file);
   };
 }
 
-async function readUnlessSame(file: string, stale: EncodedBody | undefined, encoding: Encoding | undefined): Promise<EncodedBody | undefined> {
+/** The tag is made of the content: no time that a rollback turns back, and the same on each server of a site. */
+async function readUnlessSame(file: string, stale: KnownFile | undefined, encoding: Encoding | undefined): Promise<KnownFile | undefined> {
   const stats = await stat(file).catch(() => undefined);
-  if (!stats?.isFile() || stats.size > maxFileBytes) return undefined;
-  const etag = fileTag(stats);
-  if (stale?.etag === etag) return stale;
-  const body = await readFile(file).catch(() => undefined);
-  return body && { body, etag, lastModified: stats.mtime.toUTCString(), ...(encoding && { encoding }) };
+  if (!stats?.isFile()) return undefined;
+  if (stale && stale.stats.size === stats.size && stale.stats.mtimeMs === stats.mtimeMs && stale.stats.ino === stats.ino) return stale;
+  const content = stats.size > maxFileBytes ? await describeLarge(file, stats) : await readSmall(file);
+  return content && { ...content, stats, ...(encoding && { encoding }) };
 }
 
-/** The entity tag of a file, the same as `sendFile` sends. */
-function fileTag({ size, mtime }: Pick<Stats, 'size' | 'mtime'>): string {
-  return `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
+async function readSmall(file: string): Promise<Sendable | undefined> {
+  const body = await readFile(file).catch(() => undefined);
+  return body && { body, etag: contentTag(body) };
+}
+
+async function describeLarge(file: string, { size }: Stats): Promise<Sendable | undefined> {
+  const hash = createHash('sha1');
+  const isRead = await pipeline(createReadStream(file), hash).then(() => true, () => false);
+  return isRead ? { body: { file, length: size }, etag: tagOf(hash) } : undefined;
 }

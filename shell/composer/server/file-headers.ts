@@ -5,8 +5,8 @@
 /** A page may change at any time; revalidating an unchanged one costs a 304. */
 export const revalidate = 'no-cache';
 
-/** A release never changes. */
-export const immutable = 'public, max-age=31536000, immutable';
+/** A release never changes, and its integrity is checked. */
+export const immutable = 'public, max-age=31536000, immutable, no-transform';
 
 /** What is missing may be there in a moment. */
 export const neverStored = 'no-store';
@@ -17,6 +17,11 @@ export const releaseHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 } as const;
+
+/** How a document is cached: as it is. CDNs rewrite HTML, and our policy, its hashes and hydration go by every byte. */
+export function untransformed(cacheControl: string): string {
+  return `${cacheControl}, no-transform`;
+}
 
 export const htmlType = 'text/html; charset=utf-8';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { refuseSocket } from './refuse-socket';
+import { refuseNext } from './refuse-socket';
 
 /** How long the body of a request may take, in milliseconds. Node itself has one limit for all requests. */
 export interface BodyLimits {
@@ -36,7 +36,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function limitBody(request: IncomingMessage, { wholeMs, silentMs, answerMs }: BodyLimits): void {
   const { socket } = request;
-  const cut = () => refuseSocket(socket, 408);
+  const cut = () => refuseNext(socket, 408);
   let timer = setTimeout(cut, wholeMs);
   const watch = (bytes: number, silentLooks: number) => {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { refuseSurplus } from './refuse-socket';
+import { refuseSocket } from './refuse-socket';
 import { createShares } from './shares';
 
 /** What one address may have at a time. */
@@ -40,7 +40,7 @@ export function limitConnections(server: Server, { most, isProxy, onRefusal }: C
     const giveBack = isCounted ? take(remoteAddress) : () => undefined;
     if (!giveBack) {
       onRefusal();
-      return refuseSurplus(socket);
+      return refuseSocket(socket, 503, 'retry-after: 1\r\n');
     }
     socket.once('close', giveBack);
     for (const listener of accept) listener.call(server, socket);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { Server } from 'node:net';
-import { acceptWaiting, readSockets } from './accept-first';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For so long after the server stopped listening, a kept connection may still bring a request. */
+/** For this long after the server stopped listening, a kept connection may still bring a request. */
 export const lingerMs = 1000;
 
 /**
@@ -29,4 +29,25 @@ export function lingerOnClose(server: FastifyInstance): void {
     // On a busy machine the time may be over before what has arrived meanwhile is read.
     await readSockets();
   });
+}
+
+/** For this long connections that were made before the end are accepted. */
+const acceptMs = 50;
+
+/** Resolves when no more connections wait to be accepted, or their stream does not end: Node accepts one in each turn of its event loop. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let hasAccepted = true;
+  const onConnection = () => (hasAccepted = true);
+  server.on('connection', onConnection);
+  for (const end = performance.now() + acceptMs; hasAccepted && performance.now() < end; ) {
+    hasAccepted = false;
+    await readSockets();
+  }
+  server.off('connection', onConnection);
+}
+
+/** Resolves when everything that has arrived is read. The rest of this turn may come after its reading, so it takes two. */
+async function readSockets(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }

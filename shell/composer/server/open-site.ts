@@ -29,6 +29,8 @@ export interface OpenSite {
   readonly fallbacks: (encoding: Encoding | undefined) => EncodedBody;
   /** Whether the lists of its pages and files were readable and unaltered. Without them all pages are rendered on demand. */
   readonly isWhole: boolean;
+  /** Its own address, such as `https://site.example`. */
+  readonly origin: string;
   /** Whether browsers' reports are collected. */
   readonly collectsReports: boolean;
   /** A file that is neither a page nor a release's, e.g. the site map or a feed. */
@@ -71,6 +73,7 @@ export async function openSite(home: SiteHome, id: string, { limits = serverLimi
     sections,
     fallbacks: encodeOnce(JSON.stringify(fallbacks)),
     isWhole: [...pageLists, ...fileLists].every(Boolean),
+    origin: business.origin,
     collectsReports: business.collectsReports,
     findFile: createFileIndex(files, shellFolder),
     findPage: (path) => pages.get(path),

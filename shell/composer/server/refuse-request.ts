@@ -4,9 +4,11 @@ import { reportsPath } from './report-routes';
 import { requestPath } from './request-path';
 import { sendRefusal } from './send-refusal';
 
-/** Refuses a request that names two hosts, or whose method the address does not offer, before its body is read. */
+/** Refuses a request that names two hosts or no path, or whose method the address does not offer, before its body is read. */
 export function refuseRequest(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (countHosts(request.raw.rawHeaders) > 1) return sendRefusal(reply.header('connection', 'close'), 400, 'This request names two hosts.');
+  // `OPTIONS *` is about no path either, but well formed.
+  if (!request.raw.url?.startsWith('/') && request.method !== 'OPTIONS') return sendRefusal(reply, 400, 'This address is malformed.');
   // There is a GET route for every address, so only another method finds none, or a page without a form.
   if (request.is404 || (isPagePost(request) && !hasForm(request))) return sendRefusal(reply.header('allow', offeredMethods(request)), 405, 'This request has a method that this address does not offer.');
   return undefined;
@@ -23,7 +25,7 @@ function hasForm(request: FastifyRequest): boolean {
 }
 
 /** Node keeps the first of several `Host` headers only; a proxy before it may have gone by another one. */
-export function countHosts(rawHeaders: readonly string[]): number {
+function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

@@ -61,7 +61,6 @@ test('the headers of a composition follow from its releases', () => {
 });
 
 test.each([
-  ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   // Only the site itself may ask for the position of the visitor.

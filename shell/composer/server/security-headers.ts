@@ -55,6 +55,12 @@ export function securityHeaders(releases: LockedReleases): Headers {
   return headers;
 }
 
+/**
+ * What an answer over TLS has besides, where the site's own address is https: browsers then never ask this host without
+ * it. Its other subdomains are not ours to speak for.
+ */
+export const transportSecurity: Headers = { 'strict-transport-security': 'max-age=31536000' };
+
 /** The policy of a page, which allows its inline style and script. */
 export function pagePolicy(releases: LockedReleases, page: InlineParts): string {
   return contentSecurityPolicy(releaseOrigins(releases), page);
@@ -65,7 +71,6 @@ function makeHeaders(releases: LockedReleases): Headers {
     'content-security-policy': contentSecurityPolicy(releaseOrigins(releases)),
     // Browsers refuse scripts without integrity, lazy chunks included. They do not support the rule for stylesheets yet.
     'integrity-policy': 'blocked-destinations=(script)',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',

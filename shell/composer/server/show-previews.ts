@@ -74,22 +74,18 @@ function refuse(log: SiteLog, reason: string, request: FastifyRequest, reply: Fa
 function show(shown: ShownPreview, request: FastifyRequest, reply: FastifyReply): void {
   request.site = shown.site;
   request.preview = { ...shown, encoding: acceptedEncoding(request) };
-  const { headers } = request.raw;
-  // @fastify/static, which sends large pages, takes a header that is present for a string.
-  delete headers['accept-encoding'];
-  Object.assign(headers, { range: undefined, 'if-none-match': undefined, 'if-modified-since': undefined });
+  Object.assign(request.raw.headers, { 'accept-encoding': undefined, range: undefined, 'if-none-match': undefined, 'if-match': undefined });
   reply.headers(securityHeaders(shown.site.lock.releases));
 }
 
 async function markAsPreview(request: FastifyRequest, { preview, site, encoding }: NonNullable<FastifyRequest['preview']>, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+  for (const name of ['etag', 'accept-ranges']) reply.removeHeader(name);
   reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie', 'x-robots-tag': 'noindex' });
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html') && !site.findFile(requestPath(request.raw));
+  if (isPage) reply.removeHeader('content-length');
+  // HEAD of a large page has none.
   if (payload == null || !isPage) return payload;
-  reply.removeHeader('content-length');
   const html = await readText(payload);
-  // The answer to HEAD has none of a large page.
-  if (html === '') return html;
   const sent = encodeText(addBanner(html, preview), encoding);
   if (sent.encoding) reply.header('content-encoding', sent.encoding);
   return sent.body;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Hash } from 'node:crypto';
 
 /** SHA-384 in the form of the `integrity` attribute. */
 export function integrityOf(content: Buffer | string): string {
@@ -15,7 +16,12 @@ export function shortHash(content: Buffer | string): string {
   return hashOf(content).slice(0, 12);
 }
 
-/** The entity tag of a body that is not a file. */
+/** The entity tag of a body. */
 export function contentTag(body: Buffer): string {
-  return `"${createHash('sha1').update(body).digest('base64')}"`;
+  return tagOf(createHash('sha1').update(body));
+}
+
+/** The entity tag of what a SHA-1 hash was given. */
+export function tagOf(hash: Hash): string {
+  return `"${hash.digest('base64')}"`;
 }

@@ -7,7 +7,6 @@ import { contentTag } from './content-hash';
 export interface EncodedBody {
   readonly body: Buffer;
   readonly etag: string;
-  readonly lastModified?: string;
   readonly encoding?: Encoding;
 }
 
