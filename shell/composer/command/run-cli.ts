@@ -14,6 +14,8 @@ export type Commands = Readonly<Record<string, () => Promise<Command>>>;
  * @param remedy what to do when there is no such command
  */
 export async function runCli(commands: Commands, remedy: string): Promise<void> {
+  // As in the bootstrap, which a kit does not have.
+  process.umask(0o022);
   // A full disk, or a reader that has ended, must not end a server or a command that is half done.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const [name = '', ...words] = process.argv.slice(2);
