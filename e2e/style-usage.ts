@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { compareText } from '../shell/composer/store/compare-text';
 
 /** Who comes to a page: between them they see all that a page shows before anything is done on it. The last one stays. */
 const visitors = [
@@ -52,7 +53,7 @@ async function markUsed(session: CDPSession, visit: () => Promise<void>): Promis
   const { ruleUsage } = await session.send('CSS.stopRuleUsageTracking');
   await session.send('CSS.disable');
   session.off('CSS.styleSheetAdded', hear);
-  const inOrder = [...sheets.values()].sort((one, other) => one.sourceURL.localeCompare(other.sourceURL));
+  const inOrder = [...sheets.values()].sort((one, other) => compareText(one.sourceURL, other.sourceURL));
   if (inOrder.length === 0) throw new Error('Wanted a style in the document, found none.');
   return inOrder.flatMap(({ styleSheetId, length }) => markSheet(length, ruleUsage.filter((rule) => rule.styleSheetId === styleSheetId && rule.used)));
 }

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { readPackageManifest } from '../../shell/composer/build/package-manifest';
+import { createSection } from '../../shell/composer/create/create-section';
+import { projectFolder } from '../../shell/composer/store/site-home';
 import type { SiteHome } from '../../shell/composer/store/site-home';
+import { unpackArchive } from '../../shell/composer/store/unpack-archive';
 import { runCommand } from '../releases/run-command';
 import { copySite, removeHome } from '../releases/site-copy';
 import { test as base } from './hostile-test';
@@ -63,6 +67,33 @@ async function makeKit(site: SiteHome, folder: string): Promise<string> {
   for (const suffix of ['', '.sig']) await copyFile(result.archive + suffix, join(folder, basename(result.archive) + suffix));
   await writeFile(join(folder, 'shell-team.pem'), keys.publicKey);
   return basename(result.archive);
+}
+
+/**
+ * A section as a kit of this site creates it, outside the repository, in an empty folder. Its packages are linked to those
+ * that are installed here, because installing them takes minutes.
+ *
+ * @returns the section's folder
+ */
+export async function createLinkedSection(site: SiteHome, folder: string): Promise<string> {
+  const kit = await makeKit(site, join(folder, 'kit'));
+  const contract = readPackageManifest(join(projectFolder, 'shared/package.json'));
+  const section = await createSection({ parent: folder, contract, kit: { archive: `../kit/${kit}`, tools: {} } }, { name: 'careers', title: 'Careers', today: '2026-11-01' });
+  const [packages, unpacked] = [join(section, 'node_modules'), join(folder, 'unpacked')];
+  await unpackArchive(join(folder, 'kit', kit), unpacked);
+  await mkdir(join(packages, '@site'), { recursive: true });
+  await rename(join(unpacked, 'package'), join(packages, '@site/shared'));
+  // The composer's own copies come first, as in a kit's list of tools.
+  for (const installed of ['shell/node_modules', 'node_modules'].map((path) => join(projectFolder, path))) {
+    for (const name of await readdir(installed)) if (!/^(\.|@site$)/.test(name)) await symlink(join(installed, name), join(packages, name)).catch(() => undefined);
+  }
+  await mkdir(join(packages, '.bin'));
+  for (const [name, file] of [['site-kit', '@site/shared/composer/kit-cli.mjs'], ['jest', 'jest/bin/jest.js']] as const) {
+    await symlink(join('..', file), join(packages, '.bin', name));
+    await chmod(join(packages, file), 0o755);
+  }
+  await copyFile(join(projectFolder, 'package-lock.json'), join(section, 'package-lock.json'));
+  return section;
 }
 
 /** Runs a program without the variables of this project, and returns how it ended. */

@@ -1,4 +1,5 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findNode } from '../../shell/composer/check/find-node';
 import type { CommandInput } from '../../shell/composer/command/command';
@@ -24,7 +25,7 @@ import { followHowTo } from './follow-how-to';
 import { gateAttempts } from './gate-attempts';
 import { makeHostileRelease } from './hostile-release';
 import { expect } from './hostile-test';
-import { runAsTeam, test, tryAsTeam } from './kit-folder';
+import { createLinkedSection, runAsTeam, test, tryAsTeam } from './kit-folder';
 import type { KitFolder } from './kit-folder';
 import { long } from './long';
 
@@ -45,6 +46,18 @@ async function pack(section: string, version: string, node?: string): Promise<st
 function refusalsOf(said: string): string[] {
   return said.split(/^— /m).slice(1).map((refusal) => refusal.split('\n').slice(0, 4).join('\n'));
 }
+
+test('kit · an untouched section outside the repository: npm run check and npm test · served', async ({ home }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'section-'));
+  const section = await createLinkedSection(home, folder);
+
+  const checked = await runAsTeam(section, 'npm', ['run', 'check'], { SITE_HOME: home.folder });
+  const tested = await runAsTeam(section, 'npm', ['test']);
+  await rm(folder, { recursive: true });
+
+  expect(checked).toMatch(/^careers 1\.0\.0-\w+ passes the gate$/m);
+  for (const said of [checked, tested]) expect(said).toMatch(/Tests: +[1-9]\d* passed/);
+});
 
 test('kit · a folder with nothing but the kit: the how-to, block by block, in three commands to a release on the site · served', long, async ({ home, place }) => {
   const folder = await place.makeFolder();

@@ -25,12 +25,6 @@ async function ignoreCache({ folder, write }: ProjectCopy): Promise<void> {
   await write('knip.json', { ...config, ignore: ['.cache/**'] });
 }
 
-/** Leaves nothing that leads to its pages. */
-async function removeLinks({ folder, write }: ProjectCopy): Promise<void> {
-  const prerender = 'remotes/reviews/src/prerender.ts';
-  await write(prerender, (await readFile(join(folder, prerender), 'utf8')).replace(/= \[\{ place: .*\];/, '= [];'));
-}
-
 async function readPage(url: string): Promise<string> {
   const response = await fetch(url);
   expect(response.status, url).toBe(200);
@@ -49,20 +43,6 @@ async function expectPages(home: SiteHome): Promise<void> {
   for (const list of ['sitemap.html', 'sitemap.xml']) for (const path of ['/reviews', '/reviews/questions']) expect(await read(list)).toContain(path);
   await server.stop();
 }
-
-test('fourth remote · a folder alone, without its lock, and then while nothing leads to it · refused', async ({ home, project }) => {
-  // It builds: a busy machine takes its time.
-  test.setTimeout(240_000);
-  const release = () => project.run([site, 'release', 'reviews'], { SITE_HOME: home.folder });
-
-  await removeLinks(project);
-  const unlocked = await release();
-  await project.lockRemote('reviews');
-  const refused = await release();
-
-  expect(unlocked).toMatchObject({ code: 1, said: expect.stringContaining('remotes/reviews in package-lock.json') });
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('a way of at most 3 clicks from the home page to /reviews, /reviews/questions of reviews') });
-});
 
 const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
 

@@ -24,6 +24,8 @@ export function jestProjects({ moduleNameMapper = {}, ...common }) {
       '\\.(card|drawing|diagram)\\.svg$|\\.(png|ico)$|\\.svg\\?': join(folder, 'picture-url.cjs'),
       '\\.svg$': join(folder, 'inline-picture.cjs'),
     },
+    // Packages are loaded as they are; of a kit, which is a package too, the modules of the contract are not for Node.
+    transformIgnorePatterns: ['/node_modules/(?!@site/)'],
     testRunner: join(folder, 'test-runner.cjs'),
     restoreMocks: true,
   };

@@ -5,16 +5,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, noteInstalled, npmCommand } from './install-stamp.mjs';
 
+// What commands write is for other users to read, too: nginx's, or whoever runs the server. Secrets have modes of their own.
+process.umask(0o022);
+
 const project = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const readJson = (path) => JSON.parse(readFileSync(join(project, path), 'utf8'));
-const { engines, workspaces } = readJson('package.json');
 
-requireNode(engines.node.replace('>=', ''));
-requireLocked(readJson('package-lock.json').packages);
-if (!isInstalled(project)) install();
-
-const { loadComposer } = await import('./load-composer.mjs');
-await loadComposer('command/cli');
+try {
+  const { engines, workspaces } = readJson('package.json');
+  requireNode(engines.node.replace('>=', ''));
+  requireLocked(readJson('package-lock.json').packages, workspaces);
+  if (!isInstalled(project)) install();
+  const { loadComposer } = await import('./load-composer.mjs');
+  await loadComposer('command/cli');
+} catch (error) {
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+  fail(`This user has no access to ${error.path ?? 'a file'} (${error.code} from ${error.syscall}). Run the command as the owner of ${project}, or give the folder to this user with chown.`);
+}
 
 function requireNode(wanted) {
   const found = process.versions.node;
@@ -23,7 +30,7 @@ function requireNode(wanted) {
 }
 
 /** `npm ci` refuses a lock that differs from the workspaces; here it is said which one, and what to do. */
-function requireLocked(packages) {
+function requireLocked(packages, workspaces) {
   const folders = workspaces.flatMap((name) => (name.endsWith('/*') ? foldersIn(name.slice(0, -2)) : [name]));
   const stale = folders.filter((folder) => !isLocked(readJson(`${folder}/package.json`), packages[folder]));
   if (stale.length === 0) return;

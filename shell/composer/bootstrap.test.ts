@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -53,4 +53,20 @@ test('with a lock that is right, and whatever a killed create has left, dependen
 
   expect(status).toBe(1);
   expect(said).toMatch(/^installing dependencies\n[^]*Wanted 'npm ci' to install the dependencies, found that it failed/);
+});
+
+/** Only root can start a process as another user. */
+(process.getuid?.() === 0 ? test : test.skip)("another user than the checkout's owner reads what to do", () => {
+  bootstrap('foreign', '>=20.19', locked);
+  const project = join(folder, 'foreign');
+  chmodSync(folder, 0o755);
+  mkdirSync(join(project, 'node_modules'), { mode: 0o700 });
+  const nobody = { uid: 65534, gid: 65534, encoding: 'utf8' } as const;
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], nobody);
+  chmodSync(join(project, 'package-lock.json'), 0o600);
+  const unreadable = spawnSync(process.execPath, [join(project, 'shell/composer/bootstrap.mjs'), 'start'], nobody);
+
+  expect([status, stdout + stderr]).toEqual([1, expect.stringMatching(/found that it failed: see its messages above\.\n$/)]);
+  expect([unreadable.status, unreadable.stderr]).toEqual([1, `This user has no access to ${project}/package-lock.json (EACCES from open). Run the command as the owner of ${project}, or give the folder to this user with chown.\n`]);
 });

@@ -1,6 +1,6 @@
 /** Loads the composer from a bundle of its sources, four times as fast as file by file through a TypeScript loader. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleComposer } from './bundle-composer.mjs';
@@ -73,6 +73,8 @@ async function bundle(folder) {
   try {
     await bundleComposer({ composer, command: 'command/cli', outdir: staged, sourcemap: true });
     dropOldBundles();
+    // As a temporary folder it was for this user alone.
+    chmodSync(staged, 0o755);
     renameSync(staged, folder);
   } catch (error) {
     rmSync(staged, { recursive: true, force: true });
@@ -90,7 +92,7 @@ function createStaged() {
     mkdirSync(bundles, { recursive: true });
     return mkdtempSync(join(bundles, 'staged-'));
   } catch (error) {
-    console.error(`Wanted to write a bundle of the composer to ${bundles}, found ${error.code}. Run any command once where that folder can be written, for example while an image is made.`);
+    console.error(`Wanted to write a bundle of the composer to ${bundles}, found ${error.code}. Run any command once where that folder can be written, for example as its owner or while an image is made, or give it to this user with chown.`);
     process.exit(1);
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from './store/site-home';
 import { temporaryFolder } from './testing/temporary-folder';
@@ -16,8 +16,8 @@ function write(path: string, content: string): void {
 }
 
 /** Loads the command of the small project in a process of its own. @returns what it prints */
-async function load(): Promise<string> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', "const { loadComposer } = await import('./shell/composer/load-composer.mjs'); await loadComposer('command/cli');"], { cwd: project });
+async function load(user: { readonly uid?: number; readonly gid?: number } = {}): Promise<string> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', "const { loadComposer } = await import('./shell/composer/load-composer.mjs'); await loadComposer('command/cli');"], { cwd: project, ...user });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   await once(child, 'close');
@@ -93,6 +93,16 @@ test('a bundle knows its own folder', async () => {
 
   expect(dirname(folder)).toBe(bundles);
   expect(bundleNames()).toContain(basename(folder));
+});
+
+/** Only root can start a process as another user. */
+(process.getuid?.() === 0 ? test : test.skip)('a bundle is for other users of the checkout, too', async () => {
+  chmodSync(project, 0o755);
+  const ours = await load();
+
+  expect(await load({ uid: 65534, gid: 65534 })).toBe(ours);
+  write('shell/composer/command/cli.ts', 'console.log(1);\n');
+  expect(await load({ uid: 65534, gid: 65534 })).toMatch(/^Wanted to write a bundle of the composer to .+, found EACCES\. Run any command once .* chown\.\n$/);
 });
 
 test('where no bundle can be written, a message says what to do', async () => {

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { projectFolder } from '../store/site-home';
 import { sourceVersion, sourceVersions } from './source-version';
@@ -30,6 +31,27 @@ test('the same sources have the same version, whenever they were written', async
   write('src/section.ts', 'export const section = 1;');
 
   expect(await sourceVersion(workspace)).toBe(before);
+});
+
+test('a checkout has the same version, whatever git makes of line ends and the system of permissions', async () => {
+  const [origin, checkout] = [join(folder, 'origin'), join(folder, 'checkout')];
+  const git = (...words: string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@site.example', ...words], { cwd: origin, stdio: 'pipe' });
+  cpSync(join(projectFolder, 'remotes/commercial/src'), join(origin, 'src'), { recursive: true });
+  for (const file of ['.gitattributes', 'shell/docs/site.png']) cpSync(join(projectFolder, file), join(origin, basename(file)));
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'The section');
+  const versions: string[] = [];
+
+  for (const [settings, mask] of [[['core.autocrlf=false'], 0o022], [['core.autocrlf=true', 'core.eol=crlf'], 0o077]] as const) {
+    const before = process.umask(mask);
+    git('clone', '--quiet', ...settings.flatMap((setting) => ['-c', setting]), origin, checkout);
+    process.umask(before);
+    versions.push(await sourceVersion({ ...workspace, folder: checkout }));
+    rmSync(checkout, { recursive: true });
+  }
+
+  expect(versions[1]).toBe(versions[0]);
 });
 
 test.each<[string, () => void]>([

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { ExpectedError } from '../store/expected-error';
+import { isMissing } from '../store/file-fault';
 import { kitFolder, projectFolder } from '../store/site-home';
 import { packagesUsedBy, parsePackageLock } from './locked-packages';
 import type { PackageLock } from './locked-packages';
@@ -59,9 +61,16 @@ interface SourceFile {
 }
 
 async function readCommon(lockFile: string): Promise<Common> {
-  const lock = parsePackageLock(await readFile(lockFile, 'utf8'), lockFile);
+  const lock = parsePackageLock(await readLock(lockFile), lockFile);
   const sources = await Promise.all(commonSources.map((name) => readSources(join(projectFolder, name))));
   return { lock, sources: sources.flat() };
+}
+
+function readLock(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((cause: unknown) => {
+    if (!isMissing(cause)) throw cause;
+    throw new ExpectedError(`There is no ${file}. Run 'npm install', which writes it.`, { cause });
+  });
 }
 
 async function versionOf(workspace: Workspace, { lock, sources }: Common): Promise<string> {

@@ -34,7 +34,8 @@ export interface Command {
   readonly run: (input: CommandInput) => Promise<void>;
 }
 
-const commonOptions = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const satisfies OptionsConfig;
+/** Options that every command has. */
+export const commonOptions = { help: { type: 'boolean' }, json: { type: 'boolean' } } as const satisfies OptionsConfig;
 
 /** Runs a command with the words after its name. @throws ExpectedError for unknown options and for words too many */
 export async function runCommand(command: Command, words: readonly string[]): Promise<void> {

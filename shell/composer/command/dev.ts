@@ -16,6 +16,7 @@ import { readKitSite } from '../store/kit-site';
 import { kitFolder, projectFolder, siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
 import type { Command } from './command';
+import { describeError } from './describe-error';
 import { ExpectedError } from '../store/expected-error';
 import { storeKitReleases } from './kit-home';
 import { openEnquiries, readEnquiryVariables } from './open-enquiries';
@@ -42,7 +43,7 @@ async function serveWithRebuilds(names: readonly string[]): Promise<void> {
   async function watch(workspace: Workspace, shellVersion: string): Promise<ReleaseId> {
     const onBuilt = (failure?: unknown) => {
       if (failure === undefined) console.log(`built ${workspace.name}`);
-      else console.error(failure instanceof ExpectedError ? failure.message : failure);
+      else console.error(describeError(failure));
       if (failure === undefined) onChange();
     };
     stops.push(await watchSection(home, { workspace, shellVersion, onBuilt }));

@@ -2,13 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCurrent, readSwitches } from '../store/switches';
 import { openSite } from '../server/open-site';
+import { siteHome } from '../store/site-home';
 import type { SiteHome } from '../store/site-home';
+import { sealRelease } from '../testing/fixture-candidate';
+import { writeSection } from '../testing/fixture-home';
+import { fixtureRelease } from '../testing/fixture-release';
 import { hashFiles, identifyFiles } from '../testing/folder-state';
 import type { FolderState } from '../testing/folder-state';
-import { buildElsewhere, createCurrentHome, replaceFile } from '../testing/current-home';
+import { buildElsewhere, createCurrentHome, knownPage, replaceFile } from '../testing/current-home';
 import { runSiteCommand } from '../testing/run-site-command';
 import type { FinishedCommand } from '../testing/run-site-command';
+import { temporaryFolder } from '../testing/temporary-folder';
 
+const temporary = temporaryFolder();
 let home: SiteHome;
 let from: string;
 let first: string;
@@ -135,4 +141,27 @@ test('a release of another section or version than was asked for is refused, and
   expect(section).toMatchObject({ code: 1, stderr: `Wanted release shell 1.0.1 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
   expect(version).toMatchObject({ code: 1, stderr: `Wanted release blog 2.0.0 in ${from}, found blog 1.0.1. Name the section and version of that release.\n` });
   await expect(hashFiles(home.folder)).resolves.toEqual(states[2]);
+});
+
+test('a composition has the same bytes in every language and time zone', async () => {
+  // Czech sorts "ch" after "h": each order of names that follows the language shows.
+  const sections = ['chata', 'cihla'].map((name) => fixtureRelease({ name, routes: [{ pattern: `/${name}` }], knownPages: [knownPage(`/${name}`)] }));
+  const elsewhere = siteHome(join(temporary, 'elsewhere'));
+  for (const section of sections) {
+    await writeSection(elsewhere, section, `page('Section ${section.name}', { noindex: true })`);
+    await sealRelease(elsewhere.release(section.name, '1.0.0'));
+  }
+
+  const composed = await Promise.all([{ LC_ALL: 'C', TZ: 'UTC' }, { LC_ALL: 'cs_CZ.UTF-8', TZ: 'Pacific/Auckland' }].map(async (environment) => {
+    const own = await createCurrentHome();
+    for (const { name } of sections) {
+      const { code, stderr } = await runSiteCommand(own, ['release', '--from', elsewhere.release(name, '1.0.0')], { environment });
+      expect([code, stderr]).toEqual([0, '']);
+    }
+    // A switch says when it was made.
+    return Object.fromEntries(Object.entries(await hashFiles(own.folder)).filter(([path]) => !path.startsWith('switch')));
+  }));
+
+  expect(Object.keys(composed[0] ?? {}).filter((path) => path.startsWith('compositions/')).length).toBeGreaterThan(5);
+  expect(composed[1]).toEqual(composed[0]);
 });

@@ -4,15 +4,23 @@ import { describeListenError, siteAddress } from './site-port';
 /** How long running responses may take after the server was interrupted. */
 const drainMs = 2500;
 
-/** Listens on `PORT` and prints the URL as the last line. An interruption drains the server, a second one ends it at once. */
+/** Ctrl-C reaches the server twice: from the terminal, and from npm. */
+const repeatMs = 1000;
+
+/** Listens on `PORT` and prints the URL as the last line. An interruption drains the server, another after a second ends it at once. */
 export async function serve(server: FastifyInstance): Promise<void> {
   const address = siteAddress();
   await server.listen({ ...address }).catch((cause: unknown) => {
     throw describeListenError(address, cause);
   });
-  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  let isDraining = false;
   const onSignal = () => {
-    for (const signal of signals) process.off(signal, onSignal);
+    if (isDraining) return;
+    isDraining = true;
+    setTimeout(() => {
+      for (const signal of signals) process.off(signal, onSignal);
+    }, repeatMs).unref();
     void drain(server);
   };
   for (const signal of signals) process.on(signal, onSignal);

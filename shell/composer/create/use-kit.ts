@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareText } from '../store/compare-text';
 
 /** The kit that a section outside the repository is developed with. */
 export interface SectionKit {
@@ -22,6 +23,6 @@ export async function useKit(folder: string, { archive, tools }: SectionKit): Pr
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const scripts = { ...kitScripts, ...manifest.scripts };
   const packages = Object.entries({ ...manifest.devDependencies, ...tools, '@site/shared': `file:${archive}` });
-  const devDependencies = Object.fromEntries(packages.sort(([one], [other]) => (one < other ? -1 : 1)));
+  const devDependencies = Object.fromEntries(packages.sort(([one], [other]) => compareText(one, other)));
   await writeFile(file, `${JSON.stringify({ ...manifest, scripts, devDependencies }, null, 2)}\n`);
 }

@@ -79,7 +79,7 @@ export function openPhotographConverter(home: Pick<SiteHome, 'staging'>, limits:
     async convert(upload) {
       // Until it is read.
       upload.on('error', () => undefined);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, randomUUID());
       try {
         const refused = await writeUpload(upload, file, limits.uploadBytes);

@@ -52,7 +52,7 @@ export const businessSchema = z.object({
   social: z.object({ Facebook: url.optional(), Instagram: url.optional(), YouTube: url.optional(), LinkedIn: url.optional() }).optional(),
   directories: z.array(z.object({ name: line, url, rating: rating.optional() })).optional(),
   costGuidePath: z.string().regex(/^\/[a-z\d/-]+$/, 'the path of a page, such as /blog/prices').optional(),
-  copyrightYear: z.int('a year').min(1950, 'a year since 1950').refine((year) => year <= new Date().getFullYear(), 'a year that has begun').optional(),
+  copyrightYear: z.int('a year').min(1950, 'a year since 1950').refine((year) => year <= new Date().getUTCFullYear(), 'a year that has begun').optional(),
   prices: z
     .object({
       aerialLoft: price.optional(),

@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { readPackageManifest } from '../build/package-manifest';
+import { packing } from '../store/file-modes';
 import type { StoredRelease } from '../store/read-releases';
 import { signFile } from '../store/signature';
 import { projectFolder } from '../store/site-home';
@@ -39,7 +40,7 @@ export async function makeKit(home: SiteHome, { composition, stored, staging, si
   await writeDocs(folder);
 
   const packed = join(staging, kitArchive(version));
-  await create({ cwd: staging, file: packed, gzip: true, portable: true, mtime: new Date(0) }, ['package']);
+  await create({ cwd: staging, file: packed, gzip: true, ...packing }, ['package']);
   const archive = join(home.folder, 'kit', kitArchive(version));
   await mkdir(join(home.folder, 'kit'), { recursive: true });
   // The signature of an earlier kit does not match this one.

@@ -1,4 +1,5 @@
 import type { Lock } from '@site/shared/lock';
+import { compareText } from '../store/compare-text';
 import { ExpectedError } from '../store/expected-error';
 import { lockId } from '../store/lock-file';
 import { hashDescription } from '../store/release';
@@ -9,7 +10,7 @@ import { nameLinks, sectionLinks } from './section-links';
 /** The lock of a composition of one release of each section, written by this state of the composer. @throws ExpectedError when two own one pattern */
 export function makeLock(releases: readonly Release[], composer: string): Lock {
   assertOneOwner(releases);
-  const inOrder = releases.toSorted((a, b) => a.name.localeCompare(b.name));
+  const inOrder = releases.toSorted((a, b) => compareText(a.name, b.name));
   const locked = Object.fromEntries(inOrder.map((release) => [release.name, { ...lockRelease(release), description: hashDescription(release) }]));
   const links = nameLinks(sectionLinks(releases));
   const named = { composer, ...(links !== undefined && { links }), releases: locked };

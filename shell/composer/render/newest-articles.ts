@@ -1,5 +1,6 @@
 import type { KnownPage } from '@site/shared';
 import type { NewestAdvice } from '../../src/pages/latest-advice';
+import { compareText } from '../store/compare-text';
 import type { Release } from '../store/release';
 
 /** As many as fit side by side. */
@@ -8,7 +9,7 @@ const articlesAtOnce = 3;
 /** The newest articles of all sections, and the first tool that one of them has: what the home page shows of a composition. */
 export function newestArticles(releases: readonly Pick<Release, 'knownPages'>[]): NewestAdvice {
   const articles = releases.flatMap(({ knownPages }) => knownPages.flatMap(readArticle));
-  const newest = [...articles].sort((a, b) => b.published.localeCompare(a.published)).slice(0, articlesAtOnce);
+  const newest = [...articles].sort((a, b) => compareText(b.published, a.published)).slice(0, articlesAtOnce);
   const { path, tool } = articles.find((article) => article.tool) ?? {};
   return {
     articles: newest.map((article) => ({ path: article.path, title: article.title, published: article.published, minutes: article.minutes, picture: article.picture })),

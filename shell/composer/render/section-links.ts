@@ -1,10 +1,11 @@
 import type { SectionLink } from '@site/shared';
+import { compareText } from '../store/compare-text';
 import { shortHash } from '../store/content-hash';
 import type { Release } from '../store/release';
 
 /** The links that sections want on every page, in the order of the sections' names. */
 export function sectionLinks(releases: readonly Pick<Release, 'name' | 'links'>[]): readonly SectionLink[] {
-  return releases.toSorted((a, b) => a.name.localeCompare(b.name)).flatMap(({ links = [] }) => links);
+  return releases.toSorted((a, b) => compareText(a.name, b.name)).flatMap(({ links = [] }) => links);
 }
 
 /** Names these links: pages that were rendered with others are rendered again. Undefined for none, which changes no page. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
+import { packing } from './file-modes';
 import { releaseFile } from './release';
 import type { Release } from './release';
 import { signatureFile } from './signature';
@@ -10,5 +11,5 @@ export async function packRelease(folder: string, release: Release, archive: str
   const own = [releaseFile, signatureFile].filter((file) => existsSync(join(folder, file)));
   const files = [...own, ...release.files.map(({ path }) => path)];
   // The same release is packed into the same bytes.
-  await create({ cwd: folder, file: archive, gzip: { level: 9 }, portable: true, mtime: new Date(0) }, files);
+  await create({ cwd: folder, file: archive, gzip: { level: 9 }, ...packing }, files);
 }

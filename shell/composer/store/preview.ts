@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { compareText } from './compare-text';
 import { namesIn } from './files-in';
 import { parseJson } from './parse-json';
 import type { SiteHome } from './site-home';
@@ -69,7 +70,7 @@ async function readPreview(home: SiteHome, id: string): Promise<Preview | undefi
 export async function readPreviews(home: SiteHome): Promise<Preview[]> {
   const names = await namesIn(home.previews);
   const read = await Promise.all(names.flatMap((name) => (name.endsWith('.json') ? [readPreview(home, name.slice(0, -'.json'.length))] : [])));
-  return read.flatMap((one) => one ?? []).sort((one, other) => one.expires.localeCompare(other.expires));
+  return read.flatMap((one) => one ?? []).sort((one, other) => compareText(one.expires, other.expires));
 }
 
 /** Makes its link invalid at once. `releases prune` removes its files later. */

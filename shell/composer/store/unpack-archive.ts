@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { ReadEntry, Unpack } from 'tar';
+import { fileMode, folderMode } from './file-modes';
 import { ExpectedError, messageOf } from './expected-error';
 
 /** Far above what any release needs: a larger archive is not a release. */
@@ -55,6 +56,8 @@ function startUnpacking(folder: string, limits: ArchiveLimits, signal: AbortSign
     total.entries += 1;
     const reason = entry instanceof ReadEntry ? whyRefused(entry, total, limits) : undefined;
     if (reason !== undefined) fail(new Error(`${reason}: ${path}`));
+    // An archive may hold files that nobody can read, or that run as their owner.
+    if (entry instanceof ReadEntry) entry.mode = entry.type.endsWith('File') ? fileMode : folderMode;
     return failure === undefined;
   };
   const tar = new Unpack({ cwd: folder, strict: true, filter });

@@ -21,7 +21,7 @@ const [width, height] = [Math.round(mapSizeKm.width), Math.round(mapSizeKm.heigh
 export function drawMap(places: readonly ListedPlace[], stations: readonly Station[]): string {
   const labels = labelMap(places, stations.filter(isOnMap));
   // By name, as in the page's lists: repetition compresses well.
-  const villages = labels.places.filter(({ item }) => sizeOf(item) === 'village').sort((a, b) => a.item.slug.localeCompare(b.item.slug));
+  const villages = labels.places.filter(({ item }) => sizeOf(item) === 'village').sort((a, b) => (a.item.slug < b.item.slug ? -1 : 1));
   const towns = labels.places.filter(({ item }) => sizeOf(item) !== 'village');
   return [
     '<svg>',

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { npmCommand } from '../install-stamp.mjs';
+import { ExpectedError } from '../store/expected-error';
+import { commonOptions } from './command';
+import type { Command } from './command';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Whether npm runs the command as a script of a package.json. A process that such a command starts inherits npm's variables, but is another command. */
+function isNpmScript(name: string): boolean {
+  return new RegExp(`( ${name}|site-kit)( |$)`).test(process.env.npm_lifecycle_script ?? '');
+}
+
+const parentCheckMs = 250;
+
+/** Ends the command as SIGTERM does when the process that npm has started it from is gone: a shell that npm ends passes no signal on, and npm may be killed. */
+export function endWithNpm(name: string): void {
+  if (!isNpmScript(name)) return;
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentCheckMs);
+  check.unref();
+}
+
+interface TakenOption {
+  readonly option: string;
+  readonly isText: boolean;
+  /** What npm calls it: it takes `--to` for an abbreviation of `--token-description`. */
+  readonly variable: string;
+  readonly value: string;
+}
+
+/**
+ * npm keeps options that are written without `--` before them, and passes on the words alone. It says so only in its variables,
+ * which also hold what its own configuration and environment set.
+ *
+ * @throws ExpectedError when npm has kept an option of the command
+ */
+export function refuseTakenOptions(name: string, { options }: Command, words: readonly string[]): void {
+  if (!isNpmScript(name)) return;
+  const known: NonNullable<Command['options']> = { ...options, ...commonOptions };
+  const taken = Object.entries(known).flatMap(([option, { type }]) => variablesOf(option).map(([variable, value]) => ({ option, isText: type === 'string', variable, value })));
+  const settings = taken.length === 0 ? {} : npmEnvironment();
+  const lost = taken.filter(({ variable, value }) => settings[variable] !== value && readSetting(variable, taken) !== value);
+  if (lost.length === 0) return;
+  const names = [...new Set(lost.map(({ option }) => `--${option}`))].join(', ');
+  throw new ExpectedError(`npm has taken ${names} for itself, so nothing was done. Write '--' before the options: ${correctCall(name, lost, words)}`);
+}
+
+/** npm sets this one on every run. */
+const alwaysSet = 'npm_config_node_gyp';
+
+function variablesOf(option: string): [variable: string, value: string][] {
+  const start = `npm_config_${option.replaceAll('-', '_')}`;
+  return Object.entries(process.env).flatMap(([variable, value]) => (variable.startsWith(start) && variable !== alwaysSet && value !== undefined ? [[variable, value]] : []));
+}
+
+/** The environment that npm itself was started with; empty where the system does not show it. */
+function npmEnvironment(): Environment {
+  const { npm_lifecycle_event: script, npm_lifecycle_script: line } = process.env;
+  try {
+    for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
+      const environment = Object.fromEntries(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').map((entry) => [entry.split('=', 1)[0], entry.slice(entry.indexOf('=') + 1)])) as Environment;
+      // Between npm and this process there may be a shell.
+      if (environment.npm_lifecycle_event !== script || environment.npm_lifecycle_script !== line) return environment;
+    }
+  } catch {
+    // Only Linux has these files, and only for processes of the same user.
+  }
+  return {};
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+/** What npm's files say, such as `.npmrc`. */
+function readSetting(variable: string, taken: readonly TakenOption[]): string {
+  const [command, ...before] = npmCommand();
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.some((one) => one.variable === name)));
+  const key = variable.replace('npm_config_', '').replaceAll('_', '-');
+  return spawnSync(command, [...before, 'config', 'get', key], { env, encoding: 'utf8' }).stdout.trim();
+}
+
+/** The command line with what npm has taken. Values that npm has not taken are the last of the words. */
+function correctCall(name: string, taken: readonly TakenOption[], words: readonly string[]): string {
+  const given = taken.flatMap(({ option, isText, value }) => value.split('\n\n').map((one) => ({ option, value: !isText ? undefined : one })));
+  const lacking = given.filter(({ value }) => value === 'true').length;
+  const [rest, values] = [words.slice(0, words.length - lacking), words.slice(words.length - lacking)];
+  const options = given.map(({ option, value }) => ['--' + option, ...(value === undefined ? [] : [quote(value === 'true' ? (values.shift() ?? '') : value)])].join(' '));
+  const { npm_command: npm, npm_lifecycle_event: script = name, npm_lifecycle_script: line = '' } = process.env;
+  const start = npm === 'exec' ? `npx ${line} ${name}` : `npm ${['start', 'test'].includes(script) ? script : `run ${script}`} --`;
+  return [start, ...rest, ...options].join(' ');
+}
+
+function quote(word: string): string {
+  if (word === '') return '<value>';
+  return /^[\w./:@=+-]+$/.test(word) ? word : JSON.stringify(word);
+}
