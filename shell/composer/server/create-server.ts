@@ -1,6 +1,5 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serviceWorkerPath } from '../store/root-files';
 import type { SiteHome } from '../store/site-home';
 import type { ReportStore } from '../reports/report-table';
 import { acceptedEncoding } from './accepted-encoding';
@@ -89,8 +88,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Our own lines log successful requests.
     loggerInstance: log.child({}, { level: 'warn' }),
     routerOptions: { maxParamLength: 10_000 },
-    // A service worker of a section would outlive its release: where one was registered before, the shell's takes its place.
-    rewriteUrl: ({ headers, url = '/' }) => (headers['service-worker'] === undefined ? url : serviceWorkerPath),
     ...connectionLimits,
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     trustProxy: isProxy,

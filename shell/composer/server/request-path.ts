@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { serviceWorkerPath } from '../store/root-files';
 
 /** The path that a request asks for, without its query. */
 export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string {
@@ -6,10 +7,12 @@ export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string 
 }
 
 /**
- * Path and query of a request whose target is a whole address, as clients send it to a proxy: servers must accept that
- * (RFC 9112, 3.2.2), and the host of the address counts then, not the header `Host`.
+ * Path and query to answer a request with. Its target may be a whole address, as clients send it to a proxy: servers must
+ * accept that (RFC 9112, 3.2.2), and the host of the address counts then, not the header `Host`. Whoever asks for a service
+ * worker gets the shell's: one of a section would outlive its release.
  */
-export function readTarget({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+export function readTarget({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  if (headers['service-worker'] !== undefined) return serviceWorkerPath;
   const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(url) ?? [];
   if (host === undefined) return url;
   headers.host = host;
