@@ -97,9 +97,9 @@ async function useFields(page: Page): Promise<void> {
     }
     for (const select of document.querySelectorAll<HTMLSelectElement>('main [data-island] select')) select.selectedIndex = 1;
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main [data-island] details')) details.open = true;
-    const focused = fields.find(({ type }) => /^text/.test(type)) ?? fields[0];
+    const focused = fields.find(({ type }) => type.startsWith('text')) ?? fields[0];
     focused?.focus();
-    if (focused && /^text/.test(focused.type)) focused.setSelectionRange(1, 3);
+    if (focused?.type.startsWith('text')) focused.setSelectionRange(1, 3);
   });
 }
 
@@ -150,6 +150,7 @@ test('a menu that is pressed while a changed page is hydrated opens when it is r
   const loaded = page.waitForResponse(/\/commercial-menu\.[^/]*\.js$/);
   await menu.locator('summary').hover();
   await page.mouse.down();
+  await expect.poll(() => menu.evaluate((element) => element.matches(':active'))).toBe(true);
 
   hydration.release();
   await loaded;

@@ -14,11 +14,12 @@ export function startPageChanger(changer: PageChanger): () => void {
   function translate(text: Text): void {
     const parent = text.parentElement;
     if (text.data === '' || !(parent instanceof HTMLElement) || parent.closest('.translated, head, script, style, template, textarea')) return;
-    const wrapper = document.createElement(changer === 'replacing translator' ? 'font' : 'span');
+    const name = changer === 'replacing translator' ? 'font' : 'span';
+    const wrapper = document.createElement(name);
     wrapper.className = 'translated';
     text.replaceWith(wrapper);
     if (changer === 'wrapping translator') wrapper.append(text);
-    else wrapper.appendChild(document.createElement('font')).append(text.data);
+    else wrapper.appendChild(document.createElement(name)).append(text.data);
   }
 
   function addIcon(field: Element): void {

@@ -2,6 +2,7 @@ import { createElement, Suspense, use, useId } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LivePart, PageHead, usePagePath } from '@site/shared';
+import { addFingerprint } from '../islands/fingerprint';
 import { assertIslandsDiffer } from './create-island-renderer';
 import { observeRendering } from './observe-rendering';
 import { renderFragment } from './render-fragment';

@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each<[string, (island: HTMLElement) => void]>([
-  ['wraps a text', (island) => island.querySelector('text')?.replaceChildren(document.createElement('font'))],
+  ['wraps a text', (island) => island.querySelector('text')?.replaceChildren(document.createElement('b'))],
   ['changes a text', (island) => island.querySelector('option')?.replaceChildren('WLAN')],
   ['adds an element', (island) => island.querySelector('textarea')?.after(document.createElement('span'))],
   ['adds an element before all others', (island) => island.prepend(document.createElement('span'))],

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
@@ -66,7 +66,8 @@ describe.each([...pageChangers, 'visitor alone'] as const)('an island that a %s 
   const loaded = (Component: () => ReactElement, isFallback = false) => ({ Component, release: lockedRelease('shell'), isFallback });
 
   function Everything(): ReactElement {
-    const [drawing, setDrawing] = useState('');
+    const [name, setName] = useState('');
+    const readName = useCallback((field: HTMLInputElement | null) => setName(field?.value ?? ''), []);
     const [clicks, setClicks] = useState(0);
     return (
       <>
@@ -77,7 +78,7 @@ describe.each([...pageChangers, 'visitor alone'] as const)('an island that a %s 
           <summary>More</summary>
         </details>
         <label>
-          Name <input name="name" defaultValue="Ann" ref={(field) => field && setDrawing(field.value)} />
+          Name <input name="name" defaultValue="Ann" ref={readName} />
         </label>
         <input type="email" name="email" />
         <input type="checkbox" name="times" value="morning" defaultChecked />
@@ -91,12 +92,12 @@ describe.each([...pageChangers, 'visitor alone'] as const)('an island that a %s 
         <textarea name="message" />
         <div data-kept="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <button onClick={() => setClicks(clicks + 1)}>Click</button>
-        <output>{drawing}</output>
+        <output>{name}</output>
       </>
     );
   }
 
-  const find = <Kind extends Element = HTMLInputElement>(selector: string) => island.querySelector<Kind>(selector) as Kind;
+  const find = (selector: string) => island.querySelector(selector) as HTMLInputElement & HTMLDetailsElement & HTMLSelectElement;
   let stop = () => {};
 
   beforeEach(() => {
@@ -109,14 +110,14 @@ describe.each([...pageChangers, 'visitor alone'] as const)('an island that a %s 
   afterEach(() => stop());
 
   async function useAndHydrate(isFallback = false): Promise<void> {
-    find<HTMLDetailsElement>('details').open = true;
+    find('details').open = true;
     find('[name=name]').value = 'Bea Smith';
     find('[name=email]').value = 'bea@example.com';
     find('[value=morning]').checked = false;
     find('[value=evening]').checked = true;
     find('[value=flat]').checked = true;
-    find<HTMLSelectElement>('select').selectedIndex = 1;
-    find<HTMLTextAreaElement>('textarea').value = 'Since Monday';
+    find('select').selectedIndex = 1;
+    find('textarea').value = 'Since Monday';
     find('[name=name]').focus();
     find('[name=name]').setSelectionRange(1, 3, 'backward');
     await act(async () => hydrateIsland(island, loaded(Everything, isFallback), '/', () => undefined));
@@ -128,7 +129,7 @@ describe.each([...pageChangers, 'visitor alone'] as const)('an island that a %s 
 
     await useAndHydrate(isFallback);
 
-    expect(find<HTMLDetailsElement>('details').open).toBe(true);
+    expect(find('details').open).toBe(true);
     expect(Object.fromEntries(['name', 'email', 'about', 'message'].map((name) => [name, find(`[name=${name}]`).value]))).toEqual({
       name: 'Bea Smith', email: 'bea@example.com', about: 'wifi', message: 'Since Monday',
     });

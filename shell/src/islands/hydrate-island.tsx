@@ -49,9 +49,11 @@ export function hydrateIsland(element: HTMLElement, { Component, release, isFall
     element.dataset.hydrated = 'true';
     onHydrated((replaced) => findSuccessor?.(replaced));
   };
-  /** React calls it again, in the task in which it replaces the elements, when the markup turns out to be another. */
+  let isRenderedAgain = false;
+  /** React renders again, in the task in which it replaces the elements, when the markup turns out to be another. */
   const prepare = () => {
-    isTouched ||= !isAsServed(element);
+    isTouched ||= isRenderedAgain && !isAsServed(element);
+    isRenderedAgain = true;
     const restore = keepState(element);
     return () => void (findSuccessor = restore());
   };

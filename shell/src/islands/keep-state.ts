@@ -24,7 +24,7 @@ export function keepState(island: HTMLElement): () => FindSuccessor {
       if (successor && successor !== element) carryOver(element, successor);
     }
     const focused = activeElement && successors.get(activeElement);
-    if (focused instanceof HTMLElement || focused instanceof SVGElement) takeFocus(focused, selection);
+    if (focused !== activeElement && (focused instanceof HTMLElement || focused instanceof SVGElement)) takeFocus(focused, selection);
     return (element) => successors.get(element);
   };
 }
@@ -79,7 +79,6 @@ function selectionOf(element: Element): Selection | undefined {
 }
 
 function takeFocus(element: HTMLElement | SVGElement, selection: Selection | null | undefined): void {
-  if (element === document.activeElement) return;
   element.focus({ preventScroll: true });
   if (selection && isText(element)) element.setSelectionRange(selection.start, selection.end, selection.direction ?? undefined);
 }
