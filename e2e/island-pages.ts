@@ -13,22 +13,22 @@ export interface IslandOnPage {
 }
 
 const ownIslands: readonly IslandOnPage[] = [
-  { island: 'shell/commercial-menu', path: '/', bytes: 71_050, worksAlone: true },
-  { island: 'shell/finder', path: '/', bytes: 87_550, worksAlone: true },
-  { island: 'shell/toaster', path: '/', bytes: 81_100 },
+  { island: 'shell/commercial-menu', path: '/', bytes: 71_500, worksAlone: true },
+  { island: 'shell/finder', path: '/', bytes: 88_000, worksAlone: true },
+  { island: 'shell/toaster', path: '/', bytes: 81_550 },
   { island: 'shell/enquiry', path: '/contact', bytes: 83_950, worksAlone: true },
-  { island: 'shell/report-totals', path: '/seo-test', bytes: 81_600 },
-  { island: 'locations/areas-map', path: '/areas', bytes: 100_400, worksAlone: true },
-  { island: 'locations/aerial-pointer', path: '/burford', bytes: 99_250 },
+  { island: 'shell/report-totals', path: '/seo-test', bytes: 82_050 },
+  { island: 'locations/areas-map', path: '/areas', bytes: 100_850, worksAlone: true },
+  { island: 'locations/aerial-pointer', path: '/burford', bytes: 99_700 },
   { island: 'locations/location-lookup', path: '/nowhere-on-sea', bytes: 132_050 },
   { island: 'locations/place-enquiry', path: '/burford', bytes: 113_850, worksAlone: true },
   { island: 'commercial/survey-enquiry', path: '/new-build-installation', bytes: 116_300, worksAlone: true },
-  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_500 },
-  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 101_700 },
-  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 101_600 },
-  { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 101_600 },
-  { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', bytes: 101_000 },
-  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 101_700 },
+  { island: 'commercial/survey-planner', path: '/commercial-tv-installation', bytes: 102_950 },
+  { island: 'commercial/licence-finder', path: '/student-accommodation-tv', bytes: 102_150 },
+  { island: 'commercial/first-fix-planner', path: '/new-build-installation', bytes: 102_050 },
+  { island: 'blog/symptom-checker', path: '/blog/check-your-aerial-before-you-call', bytes: 102_050 },
+  { island: 'blog/dish-planner', path: '/blog/dishes-in-conservation-areas-and-on-listed-homes', bytes: 101_450 },
+  { island: 'blog/job-planner', path: '/blog/tv-aerial-installation-cost-guide', bytes: 102_150 },
 ];
 
 /** What the gate allows is the budget of an island of a section that was added. */
