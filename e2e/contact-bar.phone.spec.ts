@@ -139,7 +139,7 @@ test('a toast stands above it', async ({ page, openPage }) => {
   expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(bar?.y ?? NaN);
 });
 
-test('what a tool or the finder answers is above it, wherever the button was', async ({ page, openPage }) => {
+test('what a tool answers is above it, wherever the button was', async ({ page, openPage }) => {
   for (const tool of tools) {
     await openPage(tool.path);
     await hydrateIsland(page, tool.island);

@@ -89,7 +89,7 @@ async function readSection(section: string): Promise<{ readonly release: LockedR
 async function describePage(section: string, page: ComposedPage | undefined): Promise<SectionPage> {
   const { path } = page ?? {};
   if (path === undefined) throw new Error(`Wanted a page of ${section}, found none.`);
-  const heading = /<h1[^>]*>([^<]+)/.exec((await rawGet(path)).body)?.[1];
+  const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec((await rawGet(path)).body)?.[1]?.replace(/<[^>]*>/g, '');
   if (heading === undefined) throw new Error(`Wanted an h1 on ${path}, found none.`);
   return { section, path, heading };
 }

@@ -115,6 +115,8 @@ describe('before it is hydrated', () => {
     const posted = screen.getByRole<HTMLFormElement>('form', { name: 'Ask for a survey' });
     expect([posted.method, posted.enctype, posted.getAttribute('action')]).toEqual(['post', 'multipart/form-data', '/burford']);
     expect(field('Postcode or place').value).toBe('Burford');
+    expect(document.querySelectorAll('option').length).toBeGreaterThan(10);
+    expect(document.querySelector('option:not([value])')).toBeNull();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     expect(server.requests).toEqual([]);
   });

@@ -30,7 +30,7 @@ export class FieldErrors extends Error {
 }
 
 /** The server answers once an enquiry is stored, which takes it a moment. */
-const deadlineMs = 30_000;
+const deadlineMs = 15_000;
 
 const answerSchema = z.object({ reference: z.string() });
 const errorsSchema = z.object({ errors: z.record(z.string(), z.string()) });
