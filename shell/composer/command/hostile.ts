@@ -15,7 +15,8 @@ document they share. Enquiries are sent through kill -9, full disks, lost databa
 table of what was refused, contained, served or mended, and of how long the reader waited. Takes about an hour; npm test
 makes the short attempts.
 
-  --only <topic>   ${topics.join(', ')}
+  --only <topic>   ${topics.join(', ')};
+                   npm drops it before '--'
   SITE_HOME        home to compose in, one for tests alone unless set
   E2E_PORT         port to serve the site on, a free one unless set
   HOSTILE_P99_MS   how long the reader may wait for all but one of a hundred pages, 50 unless set

@@ -15,7 +15,7 @@ jest.setTimeout(120_000);
 const folder = temporaryFolder();
 const noHome = join(folder, 'none');
 const settings = join(folder, 'npmrc');
-writeFileSync(settings, 'dry-run=true\njson=true\nto=0.1.0\n');
+writeFileSync(settings, 'dry-run=true\njson=true\nto=0.1.0\nsass_binary_site=https://sass.example\n');
 
 /** What npm sets for this process itself is not what a shell has. */
 const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
@@ -40,6 +40,7 @@ const lost: readonly (readonly [line: string, options: string, correct: string])
   ['run release blog --dry-run --force why', '--force, --dry-run', 'npm run release -- blog --force why --dry-run'],
   ['run rollback --to 0.2.0 --dry', '--to, --dry-run', 'npm run rollback -- --to 0.2.0 --dry-run'],
   ['run rollback --to=', '--to', 'npm run rollback -- --to <value>'],
+  ['run rollback --dryrun', '--dryrun', 'npm run rollback -- --dryrun'],
   ['start --json', '--json', 'npm start -- --json'],
   ['run lighthouse --url=/bibury', '--url', 'npm run lighthouse -- --url /bibury'],
 ];
@@ -56,7 +57,7 @@ test('options that npm keeps for itself are refused before anything is done, wit
 
 test.each([
   ['files', { npm_config_userconfig: settings }],
-  ['environment', { npm_config_dry_run: 'true', npm_config_json: 'true', npm_config_to: '0.1.0' }],
+  ['environment', { npm_config_dry_run: 'true', npm_config_json: 'true', npm_config_to: '0.1.0', npm_config_sass_binary_site: 'https://sass.example' }],
 ])('settings in the %s of npm are no options of a command', async (_place, variables) => {
   const { said } = await runNpm('run rollback', variables);
 

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as z from 'zod';
 import { npmCommand } from '../install-stamp.mjs';
 import { ExpectedError } from '../store/expected-error';
+import { parseJson } from '../store/parse-json';
 import { commonOptions } from './command';
 import type { Command } from './command';
 
@@ -44,8 +47,12 @@ export function refuseTakenOptions(name: string, { options }: Command, words: re
   if (!isNpmScript(name)) return;
   const known: NonNullable<Command['options']> = { ...options, ...commonOptions };
   const taken = Object.entries(known).flatMap(([option, { type }]) => variablesOf(option).map(([variable, value]) => ({ option, isText: type === 'string', variable, value })));
-  const settings = taken.length === 0 ? {} : npmEnvironment();
-  const lost = taken.filter(({ variable, value }) => settings[variable] !== value && readSetting(variable, taken) !== value);
+  const environment = npmEnvironment();
+  // A misspelt option is lost in the same way. Where npm's environment is not known, its unknown variables may come from there.
+  if (environment) taken.push(...unknownVariables().filter(([variable]) => !taken.some((one) => one.variable === variable)).map(([variable, value]) => ({ option: keyOf(variable), isText: value !== 'true', variable, value })));
+  const given = taken.filter(({ variable, value }) => environment?.[variable] !== value);
+  const settings = given.length > 0 ? readSettings(given) : {};
+  const lost = given.filter(({ variable, value }) => settings[variable] !== value);
   if (lost.length === 0) return;
   const names = [...new Set(lost.map(({ option }) => `--${option}`))].join(', ');
   throw new ExpectedError(`npm has taken ${names} for itself, so nothing was done. Write '--' before the options: ${correctCall(name, lost, words)}`);
@@ -59,8 +66,26 @@ function variablesOf(option: string): [variable: string, value: string][] {
   return Object.entries(process.env).flatMap(([variable, value]) => (variable.startsWith(start) && variable !== alwaysSet && value !== undefined ? [[variable, value]] : []));
 }
 
-/** The environment that npm itself was started with; empty where the system does not show it. */
-function npmEnvironment(): Environment {
+/** Variables for options that neither npm nor the command has. */
+function unknownVariables(): [variable: string, value: string][] {
+  try {
+    const { definitions } = createRequire(process.env.npm_execpath ?? '')('@npmcli/config/lib/definitions') as { readonly definitions: object };
+    return variablesOf('').filter(([variable]) => !Object.hasOwn(definitions, keyOf(variable)) && !beside.test(variable));
+  } catch {
+    // Another version of npm, or another program.
+    return [];
+  }
+}
+
+/** What npm sets that is no option. */
+const beside = /^npm_config_(npm_version|(local|global)_prefix)$/;
+
+function keyOf(variable: string): string {
+  return variable.replace('npm_config_', '').replaceAll('_', '-');
+}
+
+/** The environment that npm itself was started with; undefined where the system does not show it. */
+function npmEnvironment(): Environment | undefined {
   const { npm_lifecycle_event: script, npm_lifecycle_script: line } = process.env;
   try {
     for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
@@ -71,19 +96,21 @@ function npmEnvironment(): Environment {
   } catch {
     // Only Linux has these files, and only for processes of the same user.
   }
-  return {};
+  return undefined;
 }
 
 function parentOf(pid: number): number {
   return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-/** What npm's files say, such as `.npmrc`. */
-function readSetting(variable: string, taken: readonly TakenOption[]): string {
+/** What npm's files say, such as `.npmrc`, by the variables that npm makes of it. */
+function readSettings(taken: readonly TakenOption[]): Environment {
   const [command, ...before] = npmCommand();
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !taken.some((one) => one.variable === name)));
-  const key = variable.replace('npm_config_', '').replaceAll('_', '-');
-  return spawnSync(command, [...before, 'config', 'get', key], { env, encoding: 'utf8' }).stdout.trim();
+  const ask = (...words: string[]) => spawnSync(command, [...before, 'config', ...words], { env, encoding: 'utf8' }).stdout;
+  // Asked for JSON, npm says that it is asked for JSON.
+  const settings: Readonly<Record<string, unknown>> = { ...z.record(z.string(), z.unknown()).safeParse(parseJson(ask('list', '--json'))).data, json: ask('get', 'json').trim() };
+  return Object.fromEntries(Object.entries(settings).map(([key, value]) => [`npm_config_${key.replaceAll('-', '_').toLowerCase()}`, String(value)]));
 }
 
 /** The command line with what npm has taken. Values that npm has not taken are the last of the words. */

@@ -11,7 +11,7 @@ export const pack: Command = {
 Builds a release, has the gate judge it as 'npm run check' does, and writes <section>-<version>.tgz. It neither checks types
 nor runs tests: run 'npm run check' before. The site takes the file with 'npm run release -- <section> --from <file>'.
 
-  --version <version>  the release's version; derived from the sources unless given
+  --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --allow-gone <path>  a page that may vanish; may be given more than once
   --json               print the outcome as JSON, with the archive's path
 

@@ -20,10 +20,10 @@ a secret link: a browser that has opened it gets the preview from the running se
 leaves it. Everybody else gets the current site. What the gate refuses cannot be previewed. The link names the site's own
 origin; its path works on every address of the server.
 
-  --version <version>  the release's version; derived from the sources unless given
+  --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --allow-gone <path>  a page that may vanish; may be given more than once
-  --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most
+  --expires <time>     how long the link is valid, e.g. 30m, 2h or 3d; a day unless given, 7d at most. npm 11 drops it before '--'
   --list               print the previews whose links are valid, with their ids
   --end <id>           make the link of a preview invalid now
   --json               print the outcome as JSON

@@ -13,7 +13,7 @@ export const release: Command = {
 Builds a section, checks it against the current site, renders its pages and makes it current. A release that was handed
 over (--from) stays current, whatever the sources here are, until this command is run without --from.
 
-  --version <version>  the release's version; derived from the sources unless given
+  --version <version>  the release's version; derived from the sources unless given. Before '--' npm prints its own
   --from <path>        a release built elsewhere, as a folder or .tgz: nothing is built
   --allow-gone <path>  a page that may vanish; may be given more than once
   ${forceHelp}
