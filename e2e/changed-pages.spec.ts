@@ -141,22 +141,3 @@ for (const changer of pageChangers) {
     }
   });
 }
-
-test('a menu that is pressed while a changed page is hydrated opens when it is released', async ({ page, openPage }) => {
-  await startChanger(page, 'replacing translator');
-  const hydration = await holdFiles(page, laterScripts);
-  await openPage('/services');
-  const menu = islandOf(page, 'shell/commercial-menu');
-  const loaded = page.waitForResponse(/\/commercial-menu\.[^/]*\.js$/);
-  await menu.locator('summary').hover();
-  await page.mouse.down();
-  await expect.poll(() => menu.evaluate((element) => element.matches(':active'))).toBe(true);
-
-  hydration.release();
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  await page.mouse.up();
-
-  await expectHydrated(page, 'shell/commercial-menu');
-  await expect(menu.getByRole('list')).toBeVisible();
-});

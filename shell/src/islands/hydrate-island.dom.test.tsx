@@ -175,3 +175,17 @@ test('a translator that changes an island while it is hydrated is not reported a
   expect(isHydrated()).toBe(true);
   expect(reported).toEqual([]);
 });
+
+test('an island that is pressed is rendered anew once it is released, so that the press becomes a click', async () => {
+  island.innerHTML = renderToString(<Field />);
+  let isPressed = true;
+  jest.spyOn(island, 'matches').mockImplementation((selector) => selector === ':active' && isPressed);
+  const field = island.querySelector('input');
+  hydrateIsland(island, { Component: Field, release: lockedRelease('shell'), isFallback: false }, '/', () => undefined);
+  expect(field?.isConnected).toBe(true);
+
+  isPressed = false;
+
+  await waitFor(() => expect(isHydrated()).toBe(true));
+  expect(field?.isConnected).toBe(false);
+});
