@@ -76,7 +76,7 @@ test('a form that the browser can send comes back with what was entered, without
 test('an island that was removed listens to no errors any more', () => {
   // Jest fails a test with an error that nothing listens to.
   window.addEventListener('error', () => undefined, { once: true });
-  render(tool('Checker')).unmount();
+  render(tool(<p>Checker</p>)).unmount();
 
   dispatchEvent(new ErrorEvent('error', { filename: 'https://site.example/releases/blog/1.0.0/post.js', error: new Error('in a handler') }));
 

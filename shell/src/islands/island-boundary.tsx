@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { reportFailure } from '../failures/failure';
 import type { FailureKind } from '../failures/failure';
 import { createFailureNotice, worksWithoutScript } from '../failures/failure-notice';
+import { keepState } from './keep-state';
 
 /** The section and release that an island is from. */
 export interface IslandOwner {
@@ -33,8 +34,8 @@ export class IslandBoundary extends Component<Props, State> {
   override readonly state: State = { failed: false };
   /** As it was prerendered; undefined where it needs its script. */
   private readonly markup = worksWithoutScript(this.props.island) ? this.props.island.innerHTML : undefined;
-  /** The controls of the island that has failed, which know what was entered. */
-  private entered: readonly Control[] = [];
+  /** Gives the markup that comes back what was entered. */
+  private restoreState: (() => void) | undefined;
 
   static getDerivedStateFromError(): State {
     return { failed: true };
@@ -74,7 +75,7 @@ export class IslandBoundary extends Component<Props, State> {
 
   private readonly restore = (place: HTMLElement | null): void => {
     if (!place) return;
-    for (const control of controlsIn(place)) keepEntered(this.entered, control);
+    this.restoreState?.();
     // Only a script could answer these.
     for (const form of place.querySelectorAll<HTMLFormElement>('form:not([action])')) for (const control of form.elements) control.toggleAttribute('hidden', true);
   };
@@ -83,26 +84,9 @@ export class IslandBoundary extends Component<Props, State> {
     if (!this.state.failed) return this.props.children;
     if (this.markup === undefined) return <div ref={this.showNotice} />;
     // What is replaced is still in the document.
-    if (this.entered.length === 0) this.entered = controlsIn(this.props.island);
+    this.restoreState ??= keepState(this.props.island);
     return <div ref={this.restore} dangerouslySetInnerHTML={{ __html: this.markup }} />;
   }
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-function controlsIn(element: Element): readonly Control[] {
-  return [...element.querySelectorAll<Control>('input, select, textarea')];
-}
-
-function keepEntered(entered: readonly Control[], control: Control): void {
-  const isChoice = control.matches('[type=checkbox], [type=radio]');
-  const before = entered.find(({ name, type, value }) => name === control.name && type === control.type && (!isChoice || value === control.value));
-  if (!before) return;
-  if (control instanceof HTMLInputElement && before instanceof HTMLInputElement) {
-    control.checked = before.checked;
-    control.files = before.files;
-  }
-  if (control.type !== 'file') control.value = before.value;
 }
 
 /** Whether an uncaught error comes from the owner's code. @param event of `window` */
