@@ -9,13 +9,9 @@ import type { Island } from '@site/shared/island-element';
 import type { LockedRelease } from '@site/shared/lock';
 import { droppedEvent } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
-import { guardDocument } from './guard-document';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
 import type { LoadedIsland } from './load-island';
-
-// No island has run yet.
-guardDocument();
 
 /**
  * Hydrates the markup of an island's element, or renders anew what comes from a fallback release. The root stays until the
