@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { droppedEvent } from '../document/page-context';
 import { lockedRelease } from '../testing/page-html';
 import { hydrateIsland } from './hydrate-island';
 
@@ -55,4 +56,20 @@ test('once the island is hydrated it gets the keys', async () => {
   await act(async () => press('w'));
 
   expect(island.querySelector('output')?.textContent).toBe('w');
+});
+
+test.each([false, true])('an island whose page is forgotten ends its effects (from a fallback release: %s)', async (isFallback) => {
+  const end = jest.fn();
+  const Clock = () => {
+    useEffect(() => end, []);
+    return <i>12</i>;
+  };
+  island.innerHTML = renderToString(<Clock />);
+  await act(async () => hydrateIsland(island, { Component: Clock, release: lockedRelease('shell'), isFallback }, '/', () => undefined));
+  expect(isHydrated()).toBe(true);
+  expect(end).not.toHaveBeenCalled();
+
+  await act(async () => island.dispatchEvent(new Event(droppedEvent)));
+
+  expect(end).toHaveBeenCalledTimes(1);
 });
