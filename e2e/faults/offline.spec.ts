@@ -71,6 +71,8 @@ test('what an earlier service worker has kept of a captive portal is neither sho
   await page.goto('/blog');
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
   await expect.poll(() => page.evaluate(() => document.fonts.check('1em Heading') && [...document.images].every(({ complete, naturalWidth, loading }) => loading === 'lazy' || (complete && naturalWidth > 0)))).toBe(true);
+  // The visit keeps the page again.
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('pages')).match('/blog'))?.text())).toContain('id="page-context"');
   await page.evaluate(keepPortal);
   await context.setOffline(true);
   await page.goto('/blog');

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../../shell/composer/store/content-hash';
 import { releaseFile } from '../../shell/composer/store/release';
 import type { Release } from '../../shell/composer/store/release';
 import type { SiteHome } from '../../shell/composer/store/site-home';
@@ -8,8 +8,8 @@ import { currentRelease } from './current-release';
 
 interface ReleasedText {
   readonly path: string;
-  /** Hash by which other files of the release name it. */
-  readonly integrity: string;
+  /** By which other files of the release name it: the first is the one in lists of files. */
+  readonly hashes: readonly string[];
   /** Its bytes, each as one character: pictures stay what they are. */
   readonly text: string;
 }
@@ -31,10 +31,8 @@ export interface Alteration {
  */
 export async function alterRelease(home: SiteHome, section: string, { version, edit, fields }: Alteration): Promise<string> {
   const { release, folder: from } = await currentRelease(home, section);
-  const texts = await Promise.all(
-    release.files.map(async ({ path, integrity }) => ({ path, integrity, text: await readFile(join(from, path), 'latin1') })),
-  );
-  const edited = texts.map(({ text, ...file }) => ({ ...file, text: edit?.(text, file.path) ?? text }));
+  const texts = await Promise.all(release.files.map(async ({ path }) => ({ path, text: await readFile(join(from, path), 'latin1') })));
+  const edited = texts.map(({ path, text }) => ({ path, hashes: hashesOf(text), text: edit?.(text, path) ?? text }));
   const renamed = edited.map(({ text, ...file }) => ({
     ...file,
     text: text.replaceAll(release.version, version).replaceAll(identifier(release.version), identifier(version)),
@@ -42,7 +40,7 @@ export async function alterRelease(home: SiteHome, section: string, { version, e
   const files = hashAgain(renamed);
   const folder = join(home.folder, 'handed-over', section, version);
   for (const { path, text } of files) await write(join(folder, path), text);
-  const listed = files.map(({ path, integrity, text }) => ({ path, size: text.length, integrity }));
+  const listed = files.map(({ path, hashes: [integrity = ''], text }) => ({ path, size: text.length, integrity }));
   await write(join(folder, releaseFile), JSON.stringify({ ...release, version, ...fields?.(release), files: listed }));
   return folder;
 }
@@ -52,14 +50,19 @@ function identifier(version: string): string {
   return version.replace(/\W/g, '_');
 }
 
+/** As lists of files have them, and as scripts name their chunks. */
+function hashesOf(text: string): string[] {
+  return ['sha384', 'sha256'].map((algorithm) => `${algorithm}-${createHash(algorithm).update(text, 'latin1').digest('base64')}`);
+}
+
 /** Files name each other by hash, so a change goes on to the files that name a changed one. */
-function hashAgain(files: readonly ReleasedText[], hashes: ReadonlyMap<string, string> = new Map()): ReleasedText[] {
+function hashAgain(files: readonly ReleasedText[], known: ReadonlyMap<string, string> = new Map()): ReleasedText[] {
   const renewed = files.map(({ path, text }) => {
-    const named = text.replaceAll(/sha384-[\w+/]{64}/g, (hash) => hashes.get(hash) ?? hash);
-    return { path, text: named, integrity: integrityOf(Buffer.from(named, 'latin1')) };
+    const named = text.replaceAll(/sha(?:384-[\w+/]{64}|256-[\w+/]{43}=)/g, (hash) => known.get(hash) ?? hash);
+    return { path, text: named, hashes: hashesOf(named) };
   });
-  const next = new Map(files.map(({ integrity }, index) => [integrity, renewed[index]?.integrity ?? integrity]));
-  const isSettled = [...next].every(([before, now]) => hashes.get(before) === now);
+  const next = new Map(files.flatMap(({ hashes }, index) => hashes.map((hash, kind) => [hash, renewed[index]?.hashes[kind] ?? hash] as const)));
+  const isSettled = [...next].every(([before, now]) => known.get(before) === now);
   return isSettled ? renewed : hashAgain(files, next);
 }
 

@@ -3,7 +3,7 @@ import { business, LivePart, PageHead } from '@site/shared';
 import type { PageMetadata, PageOutcome, SectionRoute } from '@site/shared';
 import { canonicalPath } from '@site/shared/site-path';
 import { sharedModules as allSharedModules } from '@site/shared/shared-modules';
-import { contactForm, enquiryPage, knownPages, renderPage, routes, section, sharedModules } from './prerender';
+import { contactForm, enquiryPage, knownPages, renderDocument, renderPage, routes, section, sharedModules } from './prerender';
 
 // React's development build reports that elements are made outside a component, as they are here.
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
@@ -29,6 +29,20 @@ test.each([
   const { body } = await render(page(createElement('section', { id })));
 
   expect(/<nav aria-label="Call or write".*?<\/nav>/s.exec(body)?.[0]).toContain(`href="${href}"`);
+});
+
+test('an element of a page with the id of any element around it is refused', async () => {
+  const { body, head } = await render(page());
+  const file = { url: '/main.js', integrity: 'sha384-m' };
+  const html = renderDocument({ page: { body, head }, context: { path: '/oxford', section: 'locations', releases: {} }, files: { main: file, fonts: [file] }, style: '' });
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
+
+  expect([...ids]).toEqual(expect.arrayContaining(['announcer', 'contact', 'main', 'page-context', 'page-failure', 'page-loading', 'page-scripts', 'page-style']));
+  for (const id of ids) {
+    const message = `has the id ${id}, which the shell has given to an element around the page`;
+    await expect(render(page(createElement('h2', { id })))).rejects.toThrow(message);
+    for (const raw of [`<p id=${id}>`, `<p ID = '${id}'>`]) await expect(render(page(createElement('div', { dangerouslySetInnerHTML: { __html: raw } })))).rejects.toThrow(message);
+  }
 });
 
 test("the document's head says what the page's metadata says", async () => {

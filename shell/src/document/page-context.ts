@@ -62,12 +62,15 @@ export const visitedPagesAttribute = 'data-visited-pages';
 /** Attribute of a hidden element that the service worker shows in the copy that it keeps of its page. */
 export const offlineNoteAttribute = 'data-offline-note';
 
+/** Templates have content. */
+type ShellElement = HTMLElement & { readonly content?: DocumentFragment };
+
 /**
  * An element of the shell, in a document or in one that was parsed into a fragment. Within the page, a section may have
  * given its id to an element of its own.
  */
-export function shellElement<T extends HTMLElement>(id: string, root: ParentNode = document): T | null {
-  return root.querySelector<T>(`#${id}:not([${pageAttribute}] *)`);
+export function shellElement(id: string, root: ParentNode = document): ShellElement | null {
+  return root.querySelector<ShellElement>(`#${id}:not([${pageAttribute}] *)`);
 }
 
 /**

@@ -20,8 +20,8 @@ export function worksWithoutScript(island: Element): boolean {
 /** Clones the template for failures that every document has. @param onRetry called each time that the visitor asks for another try */
 export function createFailureNotice(onRetry: () => void): FailureNotice {
   const element = document.createElement('div');
-  const template = shellElement<HTMLTemplateElement>(pageFailureId);
-  if (template) element.append(template.content.cloneNode(true));
+  const template = shellElement(pageFailureId);
+  if (template?.content) element.append(template.content.cloneNode(true));
   const button = element.querySelector(`[${retryAttribute}]`);
   button?.addEventListener('click', onRetry);
   return {

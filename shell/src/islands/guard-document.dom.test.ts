@@ -36,6 +36,15 @@ test('an element that gets such a name later loses it too', async () => {
   expect(document.querySelectorAll('form[name]')).toHaveLength(0);
 });
 
+test('what was there before loses it too', async () => {
+  document.body.innerHTML = '<img name="querySelector">';
+
+  guardDocument();
+
+  expect(document.querySelectorAll('[name]')).toHaveLength(0);
+  await settled();
+});
+
 test('names that hide nothing stay', async () => {
   document.body.innerHTML = '<form name="search"><input name="title" id="head"></form><img name="map"><p id="body"></p>';
   await settled();

@@ -1,14 +1,16 @@
 /** Elements whose name or id becomes a property of `document`, in front of its own: after `<img name="body">`, `document.body` is a picture. */
 const naming = ['img[name]', 'form[name]', 'embed[name]', 'iframe[name]', 'object[name]', 'object[id]'].join(',');
 
-/** Taken before any island could hide it. A form's own methods may be hidden by its fields: these are lent to it. */
+/** A form's own methods may be hidden by its fields: these are lent to it. */
 const root = document.documentElement;
 
 /**
  * Takes the names from elements of islands that would hide what all scripts rely on, React's included. Pages are checked
- * when they are rendered; an island may add such an element at any time, and no other script runs before it is noticed.
+ * when they are rendered; an island may add such an element at any time, and from now on no other script runs before it is
+ * noticed.
  */
 export function guardDocument(): void {
+  uncover();
   new MutationObserver(uncover).observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['name', 'id'] });
 }
 

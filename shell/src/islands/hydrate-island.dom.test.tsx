@@ -1,8 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { pageChangers, startPageChanger } from '@site/shared/testing/page-changers';
+import { droppedEvent } from '../document/page-context';
 import { lockedRelease } from '../testing/page-html';
 import { recordFailures } from '../testing/record-failures';
 import { addFingerprint } from './fingerprint';
@@ -188,4 +189,20 @@ test('an island that is pressed is rendered anew once it is released, so that th
 
   await waitFor(() => expect(isHydrated()).toBe(true));
   expect(field?.isConnected).toBe(false);
+});
+
+test.each([false, true])('an island whose page is forgotten ends its effects (from a fallback release: %s)', async (isFallback) => {
+  const end = jest.fn();
+  const Clock = () => {
+    useEffect(() => end, []);
+    return <i>12</i>;
+  };
+  island.innerHTML = renderToString(<Clock />);
+  await act(async () => hydrateIsland(island, { Component: Clock, release: lockedRelease('shell'), isFallback }, '/', () => undefined));
+  expect(isHydrated()).toBe(true);
+  expect(end).not.toHaveBeenCalled();
+
+  await act(async () => island.dispatchEvent(new Event(droppedEvent)));
+
+  expect(end).toHaveBeenCalledTimes(1);
 });

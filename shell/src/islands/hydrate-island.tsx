@@ -11,15 +11,11 @@ import type { LockedRelease } from '@site/shared/lock';
 import { droppedEvent } from '../document/page-context';
 import { reportFailure } from '../failures/failure';
 import { isAsServed } from './fingerprint';
-import { guardDocument } from './guard-document';
 import { IslandBoundary } from './island-boundary';
 import type { IslandOwner } from './island-boundary';
 import { keepState } from './keep-state';
 import type { FindSuccessor } from './keep-state';
 import type { LoadedIsland } from './load-island';
-
-// No island has run yet.
-guardDocument();
 
 /**
  * Hydrates the markup of an island's element. What comes from a fallback release is rendered anew, and so is markup that

@@ -139,8 +139,8 @@ function showWaiting(navigation: Navigation): void {
 }
 
 function showLoading({ isReturn }: Navigation): void {
-  const template = shellElement<HTMLTemplateElement>(pageLoadingId);
-  showInstead(titleOf(template), template?.content.cloneNode(true) ?? '');
+  const template = shellElement(pageLoadingId);
+  showInstead(titleOf(template), template?.content?.cloneNode(true) ?? '');
   announce(pageLoadingText);
   if (!isReturn) scrollToTop(null);
 }

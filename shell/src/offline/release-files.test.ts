@@ -68,6 +68,12 @@ test('a file that is requested past the caches, because the kept copy is no good
   expect(cached('releases')).toEqual([]);
 });
 
+test('where the browser can open no cache, a file comes from the network', async () => {
+  jest.spyOn(caches, 'open').mockRejectedValue(new DOMException('Storage is damaged.', 'UnknownError'));
+
+  await expect((await answer(place)).text()).resolves.toBe('file');
+});
+
 test('the oldest of more than 300 files make room', async () => {
   for (let number = 0; number < 300; number += 1) await put(`/releases/blog/1.0.0/${number}.js`, fileResponse());
 

@@ -22,7 +22,9 @@ function isReleaseFile(url: string, { status, redirected, headers }: Response): 
  * @param whenKept receives what goes on after the answer
  */
 export async function answerReleaseFile(request: Request, whenKept: (keeping: Promise<void>) => void): Promise<Response> {
-  const cache = await caches.open(siteCaches.releases);
+  const cache = await caches.open(siteCaches.releases).catch(() => undefined);
+  // A browser whose storage is damaged or full has none.
+  if (!cache) return fetch(request);
   const kept = await cache.match(request.url);
   // A request past the caches is made for a file that failed: the kept copy is no good.
   const isRenewal = request.cache === 'reload';

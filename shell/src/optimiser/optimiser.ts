@@ -1,5 +1,6 @@
 import { onFailure } from '../failures/failure';
 import { mayPrefetch } from './connection';
+import { guardDocument } from '../islands/guard-document';
 import { registerServiceWorker } from '../offline/register-service-worker';
 import { observeVitals } from './observe-vitals';
 import { offerUpdates } from './offer-update';
@@ -9,6 +10,7 @@ import { tellVisited } from './tell-visited';
 
 /** What the site works without: pages for when there is no network, fetching ahead what the visitor is likely to want next, and reports of how fast the page was and of what failed. */
 export function optimise(): void {
+  guardDocument();
   registerServiceWorker();
   observeVitals();
   onFailure(sendFailure);
