@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeListenError, siteAddress } from './site-port';
 
 /** How long running responses may take after the server was interrupted. */
-const drainMs = 2500;
+const drainMs = 3500;
 
 /** Listens on `PORT` and prints the URL as the last line. An interruption drains the server, a second one ends it at once. */
 export async function serve(server: FastifyInstance): Promise<void> {
