@@ -14,7 +14,7 @@ function seePage(page: Page) {
     scripts: document.documentElement.dataset.ready === 'true',
     form: document.querySelector<HTMLFormElement>('[data-island="shell/enquiry"] form')?.method,
     island: document.querySelector<HTMLElement>('[data-island="shell/enquiry"]')?.dataset.hydrated === 'true',
-    mail: document.querySelector('main a[href^="mailto:"], main .__cf_email__')?.textContent?.replace(/\s/, ' '),
+    mail: document.querySelector('main a[href^="mailto:"], main .__cf_email__')?.textContent.replace(/\s/, ' '),
     pictures: [...document.images].every(({ naturalWidth }) => naturalWidth > 1),
   }));
 }

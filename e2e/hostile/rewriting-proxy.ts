@@ -49,7 +49,7 @@ export const rewritings = {
 } satisfies Readonly<Record<string, Rewriting>>;
 
 function hide(address: string): string {
-  return [0x5e, ...[...address].map((one) => one.charCodeAt(0) ^ 0x5e)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Buffer.from([0x5e, ...Buffer.from(address).map((byte) => byte ^ 0x5e)]).toString('hex');
 }
 
 export interface RewritingProxy {

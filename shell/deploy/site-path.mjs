@@ -1,5 +1,5 @@
 // Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.
-var maxPathLength = 200;
+const maxPathLength = 200;
 function canonicalPath(pathname) {
   if (pathname.length > maxPathLength) return void 0;
   const decoded = decodePath(pathname);

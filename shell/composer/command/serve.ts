@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { describeListenError, siteAddress } from './site-port';
 
 /** How long running responses may take after the server was interrupted. */
-const drainMs = 2500;
+const drainMs = 3500;
 
 /** Ctrl-C reaches the server twice: from the terminal, and from npm. */
 const repeatMs = 1000;

@@ -8,7 +8,7 @@ const nginx = nginxConfig({ root: '/srv/site/current', listen: '80' });
 /** The rule for paths, for the edge of a CDN. */
 const contract = join(__dirname, '../../../shared/src/contract');
 const bundled = buildSync({ stdin: { contents: "export { canonicalPath } from './site-path';", resolveDir: contract }, bundle: true, format: 'esm', charset: 'utf8', write: false });
-const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.\n${bundled.outputFiles[0]?.text.replace(/^\/\/.*\n/, '') ?? ''}`;
+const sitePath = `// Made by 'UPDATE_DEPLOY=1 npx jest shell/composer/publish' from shared/src/contract/site-path.ts: change that.\n${bundled.outputFiles[0]?.text.replace(/^\/\/.*\n/, '').replace(/^var /gm, 'const ') ?? ''}`;
 
 test.each([
   ['nginx.conf', nginx],

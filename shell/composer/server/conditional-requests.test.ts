@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hasNginx } from '../check/find-nginx';
 import { nginxConfig } from '../publish/nginx-config';
 import { compressFiles } from '../store/compress-files';
-import { hashOf } from '../store/content-hash';
+import { contentTag, hashOf } from '../store/content-hash';
 import { filesIn } from '../store/files-in';
 import { renderingFolder } from '../store/lock-file';
 import { ask as askAt } from '../testing/ask';
@@ -34,7 +34,9 @@ beforeAll(async () => {
   served = await serveFixtureSite(join(folder, 'home'));
   const { home, site } = served;
   browser = join(home.release('blog', '1.0.0'), 'browser');
-  const files = { 'empty.css': '', 'one.js': '1', 'text.js': 'signal '.repeat(900), 'large.js': 'signal '.repeat(largeBytes / 7 + 1) };
+  // Its tag has in it what a weak one begins with.
+  const marked = Array.from({ length: 9_000 }, (_none, index) => String(index)).find((text) => contentTag(Buffer.from(text)).includes('W/')) ?? '';
+  const files = { 'marked.css': marked, 'empty.css': '', 'one.js': '1', 'text.js': 'signal '.repeat(900), 'large.js': 'signal '.repeat(largeBytes / 7 + 1) };
   for (const [name, content] of Object.entries(files)) await writeFile(join(browser, name), content);
   await compressFiles(browser);
   await writeFile(join(browser, 'picture.png'), randomBytes(3000));
@@ -74,7 +76,7 @@ async function outcomeOf(url: string, path: string, asked: Headers, method: Meth
   return { status, range, length, encoded, vary: vary?.toLowerCase(), ranges, modified, tagged: etag !== undefined, body: hashOf(body) };
 }
 
-const everyFile = ['empty.css', 'one.js', 'text.js', 'large.js', 'picture.png', 'large.png', 'large-map.txt'].map((name) => `${release}/${name}`);
+const everyFile = ['marked.css', 'empty.css', 'one.js', 'text.js', 'large.js', 'picture.png', 'large.png', 'large-map.txt'].map((name) => `${release}/${name}`);
 const everyPath = [...everyFile, page];
 const yesterday = 'Thu, 26 Nov 2026 10:00:00 GMT';
 

@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Hooks do not run for an address that no route can parse.
     frameworkErrors: (_error, request, reply) => {
       const { lock } = currentSite();
-      void answerMalformedAddress(reply.headers(headersOf(currentSite(), request)), 400);
+      void answerMalformedAddress(protect(currentSite(), request, reply), 400);
       logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
     },
   });
@@ -119,7 +119,7 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
   server.decorateRequest('site');
   server.addHook('onRequest', (request, reply, done) => {
     request.site = currentSite();
-    reply.headers(headersOf(request.site, request));
+    protect(request.site, request, reply);
     done();
   });
   if (previews) addPreviews(server, previews, log);
@@ -137,9 +137,9 @@ function addHooks(server: FastifyInstance, log: SiteLog, currentSite: () => Open
 }
 
 /** `request.protocol` believes `X-Forwarded-Proto` of the proxies in `trustProxy` only. */
-function headersOf({ lock, origin }: OpenSite, { protocol }: FastifyRequest): Readonly<Record<string, string>> {
+function protect({ lock, origin }: OpenSite, { protocol }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isSecure = protocol === 'https' && origin.startsWith('https:');
-  return { ...securityHeaders(lock.releases), ...(isSecure && transportSecurity) };
+  return reply.headers(securityHeaders(lock.releases)).headers(isSecure ? transportSecurity : {});
 }
 
 function describeCurrent({ lock: { composition } }: OpenSite): Health {

@@ -13,6 +13,11 @@ export const lingerMs = 1000;
  */
 export function lingerOnClose(server: FastifyInstance): void {
   let isClosing = false;
+  let accepting: Promise<void> | undefined;
+  server.addHook('onRequest', (_request, _reply, done) => {
+    if (accepting) void accepting.then(() => done());
+    else done();
+  });
   // Fastify itself sets the header of requests that arrive from now on, but not of those that are running.
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
@@ -20,8 +25,10 @@ export function lingerOnClose(server: FastifyInstance): void {
   });
   server.addHook('preClose', async () => {
     isClosing = true;
-    // They would be reset.
-    await acceptWaiting(server.server);
+    // Connections that wait would be reset. Requests are held back meanwhile: each turn of the event loop would take as long as all of them.
+    accepting = acceptWaiting(server.server);
+    await accepting;
+    accepting = undefined;
     const silent = once(server.server, 'close', { signal: AbortSignal.timeout(lingerMs) });
     // The method of http.Server would close idle connections too, and with them requests that are on their way.
     Server.prototype.close.call(server.server);
@@ -32,7 +39,7 @@ export function lingerOnClose(server: FastifyInstance): void {
 }
 
 /** For this long connections that were made before the end are accepted. */
-const acceptMs = 50;
+const acceptMs = 1000;
 
 /** Resolves when no more connections wait to be accepted, or their stream does not end: Node accepts one in each turn of its event loop. */
 async function acceptWaiting(server: Server): Promise<void> {

@@ -19,7 +19,7 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, { body, e
   if (reply.statusCode === 200) {
     const { 'if-match': wanted, 'if-none-match': known } = request.headers;
     if (wanted !== undefined && !names(wanted, etag)) return sendRefusal(reply, 412, 'This has changed.');
-    if (known !== undefined && names(known.replaceAll('W/', ''), etag)) return reply.code(304).header('etag', etag).send();
+    if (known !== undefined && (names(known, etag) || names(known, `W/${etag}`))) return reply.code(304).header('etag', etag).send();
   }
   // Nobody goes on with half of a compressed copy.
   const hasRanges = reply.statusCode === 200 && encoding === undefined;
@@ -38,7 +38,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Whether a list of entity tags names this one. A weak tag in the list never matches. */
+/** Whether a list of entity tags names this one. */
 function names(list: string, etag: string): boolean {
   return list.trim() === '*' || list.split(/\s*,\s*/).some((tag) => tag.trim() === etag);
 }

@@ -53,6 +53,10 @@ const see = (url: string, headers: Readonly<Record<string, string>> = {}) => get
 const refusals = () => site.logged().split('\n').filter((line) => line.includes('a preview is refused')).map((line) => (JSON.parse(line) as { reason: string }).reason);
 
 describe('the link of a preview', () => {
+  test.each(['.', ')', '%22,'])('works with the punctuation of a message behind it: %s', async (mark) => {
+    expect((await get(`/preview/${token}${mark}`)).headers['set-cookie']).toContain(`preview=${token};`);
+  });
+
   test('sets a cookie that scripts cannot read, until the preview expires, and leads to a page of its section', async () => {
     const { statusCode, headers } = await get(`/preview/${token}`);
 

@@ -56,7 +56,8 @@ export function addPreviews(server: FastifyInstance, previews: Previews, log: Si
 }
 
 async function enterPreview(previews: Previews, log: SiteLog, request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<FastifyReply> {
-  const { token } = request.params;
+  // What a message has behind a link.
+  const token = request.params.token.replace(/[^\w-]+$/, '');
   const found = await previews.find(token);
   if ('refusal' in found) return refuse(log, found.refusal, request, reply);
   const { path, expires } = found.preview;
