@@ -1,136 +1,141 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
 import { findBrowser } from '../../shell/composer/check/find-browser';
 import { buildAndCompose } from '../../shell/composer/command/build-and-compose';
 import type { Command } from '../../shell/composer/command/command';
-import { runAndClose } from './run-and-close';
-import { readCurrentComposition } from '../../shell/composer/store/current-composition';
-import { defaultSiteHome, testSiteHome } from '../../shell/composer/store/site-home';
-import type { SiteHome } from '../../shell/composer/store/site-home';
+import { ExpectedError } from '../../shell/composer/store/expected-error';
+import { projectFolder, testSiteHome } from '../../shell/composer/store/site-home';
+import { startServer } from '../../shell/composer/testing/site-server';
 import { openChromium } from '../open-chromium';
-import { readOptions } from './bench-options';
-import type { BenchOptions } from './bench-options';
-import type { BenchPage } from './bench-pages';
-import type { BenchResult } from './bench-result';
-import { measureBuilds } from './commands/measure-builds';
-import { measureReleases } from './commands/measure-releases';
-import { benchCompose } from './compose-bench';
-import { countScripts } from './loads/count-scripts';
-import { measureLoad } from './loads/measure-load';
-import { measureRounds } from './measure-rounds';
-import type { Attempt } from './measure-rounds';
-import { measureNavigation } from './navigation/measure-navigation';
-import { ways } from './navigation/ways';
-import type { Way } from './navigation/ways';
-import { openBench } from './open-bench';
-import { interactions } from './interactions/interactions';
-import type { Interaction } from './interactions/interactions';
-import { measureInteraction } from './interactions/measure-interaction';
-import { chartOf } from './report/result-chart';
-import { reportLines } from './report/report-lines';
-import { hasScripts, variants } from './report/samples';
+import { buildBundle } from './bundle';
+import { benchCompose } from './compose';
+import { measureLoad, measureNavigation } from './measure';
+import type { BenchPage, Figures, Way } from './measure';
+import { profiles } from './slow-page';
+import type { Profile } from './slow-page';
+import { hasScripts, serveVariants, variants } from './variants';
+import type { Variant } from './variants';
+
+const pages: readonly BenchPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'town', path: '/witney' },
+  { name: 'post', path: '/blog/loft-or-roof-aerial' },
+  { name: 'commercial', path: '/commercial-tv-installation' },
+  { name: 'areas', path: '/areas', island: 'locations/areas-map' },
+  { name: 'tool', path: '/blog/check-your-aerial-before-you-call', island: 'blog/symptom-checker' },
+];
+
+const ways: readonly Way[] = [
+  { name: 'town by click', to: '/witney', hoverMs: 0, savesData: false },
+  { name: 'contact by click', to: '/contact', hoverMs: 0, savesData: false },
+  { name: 'town after hover', to: '/witney', hoverMs: 200, savesData: false },
+  { name: 'town, nothing ahead', to: '/witney', hoverMs: 0, savesData: true },
+];
+
+/** Something that is measured once in each variant. */
+interface Subject {
+  readonly name: string;
+  readonly measure: (browser: Browser, profile: Profile, url: string, variant: Variant) => Promise<Figures>;
+}
+
+const subjectsOf = {
+  loads: pages.map(({ name, path, island }): Subject => ({ name, measure: (browser, profile, url, variant) => measureLoad(browser, profile, new URL(path, url).href, { island: hasScripts(variant) ? island : undefined, hasScripts: hasScripts(variant) }) })),
+  navigation: ways.map((way): Subject => ({ name: way.name, measure: (browser, profile, url, variant) => measureNavigation(browser, profile, url, way, hasScripts(variant)) })),
+};
 
 /** `npm run bench`: the composed site beside its rivals. */
 export const bench: Command = {
   help: `npm run bench [-- options]
 
-Builds the site, and the same source as one bundle without federation. Serves both, the pages without scripts, those with
-linked styles, and the site a second time to show the noise. Measures them in turns and prints which targets are met.
-Figures and a chart go into .site/bench; shell/docs/bench.svg is a copy of such a chart.
+Builds the site, and the same source as one bundle without federation. Measures both in turns with the pages without
+scripts, those pages with linked styles, and the site a second time, which shows the noise. Prints medians in milliseconds
+and kB, each with its ratio to the composed site's, and writes them into .cache/bench.
 
-  --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about five minutes
-  --only <part>      loads, navigation, interactions, releases, builds or compose; may be given more than once
-  --pages <name>     home, town, post, commercial, areas or tool; may be given more than once
-  --profiles <name>  phone or desktop; may be given more than once
-  --from <file>      report an earlier run instead, from the JSON that it wrote
+  --rounds <n>       timed rounds after one to warm up, 3 unless set; a round takes about four minutes
+  --only <part>      loads or navigation, both unless set; or compose: what each further page costs with 1,000 and 10,000 places
+  --profiles <name>  phone or desktop, both unless set; may be given more than once
   --json             print the figures as JSON
 
   CHROMIUM_PATH      browser to measure with`,
-  options: {
-    rounds: { type: 'string' },
-    only: { type: 'string', multiple: true },
-    pages: { type: 'string', multiple: true },
-    profiles: { type: 'string', multiple: true },
-    from: { type: 'string' },
-  },
-  async run(input) {
-    const { output, text } = input;
-    const home = testSiteHome();
-    const from = text('from');
-    const folder = join(defaultSiteHome().folder, 'bench');
-    const measured = () => measure(home, readOptions(input), output.say, (result) => keep(folder, result));
-    const result = from === undefined ? await measured() : (JSON.parse(await readFile(from, 'utf8')) as BenchResult);
-    for (const line of reportLines(result)) output.say(line);
-    const [figures, chart] = await keep(folder, result);
-    output.say(`figures in ${figures}, chart in ${chart}`);
-    output.result(result);
+  options: { rounds: { type: 'string' }, only: { type: 'string', multiple: true }, profiles: { type: 'string', multiple: true } },
+  async run({ text, texts, output }) {
+    const rounds = Number(text('rounds') ?? 3);
+    if (!Number.isInteger(rounds) || rounds < 1) throw new ExpectedError(`--rounds ${text('rounds') ?? ''} is no number of rounds. Give a whole number from 1 up.`);
+    const parts = choose(texts('only'), ['loads', 'navigation', 'compose'], ['loads', 'navigation']);
+    const chosen = choose(texts('profiles'), profiles.map(({ name }) => name));
+    if (parts.includes('compose')) await benchCompose(rounds, output.say);
+    const subjects = [...(parts.includes('loads') ? subjectsOf.loads : []), ...(parts.includes('navigation') ? subjectsOf.navigation : [])];
+    if (subjects.length === 0) return;
+    const results = await measureAll(subjects, profiles.filter(({ name }) => chosen.includes(name)), rounds, output.say);
+    for (const result of results) output.say(lineOf(result));
+    output.result(results);
+    const file = join(projectFolder, '.cache/bench', `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`);
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, JSON.stringify(results, null, 1));
+    output.say(`figures in ${file}`);
   },
 };
 
-/** @param save called after each part: a run takes long, and one that is stopped leaves what it has measured */
-async function measure(home: SiteHome, options: BenchOptions, report: (line: string) => void, save: (result: BenchResult) => Promise<unknown>): Promise<BenchResult> {
-  const { rounds, parts } = options;
-  const startedAt = new Date().toISOString();
-  const isInBrowser = parts.includes('loads') || parts.includes('navigation') || parts.includes('interactions');
+function choose(given: readonly string[], all: readonly string[], unlessGiven = all): readonly string[] {
+  const unknown = given.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new ExpectedError(`'${unknown}' is unknown. Give one of ${all.join(', ')}.`);
+  return given.length > 0 ? given : unlessGiven;
+}
+
+/** A subject on a profile, with the figures of each variant, round by round. */
+interface Result {
+  readonly profile: string;
+  readonly subject: string;
+  readonly samples: Readonly<Record<Variant, readonly Figures[]>>;
+}
+
+async function measureAll(subjects: readonly Subject[], chosen: readonly Profile[], rounds: number, report: (line: string) => void): Promise<Result[]> {
   // Before minutes of building.
-  if (isInBrowser) findBrowser('chromium');
+  findBrowser('chromium');
+  const home = testSiteHome();
   await buildAndCompose(home, { report, dryRun: false });
-  const { lock } = await readCurrentComposition(home);
-  const seen = isInBrowser ? await measureInBrowser(home, options, report) : { browser: '', kinds: [], loads: [], navigation: [] };
-  const inBrowser: BenchResult = { startedAt, composition: lock.composition, cores: cpus().length, rounds, ...seen, commands: [] };
-  await save(inBrowser);
-  const commands = [...(parts.includes('releases') ? await measureReleases(report) : []), ...(parts.includes('builds') ? await measureBuilds(report) : [])];
-  await save({ ...inBrowser, commands });
-  // Each round composes 22,000 pages, so that beside other parts one has to do.
-  const compose = parts.includes('compose') ? await benchCompose({ rounds: parts.length === 1 ? rounds : 1, report }) : undefined;
-  return { ...inBrowser, commands, compose };
+  report('building the bundle');
+  const bundle = await buildBundle(join(projectFolder, '.cache/bench/bundle'));
+  const server = await startServer(home);
+  const served = await serveVariants(server.url, bundle);
+  const browser = await openChromium();
+  const results = chosen.flatMap(({ name }) => subjects.map((subject) => ({ profile: name, subject: subject.name, samples: { composed: [], again: [], bundle: [], plain: [], linked: [] } as Record<Variant, Figures[]> })));
+  try {
+    for (let round = 0; round <= rounds; round += 1) {
+      report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+      for (const [index, { samples }] of results.entries()) {
+        const [profile, subject] = [chosen[Math.floor(index / subjects.length)], subjects[index % subjects.length]];
+        if (!profile || !subject) continue;
+        // Each round begins with another variant, so that none always comes after the same.
+        for (const variant of [...variants.slice(round % variants.length), ...variants.slice(0, round % variants.length)]) {
+          const figures = await subject.measure(browser, profile, served.urls[variant], variant);
+          if (round > 0) samples[variant].push(figures);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    served.close();
+    await server.stop();
+  }
+  return results;
 }
 
-function measureInBrowser(
-  home: SiteHome,
-  { parts, ...options }: BenchOptions,
-  report: (line: string) => void,
-): Promise<Pick<BenchResult, 'browser' | 'kinds' | 'loads' | 'navigation' | 'interactions'>> {
-  return runAndClose(async (keep) => {
-    const browser = keep(await openChromium(), (opened) => opened.close());
-    const urls = await openBench(home, report, keep);
-    const plan = { ...options, urls, report };
-    const loads = {
-      name: 'loads',
-      subjects: options.pages,
-      variantsOf: () => variants,
-      measure: ({ subject: { path, island }, profile, variant, url, round }: Attempt<BenchPage>) =>
-        measureLoad(browser, profile, { url: new URL(path, url).href, hasScripts: hasScripts(variant), island, isCounted: round === 0 }),
-    };
-    const navigations = {
-      name: 'navigation',
-      subjects: ways,
-      variantsOf: (way: Way) => way.variants,
-      measure: ({ subject: way, profile, variant, url }: Attempt<Way>) => measureNavigation(browser, profile, { from: url, hasScripts: hasScripts(variant), way }),
-    };
-    const interacting = {
-      name: 'interactions',
-      subjects: interactions,
-      // The site and, for the noise, the site once more.
-      variantsOf: () => ['composed', 'again'] as const,
-      measure: ({ subject, profile, url }: Attempt<Interaction>) => measureInteraction(browser, profile, url, subject),
-    };
-    return {
-      browser: browser.version(),
-      kinds: parts.includes('loads') ? await countScripts(browser, urls.composed, report) : [],
-      loads: parts.includes('loads') ? await measureRounds(loads, plan) : [],
-      navigation: parts.includes('navigation') ? await measureRounds(navigations, plan) : [],
-      interactions: parts.includes('interactions') ? await measureRounds(interacting, { ...plan, profiles: plan.profiles.filter(({ device }) => device.hasTouch) }) : [],
-    };
+/** One line for each subject: the composed site's medians, and the ratios of the others to it. */
+function lineOf({ profile, subject, samples }: Result): string {
+  const names = Object.keys(samples.composed[0] ?? {});
+  const shown = names.map((name) => {
+    const own = median(samples.composed.map((figures) => figures[name] ?? NaN));
+    const others = variants.slice(1).flatMap((variant) => {
+      const ratios = samples[variant].flatMap((figures, round) => (figures[name] === undefined ? [] : [figures[name] / (samples.composed[round]?.[name] ?? NaN)]));
+      return ratios.length === 0 || !Number.isFinite(median(ratios)) ? [] : [`${variant} ${median(ratios).toFixed(2)}`];
+    });
+    return `\n    ${name} ${own.toFixed(name === 'cls' ? 3 : 1)}${others.length > 0 ? `  (${others.join(', ')})` : ''}`;
   });
+  return `${subject}, ${profile}${shown.join('')}`;
 }
 
-/** @returns the files of the figures and of the chart */
-async function keep(folder: string, result: BenchResult): Promise<[string, string]> {
-  const name = join(folder, result.startedAt.replaceAll(/[:.]/g, '-'));
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${name}.json`, JSON.stringify(result, null, 1));
-  await writeFile(`${name}.svg`, chartOf(result));
-  return [`${name}.json`, `${name}.svg`];
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN;
 }

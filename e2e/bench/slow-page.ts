@@ -1,81 +1,121 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import { completionBinding, watchLoad } from './loads/watch-load';
-import { recordRequests } from './loads/record-requests';
-import type { RequestRecord } from './loads/record-requests';
-import type { Profile } from './profiles';
+import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/test';
 
-/** A page of its own browser context, as slow as a profile says, whose load is watched. */
+/** A device and its connection. */
+export interface Profile {
+  readonly name: 'phone' | 'desktop';
+  /** Of a round trip; Chromium adds it to every request. */
+  readonly latencyMs: number;
+  readonly downKbits: number;
+  readonly upKbits: number;
+  /** How many times slower than this machine. */
+  readonly cpuSlowdown: number;
+  readonly device: Pick<BrowserContextOptions, 'deviceScaleFactor' | 'isMobile' | 'hasTouch'> & { readonly viewport: { readonly width: number; readonly height: number } };
+}
+
+export const profiles: readonly Profile[] = [
+  {
+    name: 'phone',
+    latencyMs: 150,
+    downKbits: 1600,
+    upKbits: 750,
+    cpuSlowdown: 4,
+    device: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  },
+  { name: 'desktop', latencyMs: 40, downKbits: 10_000, upKbits: 10_000, cpuSlowdown: 1, device: { viewport: { width: 1350, height: 900 } } },
+];
+
+type Session = Pick<CDPSession, 'send'>;
+
+/** A page in a browser context of its own, with nothing in any cache, as slow as a profile says. */
 export interface SlowPage {
-  readonly page: Page;
-  readonly session: CDPSession;
-  readonly record: RequestRecord;
-  /** Adds a function to the page's window. The returned function resolves to what the page calls it with first. */
-  readonly expectCall: (binding: string) => Promise<() => Promise<string>>;
-  /** Loads a document. @param hasScripts whether to wait until it is ready, and with it the island in question */
-  readonly open: (url: string, hasScripts: boolean) => Promise<void>;
+  readonly navigate: (url: string) => Promise<void>;
+  /** Evaluates an expression whose value is JSON. */
+  readonly evaluate: <Value>(expression: string) => Promise<Value>;
+  /** Evaluates it until its value is truthy. @throws Error after a minute */
+  readonly until: <Value>(expression: string) => Promise<Value>;
+  readonly mouse: (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: number, y: number) => Promise<void>;
+  /** How long the main thread was busy with the document, in milliseconds. */
+  readonly busyMs: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
-/** Far more than any page takes: beyond it something is broken, or the machine is busy with something else. */
-export const deadlineMs = 60_000;
+/** Far more than any page takes: beyond it something is broken. */
+const deadlineMs = 60_000;
 
-/** How long a new window takes until it has nothing to do. */
-export const settleMs = 250;
-
-/** tsx wraps functions in a helper that keeps their names, and that pages do not have. */
-export const keepNames = 'globalThis.__name = (named) => named;';
+/** A new window is busy with itself for this long. */
+const settleMs = 250;
 
 /**
- * Opens a page with nothing in any cache. Service workers are blocked: they would fetch files of later pages.
+ * Opens a page without what Playwright does to every page of its own: where the protocol's `Runtime` is enabled, V8 works out
+ * a source position for each error that is created. React creates some while its script runs, which took 80 of 120 ms on the
+ * phone profile, and no visitor waits for it. Service workers are off: they would fetch files of later pages.
  *
- * @param island to wait for beside the page, as `section/name`
+ * @param source of a script that runs in every document before its own
  */
-export async function openSlowPage(browser: Browser, profile: Profile, island?: string): Promise<SlowPage> {
-  const context = await browser.newContext({ ...profile.device, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Runtime.enable');
-  const expectCall = (binding: string) => addBinding(session, binding);
-  const completion = await expectCall(completionBinding);
-  await page.addInitScript(keepNames);
-  await page.addInitScript(watchLoad, island);
-  const record = await recordRequests(session);
+export async function openSlowPage(browser: Browser, profile: Profile, source: string): Promise<SlowPage> {
+  const root = await browser.newBrowserCDPSession();
+  const { browserContextId } = await root.send('Target.createBrowserContext');
+  const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const session = await attach(root, targetId);
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true });
+    return result.value as Value;
+  };
+  await session.send('Page.enable');
+  await session.send('Performance.enable');
+  await session.send('Network.enable');
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: `delete Navigator.prototype.serviceWorker; ${source}` });
   await slowDown(session, profile);
-  // A new window of the browser is busy with itself at first.
   await setTimeout(settleMs);
   return {
-    page,
-    session,
-    record,
-    expectCall,
-    async open(url, hasScripts) {
-      await page.goto(url, { waitUntil: 'load', timeout: deadlineMs });
-      if (hasScripts) await completion();
+    evaluate,
+    navigate: async (url) => void (await session.send('Page.navigate', { url })),
+    async until(expression) {
+      for (const started = performance.now(); performance.now() - started < deadlineMs; await setTimeout(50)) {
+        const value = await evaluate(expression);
+        if (value) return value as never;
+      }
+      throw new Error(`${expression} did not come true within ${deadlineMs / 1000} s on ${await evaluate<string>('location.href')}.`);
     },
-    close: () => context.close(),
+    mouse: async (type, x, y) => void (await session.send('Input.dispatchMouseEvent', { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1 })),
+    async busyMs() {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+    },
+    async close() {
+      await root.send('Target.disposeBrowserContext', { browserContextId });
+      await root.detach();
+    },
   };
 }
 
-/** Waits without a script of its own in the page, which would cost time on a slow processor. */
-async function addBinding(session: CDPSession, binding: string): Promise<() => Promise<string>> {
-  await session.send('Runtime.addBinding', { name: binding });
-  const called = new Promise<string>((resolve) => session.on('Runtime.bindingCalled', ({ name, payload }) => name === binding && resolve(payload)));
-  return async () => {
-    const payload = await Promise.race([called, setTimeout(deadlineMs, undefined, { ref: false })]);
-    if (payload === undefined) throw new Error(`Wanted the page to call ${binding}, found that it has not after ${deadlineMs / 1000} s.`);
-    return payload;
-  };
-}
-
-/** Slows a page's connection and processor down. */
-export async function slowDown(session: Pick<CDPSession, 'send'>, { latencyMs, downKbits, upKbits, cpuSlowdown }: Profile): Promise<void> {
-  const bytesPerSecond = (kbits: number) => (kbits * 1000) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytesPerSecond(downKbits),
-    uploadThroughput: bytesPerSecond(upKbits),
+/** A session of a page that Playwright leaves alone: messages go through the browser's session. */
+async function attach(root: CDPSession, targetId: string): Promise<Session> {
+  const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: false });
+  const pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  root.on('Target.receivedMessageFromTarget', (received) => {
+    if (received.sessionId !== sessionId) return;
+    const { id = 0, result, error } = JSON.parse(received.message) as { readonly id?: number; readonly result?: unknown; readonly error?: { readonly message: string } };
+    if (error) pending.get(id)?.reject(new Error(error.message));
+    else pending.get(id)?.resolve(result);
+    pending.delete(id);
   });
+  const send = (method: string, params: object = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      root.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id: lastId, method, params }) }).catch(reject);
+    });
+  return { send } as unknown as Session;
+}
+
+async function slowDown(session: Session, { latencyMs, downKbits, upKbits, cpuSlowdown, device }: Profile): Promise<void> {
+  const { viewport, deviceScaleFactor = 1, isMobile = false, hasTouch = false } = device;
+  const bytesPerSecond = (kbits: number) => (kbits * 1000) / 8;
+  await session.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: latencyMs, downloadThroughput: bytesPerSecond(downKbits), uploadThroughput: bytesPerSecond(upKbits) });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -1,10 +1,8 @@
 import type { PublishedText } from './section';
 
 /**
- * Publishes JSON for other sections to read with `publishedQuery`. The build writes the type of `content` into the
- * release's `section.d.ts`; the gate refuses a release whose type no longer suits a current reader.
- *
- * @param path a literal, or a constant with one: the build has to know it
+ * Publishes JSON for other sections to read with `publishedQuery`. Sections are released on their own, so a reader may be
+ * older or newer than the file: it parses what it fetches, and another form of the data gets another path.
  */
 export function publishData(path: string, content: unknown): PublishedText {
   return { path, type: 'application/json', content: JSON.stringify(content) };

@@ -4,11 +4,8 @@ import { queryFetcher } from './query-fetcher';
 const deadlineMs = 8000;
 
 /**
- * The options of a query for JSON that a section publishes with `publishData`: fetched once in a document. The build
- * writes `Content` into the reading release's `section.d.ts`, as what it can read. An open tab still gets whatever is
- * current by then, so the caller parses it.
- *
- * @param path a literal, or a constant with one: the build has to know it
+ * The options of a query for JSON that a section publishes with `publishData`: fetched once in a document. The file may be
+ * from another release than the caller expects, so the caller parses it in `select`.
  */
 export function publishedQuery<Content>(path: string) {
   return {

@@ -31,7 +31,7 @@ function built(changed: Partial<BuiltSection> = {}): BuiltSection {
     writeFileSync(join(place, path), text);
   }
   const workspace = { name: 'blog', folder: place, packageVersion: '1.0.0', peerDependencies: { react: '19.3.1', lodash: '4.0.0' }, origin: null };
-  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, uses: ['/areas/finder.json'], ...changed };
+  return { workspace, version: '1.0.0-abc', origin: null, folder: place, chunks, shared, ...changed };
 }
 
 test('a release names its links in header and footer, where it has some', async () => {
@@ -59,7 +59,6 @@ test('a release describes its routes, islands, pages, requirements and files', a
     requires: { react: '19.3.1' },
     provides: {},
     shared: { checker: ['@site/shared/finder'] },
-    uses: ['/areas/finder.json'],
   });
   await expect(readRelease(build.folder)).resolves.toEqual(release);
 });

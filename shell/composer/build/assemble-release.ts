@@ -25,8 +25,6 @@ export interface BuiltSection extends BrowserBuild {
   readonly origin: string | null;
   /** Folder with `browser/` and `prerender/`. */
   readonly folder: string;
-  /** What it uses of other sections; a build for development does not say. */
-  readonly uses?: readonly string[];
 }
 
 /** Turns finished builds into a release: writes its `release.json`. @param exported what the section's prerender bundle exports */
@@ -52,7 +50,6 @@ export async function assembleRelease(built: BuiltSection, exported: ExportedSec
       published: exported.files.map(({ path, type }) => ({ path, type })),
       files: await listFiles(built.folder),
       shared: Object.fromEntries(exported.islands.map((name) => [name, (built.shared[name] ?? []).filter(isOnDemandModule)])),
-      uses: built.uses,
       ...(exported.links.length > 0 && { links: exported.links }),
       ...(!isShell(built.workspace) && { kit: installedVersion('package.json', contractPackage) }),
     },

@@ -1,10 +1,10 @@
 import { messageOf } from '../store/expected-error';
 import { describeSystemError } from '../store/system-error';
 import type { BuildJob, BuildResult } from './build-in-process';
-import { runBuilds } from './run-builds';
+import { runWebpack } from './run-webpack';
 
 async function build(job: BuildJob): Promise<void> {
-  const message: BuildResult = await runBuilds(job.section, job.environment).then(
+  const message: BuildResult = await runWebpack(job.section.folder, job.environment).then(
     (built) => ({ built }),
     (error: unknown) => ({ failure: describeSystemError(error) ?? messageOf(error) }),
   );

@@ -5,7 +5,7 @@ import type { BuildEnvironment } from '../../../webpack.common';
 import { sectionEnvironment } from '../section-environment';
 import { ExpectedError } from '../store/expected-error';
 import { childFile } from '../task-process';
-import type { SectionBuilds } from './run-builds';
+import type { BrowserBuild } from './run-webpack';
 import type { Workspace } from './workspaces';
 
 type Section = Pick<Workspace, 'name' | 'folder'>;
@@ -19,10 +19,10 @@ export interface BuildJob {
   readonly environment: BuildEnvironment;
 }
 
-export type BuildResult = { readonly built: SectionBuilds } | { readonly failure: string };
+export type BuildResult = { readonly built: BrowserBuild } | { readonly failure: string };
 
-/** Runs a section's builds and writes its types in a process of their own, so that sections build side by side. */
-export function buildInProcess(section: Section, environment: BuildEnvironment): Promise<SectionBuilds> {
+/** Runs a section's builds in a process of their own, so that sections build side by side. */
+export function buildInProcess(section: Section, environment: BuildEnvironment): Promise<BrowserBuild> {
   return new Promise((resolve, reject) => {
     const child = fork(childFile('build/build-child'), { execArgv: ['--import', typescriptLoader()], env: sectionEnvironment('build') });
     child.once('message', (result: BuildResult) => {

@@ -24,7 +24,6 @@ import { checkReach } from './check-reach';
 import { checkHeaderLinks, checkSectionLinks } from './check-section-links';
 import { checkSelectors } from './check-selectors';
 import { checkTakenPaths } from './check-taken-paths';
-import { checkTypes } from './check-types';
 import { checkVersions } from './check-versions';
 import { linkablePaths } from './linkable-paths';
 import type { Refusal } from './refusal';
@@ -47,7 +46,7 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
   if (changed.length === 0) return [];
   const releases = releasesOf(composition);
   const unfit = await checkEach(changed, async (stored) => [...checkExposedSection(stored.release), ...(await checkFiles(stored))]);
-  const misplaced = candidate.wasCurrent ? [] : await checkTogether(candidate);
+  const misplaced = candidate.wasCurrent ? [] : checkTogether(candidate);
   const judged = [
     ...misplaced,
     ...fresh.flatMap(({ release }) => checkAddresses(release)),
@@ -65,15 +64,14 @@ export async function checkRelease(candidate: Candidate): Promise<Refusal[]> {
 }
 
 /** The checks of releases that were not current together before. */
-async function checkTogether(candidate: Candidate): Promise<Refusal[]> {
-  const { composition, current, reachable } = candidate;
+function checkTogether(candidate: Candidate): Refusal[] {
+  const { composition, reachable } = candidate;
   const { changed, fresh } = changedReleases(candidate);
   const releases = releasesOf(composition);
   const changedNames = new Set(changed.map(({ release: { name } }) => name));
   return [
     ...checkRanges(releases, changedNames, hasShell(fresh) ? reachable : []),
     ...checkOwners(releases),
-    ...(await checkTypes(composition, current)),
     ...checkHeaderLinks(changed, releases),
   ];
 }

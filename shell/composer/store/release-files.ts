@@ -11,6 +11,3 @@ export function browserFile(file: string): string {
 /** Path in a release's folder of the bundle that renders the section's pages, and of the stylesheet of those pages. */
 export const prerenderBundle = 'prerender/prerender.cjs';
 export const prerenderStyle = 'prerender/prerender.css';
-
-/** Path in a release's folder of the types of what the section offers and uses. Browsers never get it. */
-export const sectionTypes = 'section.d.ts';

@@ -58,8 +58,8 @@ const releaseSchema = z.strictObject({
   shared: z.record(z.string(), z.array(z.string())).optional(),
   /** Version of the kit that made it, which is the contract's. Of remotes only; older releases do not say. */
   kit: version.optional(),
-  /** What it uses of other sections: paths of JSON that they publish, and their islands as `section/name`. Older releases do not say. */
-  uses: z.array(z.string().regex(/^\/?[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)*$/, 'a path, or an island as section/name')).optional(),
+  /** Of releases from before 27 November 2026 only: nothing reads it. */
+  uses: z.array(z.string()).optional(),
   /** Links to its pages in the header and footer of every page. */
   links: z.array(sectionLinkSchema).optional(),
 });

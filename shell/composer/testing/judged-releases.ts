@@ -4,7 +4,7 @@ import type { SectionLink } from '@site/shared';
 import { compressFiles } from '../store/compress-files';
 import type { StoredRelease } from '../store/read-releases';
 import { readRelease } from '../store/release';
-import { prerenderBundle, sectionTypes } from '../store/release-files';
+import { prerenderBundle } from '../store/release-files';
 import type { Release } from '../store/release';
 import type { SiteHome } from '../store/site-home';
 import { composeReleases } from './compose-releases';
@@ -25,18 +25,9 @@ export interface RefusedRelease extends JudgedRelease {
   readonly checks: readonly string[];
 }
 
-const feed = '/blog/feed.xml';
-
-/** A section's types, as its build writes them. */
-const types = ({ islands = '', published = '', uses = '' }) => `export interface Islands { ${islands} }\nexport interface Published { ${published} }\nexport interface Uses { ${uses} }\n`;
-const posts = (row: string) => types({ published: `"${feed}": { posts: ${row}[]; };` });
-const currentPosts = posts('{ title: string; minutes: number; }');
-const reading = types({ islands: 'finder: { title: string; };', uses: `"${feed}": { posts: { title: string; }[]; };` });
-
-/** Makes a site current that has been released to before: shell 1.0.0, which reads what the blog publishes, and blog 1.0.0, to which it was rolled back. */
+/** Makes a site current that has been released to before: shell 1.0.0 and blog 1.0.0, to which it was rolled back. */
 export async function composeJudgedSite(home: SiteHome): Promise<void> {
-  await writeShell(home, '1.0.0', { provides: { react: '19.3.1', '@site/shared': '3.4.0' }, uses: [feed] });
-  await writeFile(join(home.release('shell', '1.0.0'), sectionTypes), reading);
+  await writeShell(home, '1.0.0', { provides: { react: '19.3.1', '@site/shared': '3.4.0' } });
   await sealRelease(home.release('shell', '1.0.0'));
   await blog({ version: '1.0.0' }).make(home);
   await blog({ version: '1.0.1', links: [{ ...inFooter, label: 'Guides' }] }).make(home);
@@ -54,17 +45,14 @@ interface Edits {
   readonly before?: (folder: string) => Promise<void>;
   /** Changes it afterwards. */
   readonly after?: (folder: string) => Promise<void>;
-  /** Its section.d.ts. */
-  readonly declarations?: string;
 }
 
-function blog(changed: Partial<Release> = {}, { before, after, declarations = currentPosts }: Edits = {}): JudgedRelease {
+function blog(changed: Partial<Release> = {}, { before, after }: Edits = {}): JudgedRelease {
   return {
     make: async (home) => {
       const { version = '1.0.2' } = changed;
       const folder = home.release('blog', version);
       await writeBlog(home, version, changed);
-      await writeFile(join(folder, sectionTypes), declarations);
       await before?.(folder);
       await sealRelease(folder);
       await after?.(folder);
@@ -112,9 +100,6 @@ export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
   'a page at an address of the server': { ...shop('/preview/:item', ['/preview/a'], "page('Shop')"), checks: ['addresses', 'addresses'] },
   "another section's page": { ...blog({ knownPages: [...knowing().knownPages, knownPage('/')] }), checks: ['owners', 'owners'] },
   "another section's pattern": { ...shop('/blog/:item', ['/blog/new'], "page('Shop')"), checks: ['owners', 'owners'] },
-  'a file without what the shell reads': { ...blog({}, { declarations: posts('{ minutes: number; }') }), checks: ['types'] },
-  'types that no build writes': { ...blog({}, { declarations: `import '/etc/passwd';\n${currentPosts}` }), checks: ['types'] },
-  'data that an island of the shell does not take': { ...blog({ uses: ['shell/finder'] }, { declarations: currentPosts.replace('Uses { ', 'Uses { "shell/finder": { heading: string; }; ') }), checks: ['types'] },
   'a style outside its layer': { ...blog({}, { after: style('.blog_x-module-x{color:red}') }), checks: ['layers'] },
   'a style of elements that are not its own': { ...blog({}, { after: style('@layer section{h1{color:red}}') }), checks: ['selectors'] },
   'pages that fail': { ...blog(knowing('/blog/broken', '/blog/none', '/blog/old', '/blog/exiting', '/blog/headless')), checks: ['pages', 'pages', 'pages', 'pages', 'pages'] },
@@ -128,8 +113,8 @@ export const refusedReleases: Readonly<Record<string, RefusedRelease>> = {
   'a page that vanishes where another one may': { ...blog({ knownPages: [knownPage('/blog')] }), allowGone: ['/blog/feed.xml'], checks: ['gone'] },
   'a page of 15 MB': { ...shop('/shop', ['/shop'], "page('Shop', { data: 'x'.repeat(15_000_000) })"), checks: ['budgets', 'reach'] },
   'much at once': {
-    ...blog({ version: '0.9.9', kit: '2.9.0', requires: { react: '^20.0.0' }, links: [{ ...inFooter, label: '' }], ...knowing('/elsewhere') }, { after: style('h1{color:red}'), declarations: posts('{ title: number; }') }),
-    checks: ['ranges', 'types', 'version', 'kit', 'section-links', 'layers', 'selectors', 'owners'],
+    ...blog({ version: '0.9.9', kit: '2.9.0', requires: { react: '^20.0.0' }, links: [{ ...inFooter, label: '' }], ...knowing('/elsewhere') }, { after: style('h1{color:red}') }),
+    checks: ['ranges', 'version', 'kit', 'section-links', 'layers', 'selectors', 'owners'],
   },
 };
 
@@ -154,8 +139,6 @@ export const goodReleases: Readonly<Record<string, JudgedRelease>> = {
   'the present kit': blog({ kit: '3.4.0' }),
   'the kit before': blog({ kit: '3.3.2' }),
   'a newer kit': blog({ kit: '3.5.0' }),
-  'more in what it publishes': blog({}, { declarations: posts('{ title: string; minutes: number; author: string; }') }),
-  'less in it, but all that is read': blog({}, { declarations: posts('{ title: string; }') }),
   'another script of its island': blog({}, { after: (folder) => replaceFile(folder, 'browser/checker.js', '/* another */') }),
   'another style of its island': blog({}, { after: style('@layer section{.blog_x-module-x{color:green}}') }),
   'a page that vanishes as it may': { ...blog({ knownPages: [knownPage('/blog')] }), allowGone: ['/blog/loft'] },

@@ -1,0 +1,96 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import webpack from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { readConfigurations, readStats } from '../../shell/composer/build/run-webpack';
+import { findWorkspaces, isShell } from '../../shell/composer/build/workspaces';
+import type { Workspace } from '../../shell/composer/build/workspaces';
+import { integrityOf } from '../../shell/composer/store/content-hash';
+
+/** Where the bundle's files are served. */
+export const bundlePath = '/bundle/';
+
+/** The scripts of the whole site as one build, without federation. */
+export interface Bundle {
+  /** Folder of its files. */
+  readonly folder: string;
+  /** File of the main script. */
+  readonly main: string;
+  /** SHA-384 of that file. */
+  readonly integrity: string;
+}
+
+/**
+ * Builds the shell's main script with the islands of all sections, by the shell's own configuration and the rules of all of
+ * them. Nothing else differs: pages and their styles are the site's.
+ *
+ * @param folder is made anew
+ */
+export async function buildBundle(folder: string): Promise<Bundle> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const workspaces = await findWorkspaces();
+  const configurations = await Promise.all(workspaces.map((workspace) => browserConfiguration(workspace.folder, folder)));
+  const shell = configurations[workspaces.findIndex(isShell)];
+  if (!shell) throw new Error('The shell has no configuration of a build for browsers.');
+  const built = readStats(folder, await runWebpack(bundleConfiguration(shell, configurations, await writeReplacements(folder, workspaces))));
+  const [main, ...others] = (built?.chunks.main ?? []).filter((file) => file.endsWith('.js'));
+  if (main === undefined || others.length > 0) throw new Error(`The bundle has ${others.length + 1} main scripts: ${built?.chunks.main?.join(', ') ?? 'none'}. The benchmark compares with one.`);
+  const browser = join(folder, 'browser');
+  return { folder: browser, main, integrity: integrityOf(await readFile(join(browser, main))) };
+}
+
+async function browserConfiguration(workspace: string, out: string): Promise<Configuration> {
+  const browser = (await readConfigurations(workspace, { version: 'bundle', out })).find(({ name }) => name === 'browser');
+  if (!browser) throw new Error(`${workspace} has no configuration of a build for browsers.`);
+  return browser;
+}
+
+/** Modules of the shell, by the end of the path that they are imported by, and the files that take their places. */
+type Replacements = readonly (readonly [imported: RegExp, file: string])[];
+
+/** The islands of all sections stand for the shell's own; no page of the bundle loads the federation host. */
+async function writeReplacements(folder: string, workspaces: readonly Workspace[]): Promise<Replacements> {
+  const sections = workspaces.map((workspace) => [isShell(workspace) ? 'shellSection' : 'section', join(workspace.folder, isShell(workspace) ? 'src/shell-section.ts' : 'src/section.ts')] as const);
+  const imports = sections.map(([exported, file], index) => `import { ${exported} as section${index} } from ${JSON.stringify(file)};`);
+  const islands = sections.map((_section, index) => `...section${index}.islands`);
+  const [islandsFile, federationFile] = [join(folder, 'bundled-islands.js'), join(folder, 'no-federation.js')];
+  await writeFile(islandsFile, `${imports.join('\n')}\nexport const shellSection = { name: 'shell', islands: { ${islands.join(', ')} } };\n`);
+  await writeFile(federationFile, `export function loadExposedSection() {\n  throw new Error('The bundle has no federation, and its lock names a remote entry.');\n}\n`);
+  return [
+    [/\/shell-section$/, islandsFile],
+    [/\/federation-host$/, federationFile],
+  ];
+}
+
+function bundleConfiguration(shell: Configuration, all: readonly Configuration[], replaced: Replacements): Configuration {
+  return {
+    ...shell,
+    output: { ...shell.output, publicPath: bundlePath },
+    module: {
+      ...shell.module,
+      rules: rulesOf(all),
+      // Pictures and fonts of islands: there is no build of pages beside this one.
+      generator: {},
+      // An export that the shell wants of a replaced module.
+      parser: { javascript: { exportsPresence: 'error' } },
+    },
+    plugins: [...(shell.plugins ?? []), ...replaced.map(([imported, file]) => new webpack.NormalModuleReplacementPlugin(imported, file))],
+  };
+}
+
+/** The rules of all builds, each once: most are the same in every section. */
+function rulesOf(configurations: readonly Configuration[]): RuleSetRule[] {
+  const rules = configurations.flatMap(({ module }) => (module?.rules ?? []) as RuleSetRule[]);
+  return [...new Map(rules.map((rule) => [inspect(rule, { depth: null }), rule])).values()];
+}
+
+async function runWebpack(configuration: Configuration): Promise<webpack.MultiStats> {
+  const compiler = webpack([configuration]);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => (stats ? resolve(stats) : reject(error ?? new Error('webpack gave no result'))));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { shellName } from '@site/shared/lock';
+import { buildSection, completeRelease } from '../../shell/composer/build/build-section';
+import { sourceVersion } from '../../shell/composer/build/source-version';
+import type { Workspace } from '../../shell/composer/build/workspaces';
+import { readReleases } from '../../shell/composer/store/read-releases';
+import type { ReleaseId } from '../../shell/composer/store/read-releases';
+import { storeRelease } from '../../shell/composer/store/store-release';
+import type { SiteHome } from '../../shell/composer/store/site-home';
+
+/** The fields of a place that scaling changes. All others are copied. */
+interface Place {
+  readonly name: string;
+  readonly coordinates: { readonly lat: number; readonly lng: number };
+}
+
+/**
+ * Puts a release of the real locations section with a given number of places into a home, unless its current sources are
+ * there already.
+ *
+ * @param locations the section's workspace
+ * @param shell version of the shell's release in that home
+ */
+export async function buildScaledLocations(home: SiteHome, locations: Workspace, places: number, shell: string): Promise<ReleaseId> {
+  const id = { name: locations.name, version: `${await sourceVersion(locations)}-${places}-places` };
+  if (existsSync(home.release(id.name, id.version))) return id;
+  const folder = await copyScaled(locations.folder, places, home.folder);
+  const built = await buildSection(home, { workspace: { ...locations, folder }, version: id.version }, () => {});
+  const [shellRelease] = await readReleases(home, [{ name: shellName, version: shell }]);
+  await storeRelease(home, { folder: built.folder, release: await completeRelease(built, shellRelease) });
+  return id;
+}
+
+/** Copies the section, with another number of places. @returns the folder of the copy */
+async function copyScaled(section: string, count: number, parent: string): Promise<string> {
+  const folder = join(parent, `places-${count}`);
+  await rm(folder, { recursive: true, force: true });
+  await cp(section, folder, { recursive: true });
+  const inFolder = (path: string) => join(folder, 'src', path);
+  const real = await readJson<readonly Place[]>(inFolder('directory/places.json'));
+  const places = repeat(real, count).map((place, index) => moved(place, Math.floor(index / real.length)));
+  await writeFile(inFolder('directory/places.json'), JSON.stringify(places));
+  const facts = await readJson<readonly Pick<Place, 'name'>[]>(inFolder('directory/place-facts.json'));
+  await writeFile(inFolder('directory/place-facts.json'), JSON.stringify(repeat(facts, count)));
+  // From the copy: this package imports no source of a remote.
+  const { assignSlugs } = (await import(pathToFileURL(inFolder('directory/place-slugs.ts')).href)) as { assignSlugs: (places: readonly Place[]) => string[] };
+  const paths = assignSlugs(places).map((slug) => `/${slug}`);
+  const days = await readJson<object>(inFolder('page-data/page-days.json'));
+  await writeFile(inFolder('page-data/page-days.json'), JSON.stringify({ ...Object.fromEntries(paths.map((path) => [path, { day: '2026-11-01' }])), ...days }));
+  return folder;
+}
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(file, 'utf8')) as Content;
+}
+
+/** Repeats a list until it has `count` items, and numbers the names: "Witney 2". */
+function repeat<Item extends { readonly name: string }>(items: readonly Item[], count: number): Item[] {
+  return Array.from({ length: count }, (_none, index) => {
+    const item = items[index % items.length];
+    if (!item) throw new Error('places.json has no places to scale.');
+    const round = Math.floor(index / items.length);
+    return round === 0 ? item : { ...item, name: `${item.name} ${round + 1}` };
+  });
+}
+
+/** The angle between neighbouring seeds of a sunflower: points placed by it never line up. */
+const goldenAngle = Math.PI * (3 - Math.sqrt(5));
+/** Distance of the first made-up place from the real one. */
+const stepDegrees = 0.008;
+
+function moved(place: Place, round: number): Place {
+  const { lat, lng } = place.coordinates;
+  const distance = stepDegrees * Math.sqrt(round);
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+  return { ...place, coordinates: { lat: rounded(lat + distance * Math.sin(round * goldenAngle)), lng: rounded(lng + distance * Math.cos(round * goldenAngle)) } };
+}
