@@ -108,7 +108,7 @@ function withBundle(html: string, { main, integrity }: Bundle): string {
 }
 
 /** A document without its scripts and what only they use. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return replacePart(replacePart(html, 'scripts', () => ''), 'forScripts', () => '');
 }
 

@@ -105,7 +105,7 @@ export async function prependToBundle(folder: string, prelude: string): Promise<
 }
 
 /** Puts a release with this prerender bundle into a home. */
-export async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
+async function writeRelease(home: SiteHome, release: Release, bundle: string): Promise<void> {
   const folder = home.release(release.name, release.version);
   const files = {
     ...Object.fromEntries(release.files.map(({ path }) => [path, `/* ${path} ${'x'.repeat(2000)} */\n`])),

@@ -75,7 +75,7 @@ async function runClient({ url, nextPath, enough = Infinity, pauseMs = 0, slowMs
 }
 
 /** Reads one response with a `Content-Length`. @throws Error when the connection ends before it is complete */
-export function readResponse(socket: Socket): Promise<{ readonly status: number; readonly isLast: boolean }> {
+function readResponse(socket: Socket): Promise<{ readonly status: number; readonly isLast: boolean }> {
   return new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0);
     const onData = (part: Buffer) => {

@@ -48,21 +48,6 @@ http {
 `;
 }
 
-/** Serves files and their `.gz` copies below a folder, and replies to an enquiry that it does not keep; caching and headers are those of a careful host. */
-export function plainFiles(root: string): (port: number) => string {
-  return (port) => `open_file_cache max=2000 inactive=60s;
-  types { text/html html; text/css css; application/javascript js; application/json json; application/xml xml; }
-  gzip_static on;
-  gzip_vary on;
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    location = /api/enquiries { default_type application/json; return 201 '{"reference":"0000-0000-00"}'; }
-    location /releases/ { add_header cache-control "public, max-age=31536000, immutable"; }
-    location / { try_files $uri $uri.html /index.html; add_header cache-control no-cache; }
-  }`;
-}
-
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port }, () => resolve(socket.destroy().destroyed));
