@@ -33,7 +33,7 @@ export default {
 
 async function answer(request, { origin, pointerMs }) {
   const { pathname: asked, search } = new URL(request.url);
-  // A service worker of a section would outlive its release: whichever is asked for, the shell's takes its place.
+  // A service worker of a section would outlive its release: every request for one gets the shell's.
   const pathname = request.headers.has('service-worker') ? tables.serviceWorkerPath : asked;
   if (!['GET', 'HEAD'].includes(request.method)) return respond(request, { status: 405, file: pathname, headers: { allow: 'GET, HEAD' } });
   if (pathname.startsWith('/releases/')) {

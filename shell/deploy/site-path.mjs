@@ -12,7 +12,7 @@ function canonicalPath(pathname) {
   return path.length > maxPathLength ? void 0 : path;
 }
 function spell(segment) {
-  return segment.replace(/['’‘‛ʼ′´`]/g, "").replace(/&(amp;)?/g, "-and-").replace(/[\s_+,‐-―]+/g, "-").replace(/[.;:]+(?=-)/g, "").replace(/(?<=^|-)st\.(?=[a-z])/g, "st-").replace(/-{2,}/g, "-").replace(/^[-"“”„«»<>()[\]{}*;:!?]+|[-"“”„«»<>()[\]{}*;:!?.…]+$/g, "");
+  return segment.replace(/['’‘‛ʼ′´`]/g, "").replace(/&(amp;)?/g, "-and-").replace(/[\s_+,‐-―]+/g, "-").replace(/[.;:]+(?=-)/g, "").replace(/(?<![a-z0-9])st\.(?=[a-z])/g, "st-").replace(/-{2,}/g, "-").replace(/^[-"“”„«»<>()[\]{}*;:!?]+|[-"“”„«»<>()[\]{}*;:!?.…]+$/g, "");
 }
 function decodePath(pathname) {
   try {

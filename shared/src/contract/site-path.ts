@@ -34,7 +34,7 @@ function spell(segment: string): string {
     .replace(/&(amp;)?/g, '-and-')
     .replace(/[\s_+,‐-―]+/g, '-')
     .replace(/[.;:]+(?=-)/g, '')
-    .replace(/(?<=^|-)st\.(?=[a-z])/g, 'st-')
+    .replace(/(?<![a-z0-9])st\.(?=[a-z])/g, 'st-')
     .replace(/-{2,}/g, '-')
     .replace(/^[-"“”„«»<>()[\]{}*;:!?]+|[-"“”„«»<>()[\]{}*;:!?.…]+$/g, '');
 }

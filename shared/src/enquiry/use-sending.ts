@@ -98,7 +98,8 @@ function useSendingMutation({ draft, photographs, onRefused, onSent, ...rest }: 
     onError: async (error) => {
       if (navigator.onLine) draft.change({ sendsWhenOnline: false });
       if (error instanceof FieldErrors) return onRefused(error.errors);
-      if (!(await isBlocked(error, rest.path))) return onTrouble(troubleOf(error, draft));
+      // The visitor may have left the page while that was found out.
+      if (!(await isBlocked(error, rest.path)) || !rest.element.isConnected) return onTrouble(troubleOf(error, draft));
       draft.change({ mayHaveArrived: true });
       onTrouble({ kind: 'posted' });
       postForm(rest.element, draft.current().key);

@@ -86,7 +86,7 @@ ${lines(2, [
   ...Object.keys(releaseHeaders).map((name) => `add_header ${name} ${variable(name)} always;`),
 ])}
 
-  # A service worker of a section would outlive its release: whichever is asked for, the shell's takes its place.
+  # A service worker of a section would outlive its release: every request for one gets the shell's.
   if ($http_service_worker) { rewrite ^ ${serviceWorkerPath} last; }
 
   error_page 404 /404.html;

@@ -97,9 +97,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return503OnClosing: false,
     // Hooks do not run for an address that no route can parse.
     frameworkErrors: (_error, request, reply) => {
-      const { lock } = currentSite();
-      void answerMalformedAddress(protect(currentSite(), request, reply), 400);
-      logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: lock.composition });
+      const site = currentSite();
+      void answerMalformedAddress(protect(site, request, reply), 400);
+      logRequest(log, describeRequest(request.raw), { status: reply.statusCode, ms: reply.elapsedTime, composition: site.lock.composition });
     },
   });
   server.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));

@@ -8,8 +8,8 @@ export function requestPath({ url = '' }: Pick<IncomingMessage, 'url'>): string 
 
 /**
  * Path and query to answer a request with. Its target may be a whole address, as clients send it to a proxy: servers must
- * accept that (RFC 9112, 3.2.2), and the host of the address counts then, not the header `Host`. Whoever asks for a service
- * worker gets the shell's: one of a section would outlive its release.
+ * accept that (RFC 9112, 3.2.2), and the host of the address counts then, not the header `Host`. Every request for a
+ * service worker gets the shell's: one of a section would outlive its release.
  */
 export function readTarget({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   if (headers['service-worker'] !== undefined) return serviceWorkerPath;

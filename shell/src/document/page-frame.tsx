@@ -28,7 +28,7 @@ export interface PageFrame {
   readonly loading: string;
   readonly failure: string;
   readonly seen: Seen;
-  /** Of its elements. */
+  /** Ids of the frame's elements. */
   readonly ids: ReadonlySet<string>;
 }
 

@@ -6,8 +6,8 @@ const root = document.documentElement;
 
 /**
  * Takes the names from elements of islands that would hide what all scripts rely on, React's included. Pages are checked
- * when they are rendered; an island may add such an element at any time, and from now on no other script runs before it is
- * noticed.
+ * when they are rendered; an island may add such an element at any time, and the observer removes the name once the script
+ * that added it has run.
  */
 export function guardDocument(): void {
   uncover();

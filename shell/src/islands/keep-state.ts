@@ -30,13 +30,13 @@ export function keepState(island: HTMLElement): () => FindSuccessor {
 }
 
 /**
- * The island's elements, each by what it is and how many of its kind stand before it. Not by its id: React's ids differ in
- * what it renders anew.
+ * The island's elements, each by what it is and how many of its kind stand before it. Its class tells it from those that a
+ * password manager has added. Not by its id: React's ids differ in what it renders anew.
  */
 function keyElements(island: HTMLElement): Map<string, Element> {
   const counts = new Map<string, number>();
   const keyOf = (element: Element): string => {
-    const kind = [element.localName, element.getAttribute('type'), element.getAttribute('name'), isChoice(element) && element.value].join(' ');
+    const kind = [element.localName, ...['type', 'name', 'class'].map((name) => element.getAttribute(name)), isChoice(element) && element.value].join(' ');
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
     return `${kind} ${count}`;

@@ -39,7 +39,7 @@ export function recallDeparture({ key }: SiteLocation): Departure | undefined {
   return Array.isArray(departure?.open) ? departure : undefined;
 }
 
-/** Another document of this tab may have written since. */
+/** With what other documents of this tab have stored; what this one knows itself counts first. */
 function readDepartures(): Map<string, Departure> {
   try {
     return new Map([...(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as typeof known), ...known]);

@@ -46,10 +46,14 @@ export function loadPage(address: string): Promise<FetchedPage> {
   const load = () => fetchPage(key).catch(leaveOffline);
   const loading = loadReported(pageLoad(key), load)
     .catch((error: unknown) => leaveIfKept(key, error))
-    .finally(() => pages.delete(key))
+    .finally(() => {
+      // Another address of the page may have been faster, and its page is here already.
+      if (pages.get(key) === cached) pages.delete(key);
+    })
     // Offline, every address has to be loaded as a document: not for longer than that.
     .then((loaded) => (loaded.kind === 'document' ? loaded : keep(key, loaded)));
-  pages.set(key, { loading });
+  const cached = { loading };
+  pages.set(key, cached);
   return loading;
 }
 

@@ -1,7 +1,7 @@
 import { pageAttribute, pageStyleId, readPageContext, shellElement } from '../document/page-context';
 import type { PageContext } from '../document/page-context';
 
-/** A page that this document can show. There is one object for each, from when it was read to the end of the document. */
+/** A page that this document can show. There is one object for each, from when it was read until the page cache drops it. */
 export interface Page {
   readonly context: PageContext;
   /** The element that holds the page's content. It leaves the document with its page and returns with it, islands included. */

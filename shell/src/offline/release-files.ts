@@ -6,7 +6,7 @@ import { siteCaches } from './site-caches';
 const keptFiles = 300;
 
 /** What a file's type contains, by its extension; a picture's is `image/`. */
-const types: Readonly<Record<string, string>> = { js: 'javascript', css: 'text/css', json: 'json', woff2: 'font', mp4: 'video/' };
+const types: Readonly<Record<string, string>> = { js: 'javascript', mjs: 'javascript', css: 'text/css', html: 'text/html', json: 'json', xml: 'xml', txt: 'text/plain', wasm: 'wasm', webmanifest: 'manifest', woff2: 'font', mp4: 'video/' };
 
 /** Whether a response is a file of a release. Captive portals and proxies answer with pages of their own, with status 200 too. */
 function isReleaseFile(url: string, { status, redirected, headers }: Response): boolean {

@@ -1,4 +1,4 @@
-/** Names of the caches. Each holds what its strategy needs and nothing of another's. */
+/** Names of the caches. Each has entries of one kind. */
 export const siteCaches = {
   /** Pages by their path: the last good copy of each. */
   pages: 'pages',

@@ -10,7 +10,7 @@ declare const SHELL_RELEASE: string;
 
 void self.skipWaiting();
 
-// Whichever service worker a browser asks the site for, it gets this script: where it is not the site's own, it goes.
+// Every request for a service worker of the site gets this script: where it is not the site's own, it leaves.
 if (self.location.pathname === '/sw.js') serve();
 else self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
@@ -30,7 +30,7 @@ function serve(): void {
 /** Loads the pages again that another service worker has answered so far. */
 async function leave(): Promise<void> {
   await self.registration.unregister();
-  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
+  await Promise.allSettled((await self.clients.matchAll({ type: 'window' })).map((client) => client.navigate(client.url)));
 }
 
 /** Pages come from the network, however slow it is; a kept one only where it fails. Visited pages are kept when their documents report them. */
